@@ -73,7 +73,7 @@ describe("the header", () => {
     ]);
   });
 
-  it("hides when the page moves down past 50 px, and returns when it moves up, nears the top or is focused", async () => {
+  it("hides when the page moves down past 50 px, returns when it moves up, nears the top or is focused", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: DESKTOP });
     await hydrated(page);
     await scrollTo(page, 49);

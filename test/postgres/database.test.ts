@@ -32,7 +32,7 @@ describe("a database of Postgres", () => {
     for (const close of closers.splice(0).reverse()) await close();
   });
 
-  /** Connections of so many hosts to one new database. */
+  /** One connection per provider to the same new database. */
   async function hosts(count: number): Promise<Database[]> {
     const url = await databases.database();
     const opened: Database[] = [];
@@ -61,7 +61,7 @@ describe("a database of Postgres", () => {
     }
   });
 
-  it("lets two hosts that count up at once lose no step", async () => {
+  it("loses no step when two providers count up concurrently", async () => {
     const both = await hosts(2);
     const step = (database: Database) =>
       inTransaction(database, async () => {
@@ -77,7 +77,7 @@ describe("a database of Postgres", () => {
     expect(new Set(rows?.map(({ email }) => email)).size).toBe(40);
   });
 
-  it("sends each mail once from two hosts that send at once", async () => {
+  it("sends each mail once while two providers send", async () => {
     const both = await hosts(2);
     const [first] = both;
     if (!first) throw new Error("there is no host");
@@ -94,7 +94,7 @@ describe("a database of Postgres", () => {
     expect(await first.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL")).toEqual({ sent: 20 });
   });
 
-  it("gives back the mail that was claimed in a transaction whose connection was lost, and goes on", async () => {
+  it("releases a mail that was claimed in a transaction whose connection was lost, and continues", async () => {
     const [database] = await hosts(1);
     if (!database) throw new Error("there is no host");
     await queueMail(database, aMail(1), NOW);
@@ -108,7 +108,7 @@ describe("a database of Postgres", () => {
     expect(await claimMail(database, NOW)).toBeNull();
   });
 
-  it("goes on after a statement that was refused, and keeps nothing of its transaction", async () => {
+  it("continues after a refused statement, and stores nothing of its transaction", async () => {
     const [database] = await hosts(1);
     if (!database) throw new Error("there is no host");
     const add = "INSERT INTO invitation (email, code_hash, expires_at) VALUES ('ada@people.test', 'x', ?)";

@@ -6,14 +6,14 @@ import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
 import { aClient } from "../support/provider-client";
 
-describe("two hosts of one database of Postgres", () => {
+describe("two providers with one Postgres database", () => {
   let server: Awaited<ReturnType<typeof aPostgresServer>>;
   beforeAll(async () => {
     server = await aPostgresServer();
   });
   afterAll(() => server.stop());
 
-  /** Two hosts that start on an empty database at once. */
+  /** Two providers that start on an empty database at the same time. */
   async function twoHosts() {
     const databaseUrl = await server.database();
     const hosts = await Promise.all([anEmbeddedBackend({ databaseUrl }), anEmbeddedBackend({ databaseUrl })]);
@@ -23,7 +23,7 @@ describe("two hosts of one database of Postgres", () => {
     return { databaseUrl, first, second, close };
   }
 
-  it("make and fill it once, and take an order once that comes to both at once", async () => {
+  it("create and fill it once, and take an order once that both receive at the same time", async () => {
     const { databaseUrl, first, second, close } = await twoHosts();
     expect(await first.listProducts()).toHaveLength(20);
     const ashby = await first.getProduct("ashby");
@@ -38,7 +38,7 @@ describe("two hosts of one database of Postgres", () => {
     await close();
   });
 
-  it("go on once the server is back that went away", async () => {
+  it("recover when a stopped server is back", async () => {
     const { first, second, close } = await twoHosts();
     await server.restart();
     await Promise.allSettled([first, second].map((client) => client.listProducts()));
@@ -46,7 +46,7 @@ describe("two hosts of one database of Postgres", () => {
     await close();
   });
 
-  it("sweep photographs that are old and that no claim knows", async () => {
+  it("delete old photographs that belong to no claim", async () => {
     const database = await openPostgres(await server.database());
     await database.exec("ALTER TABLE claim_photograph DROP CONSTRAINT claim_photograph_claim_id_fkey");
     const clock = { now: 0 };
@@ -65,7 +65,7 @@ describe("two hosts of one database of Postgres", () => {
     await database.close();
   });
 
-  it("are refused a database that a newer shop has migrated, and do not tell its password", async () => {
+  it("refuse a database that a newer shop has migrated, and do not reveal its password", async () => {
     const url = await server.database();
     const database = await openPostgres(url);
     await database.exec("UPDATE shop_schema SET version = 99");

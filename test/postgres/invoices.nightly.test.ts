@@ -22,7 +22,7 @@ afterAll(async () => {
   await databases.stop();
 });
 
-it("makes one draft order of a confirmed order, however many hosts of one Postgres work on it, and follows it until it is paid", async () => {
+it("makes one draft order per confirmed order, even from several processes, and tracks its payment", async () => {
   const { store } = world;
   const desk = await aDesk(world, undefined, "dealer@site.test");
   await aProcess(world);

@@ -17,7 +17,7 @@ import { type PostgresDatabases, postgresDatabases } from "../support/postgres-d
 
 type Change = Parameters<typeof anEmbeddedBackend>[0];
 
-/** A provider over a database, and its visitors. */
+/** A provider with this database, and its visitors. */
 async function aProvider(change: Change) {
   const backend = await anEmbeddedBackend(change);
   const { pages: visit } = backend.signIn;
@@ -29,7 +29,7 @@ async function aProvider(change: Change) {
   return { ...visitors, place, close: () => backend.close() };
 }
 
-/** A customer who is signed in, two orders, and a claim with a photograph about the first one. */
+/** A signed-in customer, two orders, and a claim with a photograph about the first order. */
 async function aShop(databasePath: string) {
   const provider = await aProvider({ databasePath });
   const { client } = provider;
@@ -52,7 +52,7 @@ async function aShop(databasePath: string) {
   return { provider, ann, session, link, photograph: { id: photographs[0]?.id ?? "", jpeg: photograph.jpeg } };
 }
 
-describe("data that moves", () => {
+describe("moved data", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "moving-"));
   const at = (name: string) => path.join(folder, name);
   let databases: PostgresDatabases;
@@ -64,7 +64,7 @@ describe("data that moves", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("from SQLite to Postgres and back is the same to the byte, and the shop goes on with it", async () => {
+  it("is identical to the byte from SQLite to Postgres and back, and the shop continues with it", async () => {
     const { provider, ann, session, link, photograph } = await aShop(at("one.db"));
     const databaseUrl = await databases.database();
     const first = await exportTo(inFile(at("one.db")), at("one"));
@@ -101,7 +101,7 @@ describe("data that moves", () => {
     await Promise.all([sqlite.close(), postgres.close()]);
   });
 
-  it("is refused by a database of Postgres that is in use, which stays as it was", async () => {
+  it("is refused by a Postgres database in use, which does not change", async () => {
     const databaseUrl = await databases.database();
     const provider = await aProvider({ databaseUrl });
     await provider.place();

@@ -12,7 +12,7 @@ import { OWN_CERTIFICATE, OWN_KEY } from "../support/tls-host";
 
 const ADD = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', 0)";
 
-describe("a database of Postgres in trouble", () => {
+describe("a Postgres database in trouble", () => {
   let server: Awaited<ReturnType<typeof aPostgresServer>>;
   beforeAll(async () => {
     server = await aPostgresServer({ tls: { certificate: OWN_CERTIFICATE, key: OWN_KEY } });
@@ -30,7 +30,7 @@ describe("a database of Postgres in trouble", () => {
     return database;
   }
 
-  it("bounds what a host may take, wait for and hold", async () => {
+  it("limits how long a provider may run a statement, wait for a lock and stay idle in a transaction", async () => {
     const database = await open(await server.database());
     const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const limits = names.map((name) => `current_setting('${name}') AS ${name}`);
@@ -41,7 +41,7 @@ describe("a database of Postgres in trouble", () => {
     });
   });
 
-  it("lets others write when a host stands still in the middle of its transaction", async () => {
+  it("lets others write while a provider hangs in the middle of a transaction", async () => {
     const url = await server.database();
     const [still, other] = [await open(url), await open(url)];
     const standing = inTransaction(still, async () => {
@@ -55,7 +55,7 @@ describe("a database of Postgres in trouble", () => {
     expect(await whenWritable(() => still.run(ADD, "again@people.test"))).toBe(1);
   });
 
-  /** A way to a server whose answer to the commit of the next order is lost, with the connection. */
+  /** A proxy to the server that drops the connection in place of the answer to the next order's commit. */
   async function aWayThatCuts(port: number) {
     let isCut = false;
     const way = net.createServer((near) => {
@@ -81,7 +81,7 @@ describe("a database of Postgres in trouble", () => {
     return { port: (way.address() as net.AddressInfo).port, isCut: () => isCut };
   }
 
-  it("keeps one order when the answer to its commit is lost, and gives its number to who sends it again", async () => {
+  it("has one order after the answer to its commit is lost, and returns its number when it is sent again", async () => {
     const url = new URL(await server.database());
     const way = await aWayThatCuts(server.port);
     url.port = String(way.port);
@@ -99,7 +99,7 @@ describe("a database of Postgres in trouble", () => {
     expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
   });
 
-  it("is busy, not broken, while it only answers reads, and refused at the start", async () => {
+  it("is reported as busy, not broken, while it is read-only, and refused at startup", async () => {
     const url = await server.database();
     const database = await open(url);
     await inTransaction(database, () => database.exec("SET default_transaction_read_only = on"));
@@ -108,12 +108,12 @@ describe("a database of Postgres in trouble", () => {
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*read-only/);
   });
 
-  it("is refused where it cannot keep every letter", async () => {
+  it("is refused if its encoding cannot store every letter", async () => {
     const url = await server.database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*LATIN1.*UTF8/);
   });
 
-  it("says what is wrong with its address in words, and never its password", async () => {
+  it("has an error that explains what is wrong with its address, and never contains its password", async () => {
     const url = new URL(await server.database());
     const told = async (change: Partial<URL>) => {
       const wrong = new URL(url);
@@ -130,7 +130,7 @@ describe("a database of Postgres in trouble", () => {
     expect(await told({ search: "?sslmode=verify-full" })).toContain("self-signed certificate");
   });
 
-  it("is spoken to over TLS, and believed by its certificate, where its address says so", async () => {
+  it("is reached over TLS, with its certificate verified, if its address says so", async () => {
     const url = new URL(await server.database());
     url.searchParams.set("sslmode", "verify-full");
     url.searchParams.set("sslrootcert", OWN_CERTIFICATE);

@@ -7,7 +7,7 @@ import { cruise } from "dependency-cruiser";
 import config from "../../.dependency-cruiser.mjs";
 import { ROOT } from "../support/source-files";
 
-/** How a command ended, with all that it printed. */
+/** How a command ended, with everything it printed. */
 export interface Outcome {
   readonly code: number | null;
   readonly output: string;
@@ -15,20 +15,20 @@ export interface Outcome {
 
 /** A copy of the project without a back end. */
 export interface ScratchCopy {
-  /** The test files that cannot be there without the back end. */
+  /** The test files that were deleted together with the back end. */
   readonly left: readonly string[];
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
   remove(): void;
 }
 
-/** Pictures are not needed here, and are most of the project's bytes. */
+/** Pictures are not needed here, and make up most of the project's bytes. */
 const PICTURE = /^(?:public|art)\/.*\.(?:avif|webp|png|jpe?g)$/;
 
-/** What is made or installed, as .gitignore has it, and the history. */
+/** Built or installed files, as in .gitignore, and the git history. */
 const NOT_OWN =
   /^(?:\.git|build|data|public\/build|art\/photographs\/masters)$|(?:^|\/)(?:node_modules|\.cache|__pycache__)$/;
 
-/** The project's own files below a folder, without asking git, which a machine may lack. */
+/** The project's own files below a folder, found without git, which may not be installed. */
 function projectFiles(folder = ""): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -37,7 +37,7 @@ function projectFiles(folder = ""): string[] {
   });
 }
 
-/** The browser tests walk through a shop with the back end's data, whether or not they import it. */
+/** The browser tests use a shop with the back end's data, whether or not they import it. */
 const BROWSER_TEST = /^test\/e2e\//;
 
 /** The files below `test` and `art` that need the back end: by any import but the registry's, or as browser tests. */
@@ -53,7 +53,7 @@ async function filesNeeding(folder: string, root: string): Promise<string[]> {
   return [...new Set([...reaching, ...projectFiles().filter((file) => BROWSER_TEST.test(file))])];
 }
 
-/** Deletes the back end's line in the registry, which must be one. */
+/** Deletes the back end's line in the registry. There must be exactly one. */
 function deleteRegistryLine(root: string, name: string): void {
   const file = path.join(root, "app/provider/backends.server.ts");
   const lines = readFileSync(file, "utf8").split("\n");
@@ -63,7 +63,7 @@ function deleteRegistryLine(root: string, name: string): void {
 }
 
 /**
- * Copies the project, and deletes a back end with its line in the registry and the tests that are about it.
+ * Copies the project, and deletes a back end, its line in the registry, and its tests.
  *
  * @param name of the back end's folder
  */
@@ -77,7 +77,7 @@ export async function copyWithout(name: string): Promise<ScratchCopy> {
   return {
     left,
     async run(command, ...args) {
-      // As an operator runs it: the test runner's own mode would build another shop.
+      // As an operator runs it: with the test runner's own NODE_ENV, a different shop would be built.
       const { NODE_ENV: _, ...env } = process.env;
       const child = spawn(command, args, {
         cwd: root,

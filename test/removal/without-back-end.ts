@@ -4,21 +4,21 @@ import { copyWithout, type ScratchCopy } from "./scratch-copy";
 
 const BACK_ENDS = "app/provider/backends.server.ts";
 
-/** Each command's limit: a busy machine needs minutes for what takes seconds. */
+/** The limit for each command: a busy machine needs minutes for what usually takes seconds. */
 const LIMIT = { timeout: 480_000 };
 
-/** A back end that a shop may do without. */
+/** A back end that a shop can be built without. */
 interface Removed {
   readonly name: "embedded" | "shopify";
-  /** A file of tests that goes with it. */
+  /** A test file that is deleted with it. */
   readonly about: string;
-  /** What a start says of the back ends that are left. */
+  /** The start-up message about the remaining back ends. */
   readonly left: string;
-  /** The variables without which a start says something else first. */
+  /** The variables without which the start-up reports something else first. */
   readonly needs: readonly string[];
 }
 
-/** Runs the rules for a shop that lost a back end and its line in the registry. */
+/** Checks a shop from which a back end and its line in the registry were deleted. */
 export function describeWithout({ name, about, left, needs }: Removed): void {
   describe(`the shop without its back end ${name}`, () => {
     let copy: ScratchCopy;
@@ -27,13 +27,13 @@ export function describeWithout({ name, about, left, needs }: Removed): void {
     }, 120_000);
     afterAll(() => copy.remove());
 
-    it("loses the tests that are about it, and not the others", () => {
+    it("loses only the tests that are about it", () => {
       expect(copy.left).toContain(about);
       expect(copy.left).not.toContain("test/unit/provider/client-calls.test.ts");
       expect(copy.left).not.toContain("test/routes/shop.test.tsx");
     });
 
-    it("has its types in order", LIMIT, async () => {
+    it("passes the type check", LIMIT, async () => {
       const { code, output } = await copy.run("npx", "tsc");
       expect(output.split("\n").filter((line) => line.includes("error TS"))).toEqual([]);
       expect(code).toBe(0);
@@ -44,15 +44,15 @@ export function describeWithout({ name, about, left, needs }: Removed): void {
       expect(code, output).toBe(0);
     });
 
-    // Tests that never load the list of back ends are the same here as in the whole shop, where they run anyway.
-    it("passes the remaining tests of whatever knows the list of back ends", LIMIT, async () => {
+    // Other tests are the same as in the whole shop, where they run anyway.
+    it("passes the remaining tests that load the list of back ends", LIMIT, async () => {
       const projects = ["--project", "unit", "--project", "routes"];
       const { code, output } = await copy.run("npx", "vitest", "related", BACK_ENDS, "--run", ...projects);
       expect(output).toMatch(/\n\d{3,} passed, 0 failed\n/);
       expect(code, output.slice(-4000)).toBe(0);
     });
 
-    it("says at its start which back ends there are", LIMIT, async () => {
+    it("lists the existing back ends when it starts", LIMIT, async () => {
       const { code, output } = await copy.run("env", `PROVIDER=${name}`, ...needs, process.execPath, ...PROGRAMS.shop);
       expect(output).toContain(`PROVIDER must be ${left}`);
       expect(code).toBe(1);

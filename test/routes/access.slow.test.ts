@@ -17,7 +17,7 @@ import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
-/** What must not be on a page that is not for a visitor. */
+/** Text that must not be on a page that the visitor may not see. */
 const marksFor = ({ mark }: Row, who: Visitor) => new RegExp(mark ?? (who === "owner" ? THING_MARK : MARK), "i");
 type Fields = Readonly<Record<string, string>>;
 
@@ -30,27 +30,27 @@ beforeAll(async () => {
   shop = await wholeShop();
   people = await thePeople(shop);
   owned = await somethingOwned(shop, people);
-  // Every route is read, and eight people sign in.
+  // All routes are loaded, and eight people sign in.
 }, 120_000);
 
-/** The address of the data alone, as a client-side navigation asks for it. */
+/** The address of the page's data, as a client-side navigation requests it. */
 const dataOf = ({ route }: Row, address: string) =>
   `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`;
 
-/** They are refused before the page is known, as others are: once is enough. */
+/** These visitors are refused before the page is known, as others are, so one request is enough. */
 const AS_OTHERS: readonly Visitor[] = ["signed out", "forged session", "rejected"];
 
-/** The ways to ask for a page: as a document, and as data. */
+/** The ways to request a page: as a document, and as data. */
 const waysOf = (row: Row, address: string, who: Visitor) =>
   AS_OTHERS.includes(who) ? [dataOf(row, address)] : [address, dataOf(row, address)];
 
-/** What an answer is: its status, and where it leads; Remix tells a data request of a redirect in a header. */
+/** An answer's status and redirect. Remix answers a data request with a redirect in a header. */
 const outcomeOf = ({ status, headers }: Response) => ({
   status: headers.has("X-Remix-Redirect") ? Number(headers.get("X-Remix-Status") ?? 302) : status,
   to: headers.get("Location") ?? headers.get("X-Remix-Redirect"),
 });
 
-/** Asks for what is not to be had: it has this status, shows nothing of the owner's and changes nothing. */
+/** A refused request has the right status, shows nothing of the owner's and changes nothing. */
 async function refused(row: Row, verdict: Verdict, who: Visitor, address: string, fields?: Fields) {
   const before = shop.writes();
   const answer = await shop.ask(address, people.cookies[who], fields);
@@ -60,7 +60,7 @@ async function refused(row: Row, verdict: Verdict, who: Visitor, address: string
   expect(shop.writes(), `${address} changed something`).toBe(before);
 }
 
-/** Whoever may open a page. */
+/** A visitor who may open the page. */
 const whoMay = (row: Row): Visitor => (row.rule === "admin" ? "admin" : "owner");
 
 /** The revision that a page's forms carry. */
@@ -70,12 +70,12 @@ async function revisionOf(row: Row, address: string): Promise<string> {
 }
 
 describe("the routes", () => {
-  it("are each in the table of who may open them, or open to everybody", async () => {
+  it("are each in the access table, or public", async () => {
     const all = (await shopRoutes()).map(({ id }) => id.replace("routes/", ""));
     expect([...ROWS.map(({ route }) => route), ...OPEN_ROUTES].sort()).toEqual(all.sort());
   });
 
-  it("have a line for each form that they take", async () => {
+  it("have a row for each form that they accept", async () => {
     const takers = (await shopRoutes())
       .filter(({ module }) => module.action)
       .map(({ id }) => id.replace("routes/", ""));
@@ -88,7 +88,7 @@ describe("the routes", () => {
 describe("the list of pages", () => {
   const rowOf = (address: string) => ROWS.find(({ route }) => `/${route.replaceAll(".", "/")}` === address);
 
-  it.each(sitePaths)("says for whom it is, as the table does: $path", ({ path, audience }) => {
+  it.each(sitePaths)("names the same audience as the access table: $path", ({ path, audience }) => {
     const rule = rowOf(path)?.rule ?? "filledIn";
     expect({ filledIn: "anyone", account: "customer", admin: "admin" }[rule as string]).toBe(audience);
   });
@@ -102,7 +102,7 @@ describe("the list of pages", () => {
 });
 
 describe.each(ROWS)("$route", (row) => {
-  it.each(VISITORS)("is for some alone: %s", async (who) => {
+  it.each(VISITORS)("is open only to some visitors: %s", async (who) => {
     const verdict = RULES[row.rule][who];
     for (const address of waysOf(row, row.address(owned), who)) {
       if (REFUSED[verdict]) {
@@ -117,14 +117,14 @@ describe.each(ROWS)("$route", (row) => {
     }
   });
 
-  it("knows no other address", async () => {
+  it("refuses every forged address", async () => {
     for (const address of row.forged?.(owned) ?? []) {
       for (const way of waysOf(row, address, whoMay(row))) await refused(row, "none", whoMay(row), way);
     }
   });
 
   it.each((row.posts ?? []).map((post) => [post.does, post] as const))(
-    "does nothing for others: %s",
+    "does nothing for other visitors: %s",
     async (_does, post) => {
       owned = await somethingOwned(shop, people);
       const address = row.address(owned);
@@ -142,7 +142,7 @@ describe.each(ROWS)("$route", (row) => {
   );
 });
 
-/** The same form does what it says for whoever may: nothing but who sent it was wrong with it. */
+/** The same form works for a permitted visitor: only the sender was wrong. */
 async function done(row: Row, post: Post, fields: Fields): Promise<void> {
   const before = shop.writes();
   const answer = await shop.ask(row.address(owned), people.cookies[whoMay(row)], fields);

@@ -8,7 +8,7 @@ import { type ArrivedMail, headerOf } from "../support/mail-box";
 import "../support/shop-env";
 import { load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
 
-/** A mail server that runs before the configuration is read, and an address that its admins reserve. */
+/** A mail server that runs before the configuration is read, and an address that ADMIN_EMAILS reserves. */
 const box = await vi.hoisted(async () => {
   const { aMailBox } = await import("../support/mail-box");
   const started = await aMailBox();
@@ -33,7 +33,7 @@ const mailsTo = (email: string, subject: string) =>
   box.arrived.filter((mail) => mail.to.includes(email) && headerOf(mail, "Subject") === subject);
 const CONFIRM = "Confirm your new e-mail address";
 
-/** The mail with a subject that came to an address last, once it is there. */
+/** The latest mail with this subject to an address, once it has arrived. */
 async function mailTo(email: string, subject: string, times = 1): Promise<ArrivedMail> {
   await vi.waitFor(() => expect(mailsTo(email, subject).length).toBeGreaterThanOrEqual(times), { timeout: 8000 });
   const last = mailsTo(email, subject).at(-1);
@@ -48,7 +48,7 @@ function linkIn({ source }: ArrivedMail): string {
   return found[0];
 }
 
-describe("another e-mail address", () => {
+describe("a change of e-mail address", () => {
   let person: Credentials;
   let cookie = "";
   let next = "";
@@ -66,7 +66,7 @@ describe("another e-mail address", () => {
       .as(JSON.parse(payloadOf(signedIn)).signedIn)
       .getAccount();
 
-  it("is had once the mailed link is confirmed, and signs everybody out", async () => {
+  it("takes effect once the mailed link is confirmed, and signs out every browser", async () => {
     const answer = await ask(` ${next.toUpperCase()} `);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?link-sent`]);
     const { done, marked } = await (await load(profile.loader, `${PATH}?link-sent`, cookie)).json();
@@ -92,7 +92,7 @@ describe("another e-mail address", () => {
     await mailTo(person.email, "Your e-mail address was changed");
   });
 
-  it("is asked for alike where somebody has it already, whose mail alone says so", async () => {
+  it("is answered in the same way if the address is taken; only the mail to that address says so", async () => {
     const other = await registerInShop({ email: `taken${count}@people.test` });
     const free = await ask();
     const taken = await ask(other.email.toUpperCase());
@@ -102,7 +102,7 @@ describe("another e-mail address", () => {
     expect(await accountOf(cookie)).toMatchObject({ email: person.email });
   });
 
-  it("never leads to the role of an admin", async () => {
+  it("never grants the admin role", async () => {
     for (const email of [box.RESERVED, ` ${box.RESERVED.toUpperCase()}`, ADMIN.email]) {
       expect((await ask(email)).headers.get("Location")).toBe(`${PATH}?link-sent`);
     }
@@ -111,7 +111,7 @@ describe("another e-mail address", () => {
     expect(mailsTo(ADMIN.email, CONFIRM)).toEqual([]);
   });
 
-  it("needs the password, and says what is wrong beside the field without losing the address", async () => {
+  it("needs the password, and shows errors next to the field without losing the address", async () => {
     for (const [email, password, field] of [
       [next, "Wrong-pass-99", "password"],
       [next, "", "password"],
@@ -129,7 +129,7 @@ describe("another e-mail address", () => {
     expect((await accountOf(cookie))?.email).toBe(person.email);
   });
 
-  it("is nobody else's to ask for", async () => {
+  it("can be requested only by the account's owner", async () => {
     for (const forged of ["", cookie.replace(/^(session=.{30})./, "$1x")]) {
       const answer = await ask(next, person.password, forged);
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);

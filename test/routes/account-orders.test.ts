@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Gives the account these orders, and tells what was asked for. */
+/** Makes the provider return these orders, and records the requests. */
 function ordersAre(orders: readonly OwnOrder[], olderThan: string | null = null) {
   const listMyOrders = vi.fn(async (_options: { readonly over: boolean; readonly before?: string }) => ({
     orders,
@@ -45,8 +45,8 @@ function ordersAre(orders: readonly OwnOrder[], olderThan: string | null = null)
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
-describe("the page of support", () => {
-  it("marks what the shop wrote last, with what was written or ordered latest first", async () => {
+describe("the support page", () => {
+  it("marks new messages from the shop, with the latest message or order first", async () => {
     const at = (hour: number) => `2026-11-23T${hour}:00:00.000Z`;
     const list = ordersAre([
       summary({ number: "HV-1044", placedAt: at(10) }),
@@ -65,7 +65,7 @@ describe("the lists of an account's orders", () => {
   it.each([
     [CURRENT, false],
     [HISTORY, true],
-  ])("show those that are meant, and lead to each: %s", async (path, over) => {
+  ])("show the right orders, and link to each: %s", async (path, over) => {
     const list = ordersAre([summary(), summary({ number: "HV-1041", jobName: "", state: "finished" })]);
     const answer = await openOrders(path, customer);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -80,7 +80,7 @@ describe("the lists of an account's orders", () => {
     expect(html).not.toMatch(/Older orders|Newest orders/);
   });
 
-  it("lead to older ones and back, and pass over a number that is none", async () => {
+  it("link to older ones and back, and ignore an invalid number", async () => {
     const list = ordersAre([summary()], "HV-1042");
     expect(await textOf(await openOrders(CURRENT, customer))).toContain("?before=HV-1042");
     const older = await textOf(await openOrders(`${CURRENT}?before=HV-1050`, customer));
@@ -100,7 +100,7 @@ describe("the lists of an account's orders", () => {
     expect(html).not.toContain("<table");
   });
 
-  it.each([CURRENT, HISTORY])("are not there where the provider takes no orders: %s", async (path) => {
+  it.each([CURRENT, HISTORY])("are unavailable if the provider takes no orders: %s", async (path) => {
     const list = ordersAre([]);
     const traits = await providers.providerTraits();
     vi.mocked(providers.providerTraits).mockResolvedValueOnce({ ...traits, orders: false });
@@ -110,7 +110,7 @@ describe("the lists of an account's orders", () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it.each([CURRENT, HISTORY])("are not there where the provider has no such call: %s", async (path) => {
+  it.each([CURRENT, HISTORY])("are unavailable if the provider has no such call: %s", async (path) => {
     answerAs({ listMyOrders: () => Promise.reject(new ProviderError("refused", "", 404)) });
     expect(await textOf(await openOrders(path, customer))).toMatch(/not (?:shown|listed) online yet/);
   });
@@ -122,7 +122,7 @@ describe("the lists of an account's orders", () => {
 });
 
 describe("an order in its owner's account", () => {
-  it("is shown with its address, and without a guest's words", async () => {
+  it("is shown with its address, and without the text for guests", async () => {
     const findMyOrder = vi.fn(async () => aLinkedOrder());
     answerAs({ findMyOrder });
     const answer = await openOrders(`${ORDER}?placed`, customer);
@@ -138,7 +138,7 @@ describe("an order in its owner's account", () => {
   });
 
   it.each(["HV-1", "hv-1042", "x", "HV-1042 ", `HV-${"1".repeat(13)}`])(
-    "is 404 for a number that the account has no order of: %s",
+    "is 404 for a number that is not one of the account's orders: %s",
     async (number) => {
       const findMyOrder = vi.fn(async () => null);
       answerAs({ findMyOrder });
@@ -149,7 +149,7 @@ describe("an order in its owner's account", () => {
     },
   );
 
-  it("is changed by the address that the provider gives along", async () => {
+  it("is changed through the link that the provider returns", async () => {
     answerAs({ findMyOrder: async () => aLinkedOrder() });
     const provider = providers.provider();
     const cancel = vi.spyOn(provider, "cancelLinkedOrder").mockResolvedValue();

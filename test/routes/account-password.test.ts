@@ -17,7 +17,7 @@ const NEW = "Kettle-blue-42";
 
 let count = 0;
 
-describe("the page that changes a password", () => {
+describe("the password page", () => {
   let person: Credentials;
   let here = "";
   let there = "";
@@ -33,7 +33,7 @@ describe("the page that changes a password", () => {
     post(password.action, PATH, { currentPassword, newPassword }, cookie);
   const statusOf = async (cookie: string) => (await load(dashboard.loader, "/account/dashboard", cookie)).status;
 
-  it("changes it, signs out the other browsers, and says so", async () => {
+  it("changes the password, signs out the other browsers, and says so", async () => {
     const answer = await change(person.password, NEW);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`${PATH}?done=password`);
@@ -59,7 +59,7 @@ describe("the page that changes a password", () => {
     expect(lines).not.toContain("audit.password.changed");
   });
 
-  /** A change of the password whose provider answers with an error. */
+  /** A password change that the provider answers with an error. */
   function changeRefused(error: ProviderError): Promise<Response> {
     const calls = { ...provider().as({ cookies: {} }) };
     const { getAccount } = provider().as({ cookies: { provider_session: sessionOf(here) } });
@@ -67,7 +67,7 @@ describe("the page that changes a password", () => {
     return change(person.password, NEW);
   }
 
-  it("says how many others are signed in, and signs them out alone", async () => {
+  it("says how many other browsers are signed in, and signs out only those", async () => {
     const shown = async () => (await (await load(password.loader, PATH, here)).json()).security;
     const { otherSessions } = await shown();
     expect(otherSessions).toBeGreaterThanOrEqual(1);
@@ -77,7 +77,7 @@ describe("the page that changes a password", () => {
     expect(await statusOf(there)).toBe(302);
   });
 
-  it("does nothing for somebody who is signed out meanwhile", async () => {
+  it("does nothing for a visitor who was signed out in the meantime", async () => {
     await change(person.password, NEW);
     const answer = await change(NEW, "Other-kettle-43", there);
     expect(answer.headers.get("Location")).toBe("/login");
@@ -86,7 +86,7 @@ describe("the page that changes a password", () => {
   it.each([
     [404, 404, "Not offered by this provider."],
     [500, 502, "the old one still holds"],
-  ])("says what became of it when the provider answers %i", async (status, shown, text) => {
+  ])("reports the result when the provider answers %i", async (status, shown, text) => {
     const answer = await changeRefused(new ProviderError("refused", "a host's own words", status));
     expect(answer.status).toBe(shown);
     const body = await answer.text();
@@ -94,7 +94,7 @@ describe("the page that changes a password", () => {
     expect(body).not.toContain("own words");
   });
 
-  it("asks for the code of a second factor that is on, at its field", async () => {
+  it("asks for the code of an active second factor, at its field", async () => {
     const answer = await changeRefused(new ProviderError("refused", "", 409));
     expect(answer.status).toBe(422);
     expect((await answer.json()).fieldErrors).toEqual({ code: "The code is missing, wrong, or was used already" });
@@ -113,7 +113,7 @@ describe("the page that changes a password", () => {
   });
 });
 
-/** The handle of the provider's session in a visitor's cookie. */
+/** The provider's session id in a visitor's cookie. */
 function sessionOf(cookie: string): string {
   const payload = Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64");
   return JSON.parse(payload.toString()).signedIn.cookies.provider_session;

@@ -15,7 +15,7 @@ const PATH = "/account/profile";
 
 let count = 0;
 
-describe("the page of the profile", () => {
+describe("the profile page", () => {
   let person: Credentials;
   let cookie = "";
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe("the page of the profile", () => {
     post(profile.action, PATH, await fields(change), cookie);
   const remove = (password: string) => post(profile.action, PATH, { intent: "delete", password }, cookie);
 
-  it("saves what is typed, and the checkout delivers there", async () => {
+  it("saves what is typed, and the checkout uses that address", async () => {
     const answer = await save();
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);
     const { addresses, ...rest } = (await shown()).profile;
@@ -65,14 +65,14 @@ describe("the page of the profile", () => {
     expect(repopulateFields).toMatchObject({ firstName: "Anna", shippingAddress: { city: "Bend" } });
   });
 
-  it("asks for an address that is not the mailing one", async () => {
+  it("asks for a billing address if it is not the mailing address", async () => {
     const { billingSame: _same, ...rest } = await fields();
     const { fieldErrors } = await (await post(profile.action, PATH, rest, cookie)).json();
     expect(fieldErrors).toMatchObject({ "billingAddress.city": "This field is required" });
     expect(Object.keys(fieldErrors)).not.toContain("mailingAddress.city");
   });
 
-  it("tells of a change in another window, and saves over it only when asked again", async () => {
+  it("reports a change made in another window, and overwrites it only on a second request", async () => {
     const { revision } = await fields();
     await save();
     const late = await post(profile.action, PATH, { ...(await fields({ firstName: "Zoe" })), revision }, cookie);
@@ -82,7 +82,7 @@ describe("the page of the profile", () => {
     expect((await save({ firstName: "Zoe" })).status).toBe(303);
   });
 
-  it("hands out account, orders and events as a file, without hashes and secrets", async () => {
+  it("exports account, orders and events as a file, without hashes and secrets", async () => {
     const product = await provider().getProduct("ashby");
     const { signedIn } = JSON.parse(payloadOf(cookie));
     const order = product && anOrderRequest([anOrderLine(product)], { jobName: "Elm kitchen" });
@@ -99,7 +99,7 @@ describe("the page of the profile", () => {
     }
   });
 
-  it("deletes the account with its password, keeps its orders, and signs out", async () => {
+  it("deletes the account with its password, preserves its orders, and signs out", async () => {
     const product = await provider().getProduct("ashby");
     const { signedIn } = JSON.parse(payloadOf(cookie));
     const placed =
@@ -116,7 +116,7 @@ describe("the page of the profile", () => {
     expect(await provider().findLinkedOrder(placed?.link ?? "")).toMatchObject({ order: placed?.order });
   });
 
-  it("keeps the only admin, and says why", async () => {
+  it("does not delete the only admin, and says why", async () => {
     cookie = (await signInToShop(ADMIN)).cookie;
     const answer = await remove(ADMIN.password);
     expect(answer.status).toBe(409);

@@ -18,8 +18,8 @@ const PATH = "/account/two-factor";
 const step = (fields: Readonly<Record<string, string>>, cookie: string) => post(page.action, PATH, fields, cookie);
 const stateFor = async (cookie: string) => (await (await load(page.loader, PATH, cookie)).json()).state;
 
-describe("the page of the second factor", () => {
-  it("is turned on by its first code, shows the secret again after a wrong one, and the recovery codes once", async () => {
+describe("the second factor's page", () => {
+  it("turns on with the first code, shows the secret again after a wrong one, recovery codes once", async () => {
     const { cookie } = await signInToShop(ADMIN);
     expect(await stateFor(cookie)).toBe("off");
     const begun = await step({ intent: "begin", password: ADMIN.password }, cookie);

@@ -26,7 +26,7 @@ describe("the administration of accounts", () => {
     waitingId = await idOf(WAITING);
   });
 
-  it("does not trust the shop's own check alone: the provider refuses too", async () => {
+  it("does not rely on the shop's own check alone: the provider refuses too", async () => {
     const { cookie } = await signInToShop(await registerInShop({ email: "customer@shop.test" }));
     const session = JSON.parse(payloadOf(cookie));
     await expect(provider().as(session.signedIn).listPending()).rejects.toMatchObject({ status: 403 });
@@ -47,7 +47,7 @@ describe("the administration of accounts", () => {
     });
   });
 
-  it("approves, and says so when that was decided before", async () => {
+  it("approves, and says so if that was decided before", async () => {
     const answer = await decide(waitingId, "approved", adminCookie);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id: waitingId, decision: "approved", name: "Ann Lee", outcome: "done" });
@@ -57,7 +57,7 @@ describe("the administration of accounts", () => {
     expect(await again.json()).toMatchObject({ outcome: "decided-before" });
   });
 
-  it("knows no customer by a made-up id", async () => {
+  it("rejects a made-up id", async () => {
     const answer = await decide("nobody", "approved", adminCookie);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ outcome: "unknown" });

@@ -11,7 +11,7 @@ vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {
 
 const PATH = "/admin/accounts";
 
-describe("the desk for accounts", () => {
+describe("the accounts page", () => {
   let admin = "";
   let customer = "";
   let id = "";
@@ -28,7 +28,7 @@ describe("the desk for accounts", () => {
     post(accounts.action, PATH, { id, name: "Ann Lee", ...fields }, admin);
   const state = async () => (await (await load(dashboard.loader, "/account/dashboard", customer)).json()).state;
 
-  it("takes a decision back, for the customer too, and tells what was changed meanwhile", async () => {
+  it("undoes a decision, for the customer too, and reports what was changed in the meantime", async () => {
     expect(await state()).toBe("pending");
     expect(await (await act({ decision: "approved", place: "3" })).json()).toMatchObject({
       outcome: "done",
@@ -44,7 +44,7 @@ describe("the desk for accounts", () => {
     expect(await ids("")).toEqual([id]);
   });
 
-  it("takes list, tier and text from its address, and nothing that it does not know", async () => {
+  it("takes list, tier and text from its address, and ignores everything unknown", async () => {
     expect(await ids("?tier=dealer&search=DEALER%40")).toEqual([id]);
     expect(await ids("?tier=reseller")).toEqual([]);
     expect(await ids("?search=%25")).toEqual([]);
@@ -56,7 +56,7 @@ describe("the desk for accounts", () => {
     });
   });
 
-  it("shows all who wait where the provider cannot look back", async () => {
+  it("shows everyone who waits if the provider has no past decisions", async () => {
     const calls = provider().as({ cookies: {} });
     const waiting = [{ id: "1", firstName: "", lastName: "", email: "a@b.c", phone: "", businessName: "", tier: "t" }];
     const spy = vi.spyOn(provider(), "as").mockReturnValue({

@@ -15,7 +15,7 @@ vi.mock("~/platform/log.server", () => ({
 const PATH = "/admin/events";
 const WAITING = "waiting@shop.test";
 
-describe("the page of events", () => {
+describe("the events page", () => {
   let admin = "";
   beforeAll(async () => {
     admin = (await signInToShop(ADMIN)).cookie;
@@ -30,11 +30,11 @@ describe("the page of events", () => {
   const overview = async () => (await load(accounts.loader, "/admin/accounts", admin)).json();
   const logged = () => lines.filter(({ event }) => event.startsWith("audit."));
 
-  it("is made for one visitor and one moment", async () => {
+  it("is never cached", async () => {
     expect((await load(events.loader, PATH, admin)).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("says who decided on whom, and so does the page of accounts", async () => {
+  it("says who decided on which account, and so does the accounts page", async () => {
     expect((await overview()).decisions).toEqual([]);
     const { id } = (await overview()).page.accounts[0];
     await post(accounts.action, "/admin/accounts", { id, decision: "rejected", name: "Ann" }, admin);
@@ -46,14 +46,14 @@ describe("the page of events", () => {
     ]);
   });
 
-  it("takes one kind and one order from its address, and nothing that it does not know", async () => {
+  it("takes one kind and one order from its address, and ignores everything unknown", async () => {
     const kinds = ({ events: shown }: { events: readonly AuditEvent[] }) => new Set(shown.map(({ kind }) => kind));
     expect(kinds(await ask("?kind=account.registered"))).toEqual(new Set(["account.registered"]));
     expect((await ask("?kind=nonsense&order=sideways&after=nowhere")).events).toEqual((await ask()).events);
     expect((await ask("?order=oldest")).events).toEqual([...(await ask()).events].reverse());
   });
 
-  it("has a line in the log for every sign-in, sign-out and refusal, without anybody's address", async () => {
+  it("logs every sign-in, sign-out and refusal, without e-mail addresses", async () => {
     const person = await registerInShop({ email: "logged@shop.test" });
     const { cookie } = await signInToShop(person);
     expect((await load(events.loader, PATH, cookie)).status).toBe(403);

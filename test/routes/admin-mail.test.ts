@@ -43,15 +43,15 @@ const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-/** Lets the provider tell of these mails, and notes what it is asked. */
+/** Makes the provider report these mails, and records the requests. */
 function mailsAre(mails: readonly OutgoingMail[], olderThan: string | null = null) {
   const listMail = vi.fn(async (_question: object) => ({ mails, olderThan, isSending: true }));
   answerAs({ listMail });
   return listMail;
 }
 
-describe("the page of mails that were not sent", () => {
-  it("shows what waits in a shop that sends none, newest first, and says so", async () => {
+describe("the page of unsent mails", () => {
+  it("shows what waits, newest first, in a shop that sends no mail, and says so", async () => {
     for (const name of ["first", "second"]) await registerInShop({ email: `${name}.mail@shop.test`, tier: "dealer" });
     const html = await htmlOf();
     expect(html).toContain("This shop sends no mail yet");
@@ -60,7 +60,7 @@ describe("the page of mails that were not sent", () => {
     expect(html).not.toContain("Send again");
   });
 
-  it("says of each when it was tried, why in vain, and what it tells, and offers those again that were given up", async () => {
+  it("shows each mail's tries, last error and text, and offers to resend those that were given up", async () => {
     mailsAre([aMail({ nextTryAt: null, failedAt: "2026-11-23T19:22:00.000Z" }), aMail({ id: "6" })]);
     const html = await htmlOf();
     for (const text of ["Your order &lt;HV-1001&gt;", "Thank you &amp; welcome", "451 Try later", "Tried 2 times"]) {
@@ -70,12 +70,12 @@ describe("the page of mails that were not sent", () => {
     expect(html).not.toContain("This shop sends no mail yet");
   });
 
-  it("shows nobody's link", async () => {
+  it("never shows a secret link", async () => {
     mailsAre([aMail({ text: null })]);
     expect(await htmlOf()).toContain("holds a link for its recipient alone");
   });
 
-  it("turns its pages with what is chosen, and asks for no longer place than a host could know", async () => {
+  it("preserves the chosen filter between pages, and shortens an overlong position", async () => {
     const list = mailsAre(
       Array.from({ length: MAILS_A_PAGE }, (_none, n) => aMail({ id: String(99 - n) })),
       "75",
@@ -94,7 +94,7 @@ describe("the page of mails that were not sent", () => {
   it.each([
     [404, 404],
     [500, 502],
-  ])("is not there where the provider does not tell: %i", async (status, shown) => {
+  ])("is unavailable if the provider does not report its mail: %i", async (status, shown) => {
     answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "a host's own words", status)) });
     const answer = await load(mail.loader, PATH, admin);
     expect(answer.status).toBe(shown);
@@ -102,7 +102,7 @@ describe("the page of mails that were not sent", () => {
   });
 });
 
-describe("a mail that is to be sent again", () => {
+describe("resending a mail", () => {
   const again = (fields: Readonly<Record<string, string>>) => post(mail.action, PATH, fields, admin);
 
   it.each([
@@ -110,7 +110,7 @@ describe("a mail that is to be sent again", () => {
     ["unknown", 404, 404],
     ["not-failed", 409, 409],
     ["failed", 500, 502],
-  ])("is answered with what became of it: %s", async (outcome, refusal, status) => {
+  ])("is answered with the result: %s", async (outcome, refusal, status) => {
     const error = new ProviderError("refused", "a host's own words", refusal ?? 0);
     const sendMailAgain = vi.fn(() => (refusal === null ? Promise.resolve() : Promise.reject(error)));
     answerAs({ sendMailAgain });
@@ -120,13 +120,13 @@ describe("a mail that is to be sent again", () => {
     expect(sendMailAgain.mock.calls).toEqual([["7"]]);
   });
 
-  it("leads to the sign-in where the session ended meanwhile", async () => {
+  it("leads to the sign-in page if the session ended in the meantime", async () => {
     answerAs({ sendMailAgain: () => Promise.reject(new ProviderError("refused", "", 401)) });
     expect((await again({ id: "7" })).headers.get("Location")).toBe("/login");
   });
 
   it.each<Record<string, string>>([{}, { id: "" }, { id: ".." }, { id: "9".repeat(201) }])(
-    "is none in the form %j",
+    "is refused for the form %j",
     async (fields) => {
       const sendMailAgain = vi.fn(() => Promise.resolve());
       answerAs({ sendMailAgain });

@@ -55,7 +55,7 @@ afterEach(() => {
 
 const desk = () => provider().as(JSON.parse(payloadOf(admin)).signedIn);
 
-/** A message that came in, with its page. */
+/** A received message, with its page. */
 async function aMessage(change: { readonly email?: string; readonly message?: string } = {}) {
   count += 1;
   const email = `writer${count}@people.test`;
@@ -72,8 +72,8 @@ async function aMessage(change: { readonly email?: string; readonly message?: st
   return { ...found, path: `${LIST}/${found.id}`, now: async () => (await desk().getMessage(found.id)).message };
 }
 
-describe("the desk for messages", () => {
-  it.each(["anonymous", "trade", "dealer", "forged"])("shows nothing to and does nothing for: %s", async (who) => {
+describe("the messages pages", () => {
+  it.each(["anonymous", "trade", "dealer", "forged"])("show nothing to and do nothing for: %s", async (who) => {
     const { path, now } = await aMessage();
     const cookie = visitors[who] ?? "";
     const status = who === "trade" || who === "dealer" ? 403 : 302;
@@ -93,7 +93,7 @@ describe("the desk for messages", () => {
     expect((await now()).state).toBe("unread");
   });
 
-  it("lists what is asked for, and says where nothing is", async () => {
+  it("list what matches the filter, and say so if nothing does", async () => {
     const { name, path } = await aMessage();
     await send(path, { state: "answered", was: "unread" }, admin);
     const all = await open(`${LIST}?search=${encodeURIComponent(name.toUpperCase())}`, admin);
@@ -104,7 +104,7 @@ describe("the desk for messages", () => {
     expect(none).not.toContain(path);
   });
 
-  it("marks a message and takes that back, once each", async () => {
+  it("mark a message and undo that, once each", async () => {
     const { path, now } = await aMessage();
     const press = (state: string, was: string) => send(path, { state, was }, admin);
     expect(outcome(await press("answered", "unread"))).toEqual([303, `${path}?done=answered`]);
@@ -121,7 +121,7 @@ describe("the desk for messages", () => {
     expect(await textOf(await open(`${path}?done=answered`, admin))).not.toContain("Marked as answered.");
   });
 
-  it("mails an answer once, with the topic and an address to reply to, and shows it", async () => {
+  it("mail an answer once, with the topic and a reply address, and show it", async () => {
     const { path, email, now } = await aMessage();
     await box.holding(1);
     const answers = await Promise.all([1, 2].map(() => send(path, { text: " Yes.\r\nBoth. " }, admin)));
@@ -145,7 +145,7 @@ describe("the desk for messages", () => {
     expect(box.arrived.filter(isAnswer)).toHaveLength(1);
   });
 
-  it("says what is wrong beside the field, and loses nothing", async () => {
+  it("say what is wrong next to the field, and lose nothing", async () => {
     const { path, now } = await aMessage();
     expect((await send(path, { text: "  " }, admin)).status).toBe(422);
     const long = "y".repeat(5001);
@@ -161,7 +161,7 @@ describe("the desk for messages", () => {
     expect((await now()).state).toBe("unread");
   });
 
-  it("keeps what was typed where the provider fails", async () => {
+  it("preserve what was typed if the provider fails", async () => {
     const { path } = await aMessage();
     answerAs({
       answerMessage: () => Promise.reject(new ProviderError("refused", "down", 503)),
@@ -173,7 +173,7 @@ describe("the desk for messages", () => {
     expect((await send(path, { state: "read", was: "unread" }, admin)).status).toBe(502);
   });
 
-  it("knows no message by a made-up address, and takes no other form", async () => {
+  it("reject a made-up address, and unknown forms", async () => {
     const { path } = await aMessage();
     for (const id of ["nobody", "..%2f..", "%00", "a".repeat(300)]) {
       expect((await open(`${LIST}/${id}`, admin)).status, id).toBe(404);
@@ -185,7 +185,7 @@ describe("the desk for messages", () => {
     }
   });
 
-  it("says that mails were given up", async () => {
+  it("say that mails were given up", async () => {
     const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
     const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
     answerAs({ listMail: async () => ({ mails: [mail], olderThan: null, isSending: true }) });
@@ -197,7 +197,7 @@ describe("the desk for messages", () => {
     expect((await open(LIST, admin)).status).toBe(200);
   });
 
-  it("is the list of before where the host has no desk", async () => {
+  it("fall back to a plain list if the provider has no inbox", async () => {
     await aMessage();
     answerAs({ listInbox: () => Promise.reject(new ProviderError("refused", "none", 404)) });
     const page = await textOf(await open(`${LIST}?show=unread`, admin));

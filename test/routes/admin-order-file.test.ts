@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The order as the provider has it. */
+/** The provider's current version of the order. */
 async function now(): Promise<OrderFile> {
   const file = await provider()
     .as(JSON.parse(payloadOf(admin)).signedIn)
@@ -46,7 +46,7 @@ const send = async (fields: Readonly<Record<string, string>>, cookie = admin) =>
 const outcome = (answer: Response) => [answer.status, answer.headers.get("Location")];
 
 describe("the file of an order", () => {
-  it("has everything of it on one page, and is never kept", async () => {
+  it("has everything about it on one page, and is never cached", async () => {
     const answer = await openOrders(path, admin);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     const html = await textOf(answer);
@@ -72,14 +72,14 @@ describe("the file of an order", () => {
     { intent: "state", state: "lost", revision: "0" },
     { intent: "state", state: "confirmed" },
     { intent: "undo", revision: "x" },
-  ] as Readonly<Record<string, string>>[])("refuses a form that is none of its own: %j", async (fields) => {
+  ] as Readonly<Record<string, string>>[])("refuses an unknown form: %j", async (fields) => {
     expect((await postTo(path, fields, admin)).status).toBe(400);
     expect((await now()).revision).toBe(0);
   });
 });
 
 describe("the state of an order", () => {
-  it("goes on by a button, once however often it is pressed, and back by Undo", async () => {
+  it("advances by a button, once however often it is pressed, and goes back by Undo", async () => {
     const confirm = { intent: "confirm", freight: "$80", noTax: "on", shipsOn: "2026-12-04", revision: "0" };
     const twice = await Promise.all([postTo(path, confirm, admin), postTo(path, confirm, admin)]);
     expect(twice.map(outcome)).toEqual(Array(2).fill([303, `${path}?done=confirmed`]));
@@ -95,7 +95,7 @@ describe("the state of an order", () => {
     expect(await textOf(await openOrders(`${path}?done=undone`, admin))).toContain("is received again.");
   });
 
-  it("is not confirmed without freight and tax, and says so beside their fields", async () => {
+  it("is not confirmed without freight and tax, and says so next to their fields", async () => {
     const typed = { freight: "80", shipsOn: "2026-12-04", __rvfInternalFormId: "order-terms-1" };
     const answer = await send({ intent: "confirm", ...typed });
     expect(answer.status).toBe(422);
@@ -110,7 +110,7 @@ describe("the state of an order", () => {
     expect((await now()).revision).toBe(0);
   });
 
-  it("keeps its freight and tax once it is confirmed", async () => {
+  it("preserves its freight and tax once it is confirmed", async () => {
     await send({ intent: "confirm", freight: "80", noTax: "on", shipsOn: "" });
     const answer = await send({ intent: "terms", freight: "", noTax: "on", shipsOn: "" });
     expect(answer.status).toBe(422);
@@ -118,7 +118,7 @@ describe("the state of an order", () => {
     expect((await now()).order.terms.freightCents).toBe(8000);
   });
 
-  it("stays where somebody else was faster, and says what they did", async () => {
+  it("does not change if another admin was faster, and says what they did", async () => {
     await send({ intent: "terms", freight: "80", tax: "", shipsOn: "" });
     const late = { intent: "confirm", noFreight: "on", noTax: "on", shipsOn: "", revision: "0" };
     const answer = await postTo(path, late, admin);
@@ -129,7 +129,7 @@ describe("the state of an order", () => {
     expect((await now()).order.state).toBe("received");
   });
 
-  it.each(["finished", "shipped", "received"])("is not %s out of turn", async (state) => {
+  it.each(["finished", "shipped", "received"])("does not become %s out of turn", async (state) => {
     const answer = await send({ intent: "state", state });
     expect(answer.status).toBe(409);
     expect(await textOf(answer)).toContain("The order cannot be changed so as it stands now.");
@@ -138,7 +138,7 @@ describe("the state of an order", () => {
 });
 
 describe("what the shop adds to an order", () => {
-  it("is saved as it was typed, and told with its total", async () => {
+  it("is saved as typed, and shown to the customer", async () => {
     const terms = { intent: "terms", freight: "$1,234.50", tax: "0", shipsOn: "2026-12-04" };
     expect(outcome(await send(terms))).toEqual([303, `${path}?done=terms`]);
     expect((await now()).order.terms).toEqual({ freightCents: 123_450, taxCents: 0, shipsOn: "2026-12-04" });
@@ -148,7 +148,7 @@ describe("what the shop adds to an order", () => {
     for (const text of ["Price of the pieces", "$1,234.50", "Friday, December 4"]) expect(own).toContain(text);
   });
 
-  it("is refused with reasons beside its fields, and nothing lost", async () => {
+  it("is refused with reasons next to its fields, and nothing is lost", async () => {
     const answer = await send({
       intent: "terms",
       freight: "-5",
@@ -169,7 +169,7 @@ describe("what the shop adds to an order", () => {
     expect((await now()).revision).toBe(0);
   });
 
-  it("is not lost where somebody else was faster", async () => {
+  it("is not lost if another admin was faster", async () => {
     await send({ intent: "terms", freight: "80", tax: "", shipsOn: "" });
     const late = { intent: "terms", freight: "95.5", tax: "7", shipsOn: "", __rvfInternalFormId: "order-terms-0" };
     const answer = await postTo(path, { ...late, revision: "0" }, admin);
@@ -202,7 +202,7 @@ describe("a message to the customer", () => {
   it.each([
     ["", "This field is required"],
     ["long ".repeat(2500), "Please use at most 2,000 characters"],
-  ])("is refused with a reason, and kept in its field: %.10j", async (text, reason) => {
+  ])("is refused with a reason, and stays in its field: %.10j", async (text, reason) => {
     const answer = await send({ intent: "message", text, __rvfInternalFormId: "order-message" });
     expect(answer.status).toBe(422);
     const html = await textOf(answer);

@@ -40,8 +40,8 @@ const numbersIn = (html: string) => [...html.matchAll(/href="\/admin\/orders\/(H
 const hrefOf = (html: string, label: string) =>
   new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-describe("the list of everybody's orders", () => {
-  it("has them newest first with the way to their files, and turns its pages with what is chosen", async () => {
+describe("the list of all orders", () => {
+  it("has them newest first with links to their files, and preserves the chosen filter between pages", async () => {
     const placed = [];
     for (let count = 0; count < 30; count += 1) placed.push(await place({ jobName: `Job ${count}` }));
     const numbers = placed.map(({ order }) => order.number).reverse();
@@ -59,7 +59,7 @@ describe("the list of everybody's orders", () => {
     expect(hrefOf(second, "Older orders")).toBe("");
   });
 
-  it("finds an order by name and by day, those of guests, and says how to find more", async () => {
+  it("finds an order by name and by day, including guests' orders, and says how to find more", async () => {
     const { order } = await place({ contact: { ...anOrderRequest([]).contact, lastName: "Zyx-Miller" } });
     const html = await textOf(`${LIST}?search=zyx-m&tier=guest&from=2000-01-01&to=2099-12-31`);
     expect(numbersIn(html)).toEqual([order.number]);
@@ -76,11 +76,11 @@ describe("the list of everybody's orders", () => {
     `search=${"%25_".repeat(3000)}`,
     "search=%22%27%00%1f%F0%9F%98%80&state=&tier=",
     "search=a&search=b&state[]=received&before=",
-  ])("takes what it does not understand for nothing chosen: %.60s", async (query) => {
+  ])("ignores a filter that it does not understand: %.60s", async (query) => {
     expect((await openOrders(`${LIST}?${query}`, admin)).status).toBe(200);
   });
 
-  it("marks who waits for an answer", async () => {
+  it("marks orders that wait for an answer", async () => {
     const { link, order } = await place();
     await provider().writeToShop(link, "When do you start?");
     const html = await textOf(`${LIST}?search=${order.number}`);
@@ -88,7 +88,7 @@ describe("the list of everybody's orders", () => {
     expect(await textOf(`${LIST}?search=Job+1`)).not.toContain("Waits for an answer");
   });
 
-  it("marks open claims, and asks for them", async () => {
+  it("marks open claims, and can filter by them", async () => {
     const listOrders = vi.fn(async (_query: OrderQuery) => ({
       orders: [
         { ...summaryOf("HV-1"), hasOpenClaim: true },
@@ -103,7 +103,7 @@ describe("the list of everybody's orders", () => {
     expect(html).toMatch(/<option value="claim" selected="">Open claims/);
   });
 
-  it("asks the provider for nothing that it cannot be asked", async () => {
+  it("sends the provider only valid filters", async () => {
     const listOrders = vi.fn(async (_query: OrderQuery) => ({ orders: [], olderThan: null }));
     answerAs({ listOrders });
     await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=y`, admin);

@@ -29,7 +29,7 @@ async function asAdmin() {
 }
 
 describe("the settings page", () => {
-  it("saves what is typed, shows it at once, and keeps every save with who and when", async () => {
+  it("saves what is typed, shows it immediately, and lists every save with its admin and time", async () => {
     const { save, versions } = await asAdmin();
     const answer = await save({ "discount-dealer": "12.5", minimumOrder: "250", leadDays: "15" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);
@@ -40,7 +40,7 @@ describe("the settings page", () => {
     expect(before).toMatchObject({ savedBy: "", settings: someSettings() });
   });
 
-  it("saves nothing of a form with a mistake, and gives back what was typed with the reason", async () => {
+  it("saves nothing of a form with a mistake, and returns what was typed with the reason", async () => {
     const { save, versions } = await asAdmin();
     const before = await versions();
     const answer = await save({ "discount-dealer": "150", leadDays: "9" });
@@ -52,7 +52,7 @@ describe("the settings page", () => {
     expect(await versions()).toEqual(before);
   });
 
-  it("does not save over what somebody else saved meanwhile, unless that is seen", async () => {
+  it("overwrites another admin's save only after showing it", async () => {
     const { save, versions } = await asAdmin();
     const [{ revision }] = await versions();
     await save({ leadDays: "10" }, revision);
@@ -68,14 +68,14 @@ describe("the settings page", () => {
     expect((await versions())[0].settings.leadDays).toBe(20);
   });
 
-  it("answers 400 to what is no form of its own", async () => {
+  it("answers an unknown form with 400", async () => {
     const { save } = await asAdmin();
     expect((await save({ revision: "latest" })).status).toBe(400);
   });
 });
 
-describe("what a customer is priced by", () => {
-  it("is the list price for a guest, for whoever waits, and for a session that has ended", async () => {
+describe("a customer's price", () => {
+  it("is the list price for a guest, a pending account, and a session that has ended", async () => {
     const { save } = await asAdmin();
     await save({ "discount-trade": "5" });
     const signal = new AbortController().signal;

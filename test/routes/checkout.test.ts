@@ -47,13 +47,13 @@ beforeEach(() => {
   asAccount.mockResolvedValue({ link: LINK } as never);
 });
 
-describe("the page of the checkout", () => {
-  it("is the same for everybody who is not signed in", async () => {
+describe("the checkout page", () => {
+  it("is the same for every visitor who is not signed in", async () => {
     expect(await (await load(loader, "/checkout")).json()).toEqual({ takesOrders: true, contact: null });
     expect(getAccount).not.toHaveBeenCalled();
   });
 
-  it("knows the contact of whoever is signed in, and does without where the provider does not tell", async () => {
+  it("fills in the contact of a signed-in customer, and works without it if the provider fails", async () => {
     const account = { email: EMAIL, firstName: "Ann", lastName: "Lee", tags: [], emailConfirmed: false };
     getAccount.mockResolvedValueOnce(account);
     const { contact } = await (await load(loader, "/checkout", await signedIn())).json();
@@ -62,7 +62,7 @@ describe("the page of the checkout", () => {
     expect((await (await load(loader, "/checkout", await signedIn())).json()).contact).toBeNull();
   });
 
-  it("says so where the provider takes no orders, and takes none", async () => {
+  it("says so if the provider takes no orders, and takes none", async () => {
     traits.orders = false;
     expect((await (await load(loader, "/checkout")).json()).takesOrders).toBe(false);
     expect((await send()).status).toBe(404);
@@ -71,20 +71,20 @@ describe("the page of the checkout", () => {
 });
 
 describe("an order", () => {
-  it("is placed, and its page follows", async () => {
+  it("is placed, and leads to its page", async () => {
     const answer = await send();
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`/orders/${LINK}?placed`);
     expect(place.mock.calls[0]?.[0]).toMatchObject({ key: ORDER_KEY, totalCents: 12_600, poNumber: "PO 7" });
   });
 
-  it("is placed in the name of whoever is signed in", async () => {
+  it("is placed for the signed-in account", async () => {
     await send({}, await signedIn());
     expect(asAccount).toHaveBeenCalledTimes(1);
     expect(place).not.toHaveBeenCalled();
   });
 
-  it("is refused with every error and every answer, the lines too", async () => {
+  it("is refused with every error and every answer, including the lines", async () => {
     const answer = await send({ email: "ann", "mailingAddress.zip": "1" });
     expect(answer.status).toBe(422);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -101,7 +101,7 @@ describe("an order", () => {
     expect(reply.repopulateFields).not.toHaveProperty("lines");
   });
 
-  it("whose pieces cannot be read, or are too many, is refused and loses nothing", async () => {
+  it("with unreadable or too many pieces is refused, and loses nothing", async () => {
     const many = JSON.stringify(Array.from({ length: 101 }, () => aCartItem()));
     for (const lines of ["no JSON", "[]", many]) {
       const answer = await send({ lines });
@@ -113,7 +113,7 @@ describe("an order", () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it("of more rows than a page is answered with is refused to a page alone", async () => {
+  it("of more rows than a page can show is refused only when it is posted as a page", async () => {
     const doors = Array.from({ length: 201 }, () => aCartItem().doors[0]);
     const lines = JSON.stringify([aCartItem({ doors: doors as never })]);
     expect((await send({ lines })).status).toBe(413);
@@ -122,7 +122,7 @@ describe("an order", () => {
     expect(((await action({ request, params: {}, context: {} })) as Response).status).toBe(303);
   });
 
-  it("tells what changed with the new lines, and wants them looked over", async () => {
+  it("reports what changed together with the new lines, and asks for a review", async () => {
     list.mockResolvedValue([aProduct({ priceCents: 2500 })]);
     const gone = aCartItem({ productId: "elm", productTitle: "Elm" });
     const answer = await send({ lines: JSON.stringify([aCartItem(), gone]) });
@@ -139,7 +139,7 @@ describe("an order", () => {
     expect((await send(order)).status).toBe(303);
   });
 
-  it("under another order's key gets a key of its own and a sentence", async () => {
+  it("with another order's key gets a new key and an explanation", async () => {
     place.mockRejectedValueOnce(new ProviderError("refused", "taken", 422));
     const answer = await send();
     expect(answer.status).toBe(422);
@@ -149,7 +149,7 @@ describe("an order", () => {
     expect(order.key).not.toBe(ORDER_KEY);
   });
 
-  it("that the workshop refuses for a reason of its own leads to the phone", async () => {
+  it("that the provider refuses for its own reason leads to the phone", async () => {
     place.mockRejectedValueOnce(new ProviderError("refused", "no", 409));
     const answer = await send();
     expect([answer.status, (await answer.json()).problem]).toEqual([409, expect.stringContaining("call us")]);
@@ -177,7 +177,7 @@ describe("an order", () => {
   it.each([
     [507, undefined, 503, /as many new orders as we can read today\. Nothing was ordered.+cart.+tomorrow/],
     [429, 7200, 429, /^Too many orders came from this connection.+Nothing was ordered.+cart.+in 2 hours/],
-  ])("that finds no room, %i, is told so and stays in the form", async (refused, retryAfter, status, words) => {
+  ])("that exceeds a limit, %i, is explained and stays in the form", async (refused, retryAfter, status, words) => {
     place.mockRejectedValueOnce(refusedWith(refused, retryAfter));
     const answer = await send();
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, retryAfter?.toString() ?? null]);
@@ -195,7 +195,7 @@ describe("an order", () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it("is shown to be looked over where no script keeps a cart, with a key that the server makes", async () => {
+  it("is shown for review if no script stores a cart, with a key that the server makes", async () => {
     const { lines = "" } = checkoutFields();
     const answer = await post(action, "/checkout", { intent: "review", lines });
     expect(answer.status).toBe(200);
@@ -207,7 +207,7 @@ describe("an order", () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it("is not taken from another site", async () => {
+  it("is not accepted from another site", async () => {
     const body = new URLSearchParams(checkoutFields());
     const headers = { Origin: "https://elsewhere.test", "Sec-Fetch-Site": "cross-site" };
     const request = new Request(`${SHOP}/checkout`, { method: "POST", body, headers });

@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 
 describe("making a claim", () => {
-  it("keeps words, pieces and photographs, which say nothing of their place, and leads back to the order", async () => {
+  it("stores words, pieces and photographs without their location, and leads back to the order", async () => {
     const { link, number } = await aDelivered();
     const key = aKey();
     const sent = { key, pieces: ["0-doors-0"], photographs: [["x.jpg", await aPhonePhotograph()]] } as const;
@@ -144,7 +144,7 @@ describe("making a claim", () => {
     ["an empty file", "empty.jpg", () => Buffer.alloc(0), /is empty/],
     ["a HEIC picture", "IMG.HEIC", () => Buffer.from("\0\0\0\x18ftypheic....", "latin1"), /send it as JPEG/],
     ["a photograph of 40 MB", "large.jpg", () => Buffer.alloc(40 * 1024 * 1024, 0xff), /is larger than 10 MB/],
-  ])("refuses %s beside its field, and loses nothing else", async (_what, name, bytes, reason) => {
+  ])("refuses %s next to its field, and loses nothing else", async (_what, name, bytes, reason) => {
     const { link } = await aDelivered();
     const answer = await post(`/orders/${link}/claim`, {
       text: "Both stiles <are> split",
@@ -163,7 +163,7 @@ describe("making a claim", () => {
     expect(await provider().listLinkedClaims(link)).toEqual([]);
   });
 
-  it("refuses a fifth photograph and a claim without words, both at once", async () => {
+  it("refuses a fifth photograph and a claim without words, both at the same time", async () => {
     const { link } = await aDelivered();
     const one = await aPhotograph();
     const photographs = ["a", "b", "c", "d", "e"].map((name) => [`${name}.jpg`, one] as const);
@@ -172,7 +172,7 @@ describe("making a claim", () => {
     expect(html).toContain("This field is required");
   });
 
-  it("is refused without a look at its body where nobody may make one", async () => {
+  it("is refused without reading its body if no claim may be made", async () => {
     const { link, number } = await aDelivered();
     const untouched = (path: string) => {
       const body = new ReadableStream(
@@ -192,7 +192,7 @@ describe("making a claim", () => {
     expect([early.status, (await early.text()).includes("No claim can be made")]).toEqual([409, true]);
   });
 
-  it("is refused from another site, and where it is too much", async () => {
+  it("is refused from another site, and if it is too large", async () => {
     const { link } = await aDelivered();
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const path = `${SHOP}/orders/${link}/claim`;
@@ -218,7 +218,7 @@ describe("making a claim", () => {
     ).toBe(400);
   });
 
-  it("keeps what was typed where the provider's disk is full", async () => {
+  it("preserves what was typed if the provider's disk is full", async () => {
     const { link } = await aDelivered();
     const { ProviderError } = await import("~/provider/client/provider-error.server");
     const make = vi.spyOn(provider(), "makeClaim").mockRejectedValue(new ProviderError("refused", "full", 503));
@@ -230,7 +230,7 @@ describe("making a claim", () => {
     expect(html).toContain("We cannot tell whether your claim has arrived");
   });
 
-  it("is not offered where the provider takes none", async () => {
+  it("is not offered if the provider takes no claims", async () => {
     const { link } = await aDelivered();
     const traits = (await providerTraits()) as { claims: boolean };
     traits.claims = false;
@@ -244,11 +244,11 @@ describe("making a claim", () => {
   });
 });
 
-describe("who sees a claim", () => {
+describe("the visitors who see a claim", () => {
   const DATA = (route: string) => `?_data=${encodeURIComponent(`routes/${route}`)}`;
   const NOWHERE = "0".repeat(32);
 
-  it("is whoever has the secret of the order's page, and nobody with another, a forged or a withdrawn one", async () => {
+  it("have the secret of the order's page; another, a forged or a withdrawn secret is not enough", async () => {
     const [one, two] = [await aClaim(), await aClaim()];
     const route = "orders.$link_.photographs.$photograph";
     for (const query of ["", DATA(route)]) {
@@ -275,7 +275,7 @@ describe("who sees a claim", () => {
     expect((await open(`/orders/${link}/photographs/${one.id}`)).status).toBe(200);
   });
 
-  it("is an admin by the order's number, and nobody else", async () => {
+  it("are otherwise admins, who use the order's number", async () => {
     const [one, two] = [await aClaim(), await aClaim()];
     const picture = `/admin/orders/${one.number}/photographs/${one.id}`;
     const page = `/admin/orders/${one.number}/claims/${one.claim.id}`;
@@ -293,7 +293,7 @@ describe("who sees a claim", () => {
           [cookies.pending, 403],
         ] as const) {
           const answer = await open(path + query, who);
-          // A redirect is an answer with 204 where a script asks.
+          // Remix answers a redirect of a data request with 204.
           expect([status, 204]).toContain(answer.status);
           expect(await answer.text()).not.toContain("The panel is split");
         }
@@ -320,7 +320,7 @@ describe("answering a claim", () => {
       }),
     );
 
-  it("is an admin's, from this site, and stands on the customer's page", async () => {
+  it("is for admins, from this site only, and appears on the customer's page", async () => {
     const { number, link, claim } = await aClaim();
     const page = `/admin/orders/${number}/claims/${claim.id}`;
     const words = { text: "We make it anew.", settled: "on" };

@@ -33,7 +33,7 @@ describe("/compare", () => {
   });
   afterEach(() => localStorage.clear());
 
-  it("answers with the styles in the order asked for, which anybody may keep", async () => {
+  it("answers with the styles in the requested order, and may be cached by anyone", async () => {
     const response = await load("?styles=rowan,ashby");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("public")]);
     const { styles, others, tooMany, unknown }: Comparison = await response.json();
@@ -51,12 +51,12 @@ describe("/compare", () => {
     });
   });
 
-  it("sends what a form asks for to the one address of it", async () => {
+  it("redirects a form's request to the one address for it", async () => {
     const response = await load("?styles=rowan&styles=ashby&styles=");
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/compare?styles=rowan,ashby"]);
   });
 
-  it("keeps the first four of more, leaves out what it does not have, and says both; that is not kept", async () => {
+  it("shows the first four of more, leaves out unknown ones, and says both; that answer is not cached", async () => {
     const search = "?styles=ashby,nope,corbin,pierce,quarry,rowan";
     expect((await load(search)).headers.get("Cache-Control")).toBe("no-store");
     const { styles, tooMany, unknown } = await comparison(search);
@@ -68,7 +68,7 @@ describe("/compare", () => {
     expect(screen.queryByRole("combobox", { name: "Add a style" })).toBeNull();
   });
 
-  it("says how to choose where nothing is asked for, or nothing that it has", async () => {
+  it("says how to choose if no styles, or only unknown ones, are requested", async () => {
     for (const search of ["", "?styles=nope"]) {
       show(search);
       const group = await screen.findByRole("group", { name: comparePage.choose.heading });
@@ -77,7 +77,7 @@ describe("/compare", () => {
     }
   });
 
-  it("has a header for every column and row, and ways to add and remove", async () => {
+  it("has a header for every column and row, and links to add and remove", async () => {
     show("?styles=ashby,corbin");
     const table = await screen.findByRole("table", { name: comparePage.caption });
     const columns = within(table).getAllByRole("columnheader");
@@ -90,14 +90,14 @@ describe("/compare", () => {
     expect(within(screen.getByRole("combobox", { name: "Add a style" })).getAllByRole("option")).toHaveLength(19);
   });
 
-  it("says that a product does not say what it is", async () => {
+  it("says if a product does not state a property", async () => {
     list.mockResolvedValue([aProduct({ id: "fir", title: "Fir", specification: null })]);
     show("?styles=fir");
     const row = (await screen.findByRole("rowheader", { name: "Material" })).closest("tr");
     expect(row?.textContent).toBe("MaterialNot stated");
   });
 
-  it("says what a style can be had in, by kind, and nothing where no style says it", async () => {
+  it("lists a style's finishes by kind, and leaves the row out if no style has any", async () => {
     const clear = { ...aFinish("Clear satin"), kind: "clear" } as const;
     const finishes = [clear, aFinish("Chalk", 500), aFinish("Sage", 500), aFinish("Night", 650)];
     list.mockResolvedValue([aProduct({ finishes }), aProduct({ id: "fir", title: "Fir" })]);
@@ -155,7 +155,7 @@ describe("/compare", () => {
     expect(new FormData(add.form ?? undefined).get("finish")).toBe("Sage");
   });
 
-  it("says where none of the styles is made in a finish, which is not kept", async () => {
+  it("says if none of the styles is made in a finish, and that answer is not cached", async () => {
     const search = "?finish=Gold&styles=ashby,rowan";
     expect((await load(search)).headers.get("Cache-Control")).toBe("no-store");
     show(search);
@@ -163,7 +163,7 @@ describe("/compare", () => {
     expect(screen.getByText("$20.00")).toBeTruthy();
   });
 
-  it("prices the list of this browser in each style, and says what to do without one", async () => {
+  it("prices this browser's list in each style, and says what to do without one", async () => {
     show("?styles=ashby,rowan");
     expect(await screen.findByText(comparePage.list.empty)).toBeTruthy();
     cleanup();

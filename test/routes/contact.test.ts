@@ -18,7 +18,7 @@ async function kept(): Promise<{ message: string }[]> {
 }
 
 describe("the contact form", () => {
-  it("is kept for the admin and confirmed", async () => {
+  it("stores the message for the admin and confirms it", async () => {
     const answer = await send({ message: "Kept?" });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/contact?sent");
@@ -27,7 +27,7 @@ describe("the contact form", () => {
     expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "Kept?" });
   });
 
-  it("keeps nothing of what a program filled in, and answers it like a person", async () => {
+  it("stores nothing that a program filled in, and answers it like a person", async () => {
     const before = await kept();
     const answer = await send({ website: "https://spam.example", message: "Buy" });
     expect(answer.headers.get("Location")).toBe((await send({ message: "Honest" })).headers.get("Location"));
@@ -44,8 +44,8 @@ describe("the contact form", () => {
   });
 });
 
-describe("the page of messages", () => {
-  it("has 50, and leads to the older ones", async () => {
+describe("the messages page", () => {
+  it("shows 50, and links to the older ones", async () => {
     for (let sent = 0; sent < 55; sent += 1) await send({ message: `Paged ${sent}` });
     const { cookie } = await signInToShop(ADMIN);
     const page = async (query: string) =>

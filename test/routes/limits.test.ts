@@ -22,8 +22,8 @@ const sendMessage = (visitor: string, change = {}) =>
 const register = (visitor: string, email: string) =>
   as(visitor, () => post(account.action, "/account", registrationFields({ email })));
 
-describe("what a visitor sends within a minute", () => {
-  it("is three messages; the fourth comes back in its form with everything typed", async () => {
+describe("the most that a visitor may send within a minute", () => {
+  it("is three messages; the fourth is returned in its form with everything typed", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await sendMessage("192.0.2.1")).status).toBe(302);
     const answer = await sendMessage("192.0.2.1", { message: "The fourth" });
     expect(answer.status).toBe(429);
@@ -36,12 +36,12 @@ describe("what a visitor sends within a minute", () => {
     expect((await sendMessage("192.0.2.2")).status).toBe(302);
   });
 
-  it("does not count messages that were not whole", async () => {
+  it("does not count incomplete messages", async () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await sendMessage("192.0.2.3", { topic: "" })).status).toBe(422);
     expect((await sendMessage("192.0.2.3")).status).toBe(302);
   });
 
-  it("is five registrations; the sixth comes back with everything typed but the password", async () => {
+  it("is five registrations; the sixth is returned with everything typed except the password", async () => {
     for (let sent = 0; sent < 5; sent += 1)
       expect((await register("192.0.2.4", `five${sent}@shop.test`)).status).toBe(302);
     const answer = await register("192.0.2.4", "sixth@shop.test");
@@ -61,7 +61,7 @@ describe("what a visitor sends within a minute", () => {
     expect((await answer.json()).message).toContain("what you typed is still there");
   });
 
-  it("is sixty messages of all visitors together, and whoever is over their own does not use those up", async () => {
+  it("is sixty messages from all visitors together, not counting those over a visitor's own limit", async () => {
     for (let visitor = 0; visitor < 20; visitor += 1) {
       for (let sent = 0; sent < 3; sent += 1) await sendMessage(`198.51.100.${visitor}`);
       expect((await sendMessage(`198.51.100.${visitor}`)).status).toBe(429);

@@ -33,7 +33,7 @@ async function post(fields: Readonly<Record<string, string>>) {
 }
 
 describe("openings posted with an order form", () => {
-  it("begin with a blank one where they are asked for, beside what was typed", async () => {
+  it("begin with a blank one on request, next to what was typed", async () => {
     const { status, reply } = await post({ "doors[0].widthInches": "24", intent: OPENINGS_INTENTS.start });
     expect([status, reply.outcome]).toEqual([200, "rows"]);
     expect(reply.openings?.rows.map(({ width }) => width)).toEqual([""]);
@@ -42,7 +42,7 @@ describe("openings posted with an order form", () => {
     expect(other.reply.openings).toBeUndefined();
   });
 
-  it("become doors in its list; those that give none are sent back", async () => {
+  it("become doors in its list; those that give none are returned", async () => {
     const { status, reply } = await post({ ...OPENING, intent: OPENINGS_INTENTS.take });
     expect([status, reply.outcome]).toEqual([200, "rows"]);
     expect(reply.draft.rows.doors.map((row) => row.draft)).toMatchObject([
@@ -51,7 +51,7 @@ describe("openings posted with an order form", () => {
     expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["24 1/3"]);
   });
 
-  it("come back with every answer, also with that of a refused order", async () => {
+  it("are returned with every answer, even with that of a refused order", async () => {
     const { status, reply } = await post({ ...OPENING, intent: "add-to-cart" });
     expect([status, reply.outcome]).toEqual([422, "refused"]);
     expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["29 1/16", "24 1/3"]);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("writing to the shop from an order's page", () => {
-  it("is kept, and leads back to the page", async () => {
+  it("is stored, and leads back to the page", async () => {
     const write = vi.spyOn(provider(), "writeToShop").mockResolvedValue();
     const answer = await press({ intent: "message", text: " Two lines,\r\nplease. " });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PAGE}?done=written`]);
@@ -33,7 +33,7 @@ describe("writing to the shop from an order's page", () => {
   it.each([
     [409, /as many as it can have/],
     [500, /cannot tell whether your message was sent/],
-  ])("loses nothing that was written where it is not kept: %i", async (status, problem) => {
+  ])("loses nothing that was written if it is not stored: %i", async (status, problem) => {
     vi.spyOn(provider(), "writeToShop").mockRejectedValue(refused(status));
     const answer = await press({ intent: "message", text: "Please call me" });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -43,7 +43,7 @@ describe("writing to the shop from an order's page", () => {
   });
 
   it.each(["", "   ", "x".repeat(2001)])(
-    "is refused beside its field without words, or with too many",
+    "is refused next to its field without words, or with too many",
     async (text) => {
       const write = vi.spyOn(provider(), "writeToShop").mockResolvedValue();
       const answer = await press({ intent: "message", text });
@@ -55,7 +55,7 @@ describe("writing to the shop from an order's page", () => {
 });
 
 describe("the other buttons of an order's page", () => {
-  it("approve the drawings, or say that nothing waits for that", async () => {
+  it("approve the drawings, or say that nothing waits for approval", async () => {
     const approve = vi.spyOn(provider(), "approveProof").mockResolvedValue();
     expect((await press({ intent: "approve" })).headers.get("Location")).toBe(`${PAGE}?done=approved`);
     approve.mockRejectedValue(refused(409));
@@ -63,7 +63,7 @@ describe("the other buttons of an order's page", () => {
     expect([answer.status, (await answer.json()).refused]).toEqual([409, "approve"]);
   });
 
-  it("take the pieces back: the order is canceled, and its page hands them out at today's prices", async () => {
+  it("cancel the order, and return its pieces to the cart at today's prices", async () => {
     const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
     expect((await press({ intent: "change" })).headers.get("Location")).toBe(`${PAGE}?done=changing`);
     expect(cancel.mock.calls).toEqual([[LINK]]);

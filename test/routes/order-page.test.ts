@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("an order's page", () => {
-  it("shows the order to whoever has its secret, and to no cache", async () => {
+  it("shows the order to a visitor with its secret, and is never cached", async () => {
     const answer = await openOrders(PAGE);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(find).toHaveBeenCalledWith(LINK);
@@ -49,20 +49,20 @@ describe("an order's page", () => {
     expect(html).not.toContain("Thank you.");
   });
 
-  it("is known to no cache, no sitemap and no list of what robots leave alone", async () => {
+  it("is not in the lists of the cache, the sitemap and robots.txt", async () => {
     for (const path of [PAGE, `${PAGE}/cut-list.csv`, "/account/orders/HV-1042"]) {
       expect(cachedDocuments.queryOf(path)).toBeUndefined();
     }
     expect(sitePaths.filter(({ path }) => path.startsWith("/orders"))).toEqual([]);
   });
 
-  it("says after placing what the number is, and that a guest has no other way back", async () => {
+  it("shows the number after placing, and says that a guest has no other way back", async () => {
     const html = await (await openOrders(`${PAGE}?placed`)).text();
     expect(html).toContain("Thank you. Your order is HV-1042.");
     expect(html).toContain("Keep this address: it is the only way to this page");
   });
 
-  it("gives its data to a client-side navigation, to no cache", async () => {
+  it("sends its data to a client-side navigation, uncached", async () => {
     const answer = await openOrders(`${PAGE}?placed=&${DATA}`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const data = await answer.json();
@@ -73,7 +73,7 @@ describe("an order's page", () => {
     ["", ""],
     [`?${DATA}`, ""],
     ["", "/cut-list.csv"],
-  ])("is the same 404 for a secret that is unknown, malformed or withdrawn: page%s%s", async (query, file) => {
+  ])("is the same 404 for an unknown, malformed or withdrawn secret: page%s%s", async (query, file) => {
     find.mockResolvedValue(null);
     const other = "0".repeat(32);
     const answers = [other, "abc", other.toUpperCase().replaceAll("0", "A"), `${other}0`, "%20", "%2e%2e%2f"].map(
@@ -94,7 +94,7 @@ describe("an order's page", () => {
     expect(lines.join()).not.toContain(other);
   });
 
-  it("says that it cannot be shown while the provider is away, and logs no secret", async () => {
+  it("says that it cannot be shown while the provider is down, and logs no secret", async () => {
     find.mockRejectedValue(new ProviderError("unreachable", "", undefined));
     expect((await openOrders(PAGE)).status).toBe(503);
     expect((await openOrders(`${PAGE}?${DATA}`)).status).toBe(503);
@@ -106,7 +106,7 @@ describe("an order's page", () => {
 });
 
 describe("an order's cut list as a file", () => {
-  it("is one to save, which no spreadsheet takes for formulas", async () => {
+  it("is a download, in which no spreadsheet finds formulas", async () => {
     const [door] = aCartItem().doors;
     if (!door) throw new Error("no door");
     find.mockResolvedValue(aLinkedOrder({ lines: [aCartItem({ doors: [{ ...door, location: "=1+1" }] })] }));
@@ -120,7 +120,7 @@ describe("an order's cut list as a file", () => {
   });
 });
 
-describe("cancelling an order by its page", () => {
+describe("canceling an order on its page", () => {
   it("is done once, and leads back to the page, which says so", async () => {
     const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
     const answer = await pressOn(`${PAGE}?placed`, "cancel");
@@ -132,7 +132,7 @@ describe("cancelling an order by its page", () => {
     expect(html).not.toContain("Yes, cancel the order");
   });
 
-  it.each(["confirmed", "received"] as const)("is refused when it is too late, with a way on: %s", async (state) => {
+  it.each(["confirmed", "received"] as const)("is refused when it is too late, with another way: %s", async (state) => {
     vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(409));
     find.mockResolvedValue(aLinkedOrder({ state, placedAt: "2026-01-05T18:00:00.000Z" }));
     const answer = await pressOn(PAGE, "cancel");
@@ -145,20 +145,20 @@ describe("cancelling an order by its page", () => {
     expect(html).not.toContain("Yes, cancel the order");
   });
 
-  it("tells of a provider that does not answer", async () => {
+  it("reports a provider that does not answer", async () => {
     vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(new ProviderError("timeout", ""));
     const answer = await pressOn(PAGE, "cancel");
     expect(answer.status).toBe(504);
     expect(await answer.text()).toContain("We cannot tell whether the order was canceled.");
   });
 
-  it.each(["abc", "0".repeat(32)])("is 404 where there is no page: %s", async (link) => {
+  it.each(["abc", "0".repeat(32)])("is 404 if there is no such page: %s", async (link) => {
     const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(404));
     expect((await pressOn(`/orders/${link}`, "cancel")).status).toBe(404);
     expect(cancel).toHaveBeenCalledTimes(link === "abc" ? 0 : 1);
   });
 
-  it("is not done by another site, nor by anything that is no button of the page", async () => {
+  it("is refused from another site, and for an unknown button", async () => {
     const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
     const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
     expect((await pressOn(PAGE, "cancel", "", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -170,7 +170,7 @@ describe("cancelling an order by its page", () => {
 });
 
 describe("a new address for an order's page", () => {
-  it("is where its button leads to", async () => {
+  it("is where its button leads", async () => {
     const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
     const answer = await pressOn(PAGE, "renew-link");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${NEW_LINK}?done=renewed`]);

@@ -55,22 +55,22 @@ beforeAll(async () => {
   link = placed.link;
 });
 
-describe("the workshop's papers of an order", () => {
-  it.each(WORKSHOP)("show it, to no cache: %s", async (_what, loader) => {
+describe("the workshop's documents for an order", () => {
+  it.each(WORKSHOP)("show it, uncached: %s", async (_what, loader) => {
     const answer = await open(loader, { number }, admin);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(await answer.text()).toContain(number);
   });
 
-  it.each(WORKSHOP)("are 404 for a number that no order has: %s", async (_what, loader) => {
+  it.each(WORKSHOP)("are 404 for a number without an order: %s", async (_what, loader) => {
     for (const forged of ["HV-999999", "x", "../1", ""]) {
       expect((await open(loader, { number: forged }, admin)).status).toBe(404);
     }
   });
 });
 
-describe("a customer's papers of an order", () => {
-  it.each(["confirmation", "invoice", "cut-list"])("are for whoever has its secret: %s", async (name) => {
+describe("a customer's documents for an order", () => {
+  it.each(["confirmation", "invoice", "cut-list"])("are open to a visitor with its secret: %s", async (name) => {
     const loader = paper.loader as Loader;
     const answer = await open(loader, { link, paper: name });
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -78,11 +78,11 @@ describe("a customer's papers of an order", () => {
     expect((await open(loader, { link, paper: `${name}x` })).status).toBe(404);
   });
 
-  it("have labels of their own", async () => {
+  it("include labels", async () => {
     expect((await open(labels.loader as Loader, { link })).status).toBe(200);
   });
 
-  it("are led to from the owner's account", async () => {
+  it("are linked from the owner's account", async () => {
     const loader = ownPaper.loader as Loader;
     for (const name of ["confirmation", "labels"]) {
       const answer = await open(loader, { number, paper: name }, owner);

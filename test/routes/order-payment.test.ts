@@ -28,7 +28,7 @@ async function pageWith(payment: OrderPayment, state: OrderState = "confirmed"):
 }
 
 describe("the payment on an order's page", () => {
-  it("is a link to each invoice that is due, and to none that is not safe", async () => {
+  it("links to each invoice that is due, and to no unsafe address", async () => {
     const url = "https://store.test/invoices/1";
     const parts = [
       { cents: 12_345, url, isPaid: false },
@@ -50,7 +50,7 @@ describe("the payment on an order's page", () => {
     expect(html).not.toContain("Shopify");
   });
 
-  it("of a canceled order is nothing, unless it was paid before", async () => {
+  it("shows nothing for a canceled order, unless it was paid before", async () => {
     const due: OrderPayment = {
       state: "due",
       parts: [{ cents: 1, url: "https://store.test", isPaid: false }],
@@ -64,7 +64,7 @@ describe("the payment on an order's page", () => {
 });
 
 describe("the payment in an order's file", () => {
-  it("says what is wrong, and tries again by a button that posts what its page showed", async () => {
+  it("says what is wrong, and tries again with a button that posts what its page showed", async () => {
     const { cookie } = await signInToShop(ADMIN);
     const file = anOrderFile({ state: "confirmed", payment: FAILED }, { revision: 3, paymentProblem: PROBLEM });
     const retryPayment = vi.fn(async () => file);

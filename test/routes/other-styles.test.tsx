@@ -51,7 +51,7 @@ describe("this list in other styles", () => {
     list.mockResolvedValue(STYLES);
     localStorage.clear();
   });
-  it("is answered with every style's total and what cannot be made in it, and with everything typed", async () => {
+  it("is answered with every style's total, the pieces that cannot be made in it, and everything typed", async () => {
     const { status, reply } = await post({ intent: "compare" });
     expect(status).toBe(200);
     expect(reply).toMatchObject({
@@ -65,7 +65,7 @@ describe("this list in other styles", () => {
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "5", location: "Sink" });
   });
 
-  it("keeps the page and all that was typed when the provider fails", async () => {
+  it("preserves the page and everything typed when the provider fails", async () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
     const { status, reply } = await post({ intent: "compare" });
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe("this list in other styles", () => {
     fireEvent.change(within(door).getByLabelText("Height inches"), { target: { value: "12" } });
     compare();
     await screen.findByRole("table", { name: /every door style/ });
-    // The form's own total comes a moment after what was typed.
+    // The form's own total follows shortly after the input.
     await waitFor(() => expect(screen.queryByText(/Your list has changed since/)).toBeNull());
     fireEvent.change(within(door).getByLabelText("Height inches"), { target: { value: "13" } });
     expect(await screen.findByText(/Your list has changed since/)).toBeTruthy();

@@ -55,7 +55,7 @@ const file = (name: string) =>
 const locations = (reply: OrderReply, list: PieceList) => reply.draft.rows[list].map((row) => row.draft.location);
 
 describe("a cut list that is posted with the order form", () => {
-  it("comes back as text, with the rows that were typed", async () => {
+  it("is returned as text, with the rows that were typed", async () => {
     const typed = [
       ["doors[0].widthInches", "24"],
       ["doors[0].location", "Typed"],
@@ -68,7 +68,7 @@ describe("a cut list that is posted with the order form", () => {
     expect(locations(reply, "doors")).toEqual(["Typed"]);
   });
 
-  it("is taken as it is ticked, behind the rows that were typed", async () => {
+  it("adds its ticked rows after the rows that were typed", async () => {
     const shown = ["cutList.shown", "0+:0 2+:0"] as const;
     const reply = await replyTo([
       ...([["doors[0].widthInches", "24"], ["doors[0].location", "Typed"], ["cutList.text", LIST], shown] as const),
@@ -83,7 +83,7 @@ describe("a cut list that is posted with the order form", () => {
     expect(reply.draft.rows.drawers[0]?.draft).toMatchObject({ location: "Sink", quantity: "2", widthFraction: "1/2" });
   });
 
-  it("keeps what was chosen of columns, unit, exchanges and ticks", async () => {
+  it("preserves the choices of columns, unit, exchanges and ticks", async () => {
     const list = await listOf([
       ...([
         ["cutList.text", LIST],
@@ -112,7 +112,7 @@ describe("a cut list that is posted with the order form", () => {
     });
   });
 
-  it("is read from a file in any encoding, which comes before the text", async () => {
+  it("is read from a file in any encoding, before the text", async () => {
     const reply = await replyTo([
       ...([
         ["cutList.text", "old"],
@@ -124,7 +124,7 @@ describe("a cut list that is posted with the order form", () => {
     expect(reply).toHaveProperty("cutList.list.text", expect.stringContaining("393.7 mm"));
   });
 
-  it("is no file where none was chosen", async () => {
+  it("ignores the file field if no file was chosen", async () => {
     const list = await listOf([
       ["cutList.text", LIST],
       ["cutList.file", new File([], "")],
@@ -137,7 +137,7 @@ describe("a cut list that is posted with the order form", () => {
     ["pdf", "%PDF-1.7 and so on"],
     ["workbook", "PK\u0003\u0004"],
     ["too-large", "1".repeat(1024 * 1024 + 1)],
-  ])("says that a file is a %s, and keeps the text", async (problem, content) => {
+  ])("says that a file is a %s, and leaves the text in place", async (problem, content) => {
     const list = await listOf([
       ["cutList.text", LIST],
       ["cutList.file", new File([content], "list.csv")],
@@ -146,14 +146,14 @@ describe("a cut list that is posted with the order form", () => {
     expect(list).toMatchObject({ problem, text: LIST });
   });
 
-  it("is refused with its limit beyond it, and in a field of another name", async () => {
+  it("is refused over its limit, and in an unknown field", async () => {
     const big = await refusal([["cutList.file", new File(["1".repeat(2048 * 1024)], "list.csv")]]);
     expect(big.status).toBe(413);
     expect(big.message).toContain("2 MB");
     expect((await refusal([["other.file", new File(["1"], "list.csv")]])).status).toBe(400);
   });
 
-  it("takes nothing where nothing is ticked", async () => {
+  it("takes nothing if nothing is ticked", async () => {
     const reply = await replyTo([
       ["cutList.text", LIST],
       ["cutList.shown", "0+:0 2+:0"],
@@ -174,7 +174,7 @@ describe("a cut list that is posted with the order form", () => {
   });
 });
 
-/** The fields of a list as it is shown, with nothing changed. */
+/** The fields of a list as shown, with nothing changed. */
 function shownFields(text: string): [string, string][] {
   const reading = readCutList(text);
   return [
@@ -190,14 +190,14 @@ function shownFields(text: string): [string, string][] {
   ];
 }
 
-/** The fields with one of them changed. */
+/** The fields with one value changed. */
 const changed = (fields: readonly [string, string][], name: string, value: string): [string, string][] =>
   fields.map(([one, text]) => [one, one === name ? value : text]);
 
 const TAKE = ["intent", "import:take"] as const;
 const READ = ["intent", "import:read"] as const;
 
-describe("the lines of a posted cut list that cannot be read", () => {
+describe("the unreadable lines of a posted cut list", () => {
   it("stay in the field under their heading once the others are taken", async () => {
     const reply = await replyTo([...shownFields(LIST), TAKE]);
     expect(reply).toMatchObject({ outcome: "list-taken", pieces: 3 });
@@ -208,7 +208,7 @@ describe("the lines of a posted cut list that cannot be read", () => {
     });
   });
 
-  it("leave an empty field where there are none, though a person left a line unticked", async () => {
+  it("leave an empty field if there are none, even with an unticked line", async () => {
     const fields = shownFields("15 x 30 sink\n12 x 24 hall\n").filter(([, value]) => value !== "1");
     const reply = await replyTo([...fields, TAKE]);
     expect(reply.outcome).toBe("list-taken");
@@ -222,7 +222,7 @@ describe("the lines of a posted cut list that cannot be read", () => {
     expect(cutList?.list.choices.unit).toBe("mm");
   });
 
-  it("come back from every other button of the form, and from a file that another button sent along", async () => {
+  it("are returned by every other button of the form, and from a file sent with another button", async () => {
     const reply = await replyTo([
       ["cutList.text", LIST],
       ["cutList.left", "on"],
@@ -238,21 +238,21 @@ describe("the lines of a posted cut list that cannot be read", () => {
     expect(sent.cutList).toMatchObject({ list: { text: LIST }, isShown: true });
   });
 
-  it("stay behind the next file", async () => {
+  it("stay after the next file", async () => {
     const left = "Location,Width,Height,Qty\nStove,abc,30,1";
     const next = new File(["W,H\n12,24\n"], "next.csv");
     const { cutList } = await replyTo([...shownFields(left), ["cutList.left", "on"], ["cutList.file", next], READ]);
     expect(cutList).toMatchObject({ list: { text: `W,H\n12,24\n\n${left}` }, isLeft: true });
   });
 
-  it("are not doubled by a file that takes the place of a list that was shown", async () => {
+  it("are not doubled by a file that replaces a list that was shown", async () => {
     const next = new File(["W,H\n12,24\n"], "next.csv");
     const { cutList } = await replyTo([...shownFields(LIST), ["cutList.file", next], READ]);
     expect(cutList?.list.text).toBe("W,H\n12,24\n");
   });
 });
 
-describe("a posted cut list that was corrected", () => {
+describe("a corrected posted cut list", () => {
   const sizeOf = (reply: OrderReply, index: number) => {
     const draft = reply.draft.rows.doors[index]?.draft;
     return [draft?.quantity, draft?.widthInches, draft?.widthFraction, draft?.heightInches];
@@ -274,19 +274,19 @@ describe("a posted cut list that was corrected", () => {
     expect(reply.cutList).toBeUndefined();
   });
 
-  it("keeps what was typed through another reading, exchanged where its row is", async () => {
+  it("preserves typed sizes when its columns are exchanged", async () => {
     const typed = changed(shownFields(LIST), "cutList.width.k0", "16");
     const { choices } = await listOf([...typed, ["cutList.swapped", "0"], READ]);
     expect(choices.sizes).toEqual({ 0: { width: "30", height: "16" } });
     expect(choices.quantities).toEqual({});
   });
 
-  it("chooses no column and no unit that nobody changed", async () => {
+  it("records no column or unit that was not changed", async () => {
     const { choices } = await listOf([...shownFields(LIST), ["cutList.unit", "in"], READ]);
     expect([choices.columns, choices.unit]).toEqual([{}, undefined]);
   });
 
-  it("is shown before it is taken where its text was changed, with what holds for the columns alone", async () => {
+  it("is shown again before it is taken if its text was changed, with only the column choices preserved", async () => {
     const fields = changed(shownFields(LIST), "cutList.text", LIST.replace("abc", "14"));
     const reply = await replyTo([...changed(fields, "cutList.quantity.k0", "9"), ["cutList.swap", "on"], TAKE]);
     expect(reply.outcome).toBe("list-read");

@@ -9,7 +9,7 @@ import { aProduct } from "../support/product-builder";
 
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
 
-/** A cut list of this many lines, posted as the whole page with the button that takes it. */
+/** A cut list with this many lines, posted as a whole page with the button that takes it. */
 async function takeLines(count: number) {
   const text = Array.from({ length: count }, (_, line) => `K-${line}; ${12 + (line % 9)} x 30`).join("\n");
   const body = new URLSearchParams({ "cutList.text": text, intent: "import:take" });
@@ -21,7 +21,7 @@ async function takeLines(count: number) {
   return { status: response.status, reply: receivedReply(await response.json()) };
 }
 
-/** A post of this many doors and panels, by a page's scripts or as the whole page. */
+/** A post of this many doors and panels, by a page's scripts or as a whole page. */
 async function postRows(doors: number, panels: number, mode: "cors" | "navigate" | null = "cors", fillers = 0) {
   const body = new URLSearchParams({ "leaveOut.drawers": "on", "include.panels": "on", intent: "add-to-cart" });
   for (const [list, count] of [["doors", doors] as const, ["panels", panels] as const, ["fillers", fillers] as const]) {
@@ -40,35 +40,32 @@ async function postRows(doors: number, panels: number, mode: "cors" | "navigate"
 }
 
 describe("a long posted list", () => {
-  it("is sold in lines of 250", async () => {
+  it("is split into cart lines of 250", async () => {
     const reply = await (await postRows(600, 10)).json();
     if (reply.outcome !== "priced") throw new Error(reply.outcome);
     expect(reply.items.map((item) => item.doors.length)).toEqual([250, 250, 100]);
     expect(reply.items.map((item) => item.panels.length)).toEqual([10, 0, 0]);
   });
 
-  it("is refused over 2,000 rows in all lists together, before it costs anything", async () => {
+  it("is refused over 2,000 rows in all lists together, before any costly work", async () => {
     const refused: unknown = await postRows(1000, 1000, "cors", 1).catch((error: unknown) => error);
     if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
     expect(refused.status).toBe(413);
     expect((await refused.json()).message).toContain("2000 rows");
   });
 
-  it.each(["navigate", null] as const)(
-    "is refused over 200 rows where the whole page is to show it: %s",
-    async (mode) => {
-      const reply = receivedReply(await (await postRows(150, 50, mode)).json());
-      expect(reply.draft.rows.doors.length + reply.draft.rows.panels.length).toBe(200);
-      const refused: unknown = await postRows(150, 51, mode).catch((error: unknown) => error);
-      if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
-      expect(refused.status).toBe(413);
-      const { message } = await refused.json();
-      expect(message).toContain("up to 200 rows");
-      expect(message).toContain("two parts");
-    },
-  );
+  it.each(["navigate", null] as const)("is refused over 200 rows if the whole page must show it: %s", async (mode) => {
+    const reply = receivedReply(await (await postRows(150, 50, mode)).json());
+    expect(reply.draft.rows.doors.length + reply.draft.rows.panels.length).toBe(200);
+    const refused: unknown = await postRows(150, 51, mode).catch((error: unknown) => error);
+    if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
+    expect(refused.status).toBe(413);
+    const { message } = await refused.json();
+    expect(message).toContain("up to 200 rows");
+    expect(message).toContain("two parts");
+  });
 
-  it("is shown with every row that its preview offered, or offered again with the rows that there are too many of", async () => {
+  it("is shown with every previewed row, or offered again if there are too many rows", async () => {
     const taken = await takeLines(200);
     expect([taken.status, taken.reply.outcome, taken.reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);
     const { status, reply } = await takeLines(201);

@@ -65,7 +65,7 @@ describe("/product/{id}", () => {
       },
       "Request timed out. Please try again.",
     ],
-  ])("shows the message, a retry and the way to the shop for %s", async (_what, answer, message) => {
+  ])("shows the message, a retry and a link to the shop for %s", async (_what, answer, message) => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
     find.mockImplementation(answer);
     renderProduct("gone");
@@ -75,7 +75,7 @@ describe("/product/{id}", () => {
     noise.mockClear();
   });
 
-  it.each(["../etc", "%00", "🚪", "", "a".repeat(65)])("asks nobody about the id %j, and answers 404", async (id) => {
+  it.each(["../etc", "%00", "🚪", "", "a".repeat(65)])("never looks up the id %j, and answers 404", async (id) => {
     find.mockClear();
     const request = new Request("http://localhost:3000/product/x");
     const thrown = await route
@@ -97,7 +97,7 @@ describe("/product/{id}", () => {
     });
   });
 
-  it("answers with a sample of the style, and keeps what was typed", async () => {
+  it("answers with a sample of the style, and preserves what was typed", async () => {
     find.mockResolvedValue({ ...FIR, sampleDoor: { priceCents: 3800 } });
     const response = await act({ ...DOOR, intent: "add-sample" });
     expect(response.status).toBe(200);
@@ -106,7 +106,7 @@ describe("/product/{id}", () => {
     expect(reply.draft.rows.doors[0]?.draft.location).toBe("Sink");
   });
 
-  it("sells no sample of a style that has none, or of a finish that is gone", async () => {
+  it("sells no sample of a style without one, or of a finish that is gone", async () => {
     find.mockResolvedValue(FIR);
     await expect(act({ intent: "add-sample" })).rejects.toMatchObject({ status: 409 });
     find.mockResolvedValue({ ...FIR, sampleDoor: { priceCents: 3800 } });
@@ -122,7 +122,7 @@ describe("/product/{id}", () => {
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "24", location: " ", preBored: true });
   });
 
-  it("echoes the rows that a button adds", async () => {
+  it("returns the rows that a button adds", async () => {
     find.mockResolvedValue(FIR);
     const response = await act({ ...DOOR, intent: "duplicate:doors:0" });
     const reply = receivedReply(await response.json());

@@ -38,14 +38,14 @@ async function make(): Promise<string> {
   return (answer.headers.get("Location") ?? "").replace(/\?.*/, "");
 }
 
-/** What the form of the order's page holds; lines that are sent along are nobody's business. */
+/** The fields of the order page's form; any lines sent along are ignored. */
 const orderFields = (change: Readonly<Record<string, string>> = {}) => {
   const { lines, ...fields } = checkoutFields({ total: "7058", key: aKey(), ...change });
   return fields;
 };
 
 describe("ordering a quote", () => {
-  it("shows the pieces with the price that is held, and places the order by it", async () => {
+  it("shows the pieces at the quoted price, and places the order at it", async () => {
     const path = await make();
     const answer = await openQuotes(`${path}/order`, ann);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -62,7 +62,7 @@ describe("ordering a quote", () => {
     expect([quote.includes("Ordered as HV-"), quote.includes("Order this quote")]).toEqual([true, false]);
   });
 
-  it("is done once: the same form again leads to its order, another tab to the quote and its order's number", async () => {
+  it("is done once: resubmitting leads to its order, another tab to the quote with that order's number", async () => {
     const path = await make();
     const fields = orderFields();
     const [first, twice, tab] = await Promise.all([
@@ -92,7 +92,7 @@ describe("ordering a quote", () => {
     expect(await textOf(await openQuotes(placed.headers.get("Location") ?? "", ann))).toContain("$70.58");
   });
 
-  it("says what is wrong with a field, and keeps what was typed", async () => {
+  it("says what is wrong with a field, and preserves what was typed", async () => {
     const path = await make();
     const answer = await postQuotes(`${path}/order`, orderFields({ phone: "x", wishes: "By noon", reviewed: "" }), ann);
     const html = await textOf(answer);
@@ -102,7 +102,7 @@ describe("ordering a quote", () => {
     }
   });
 
-  it("is nobody else's", async () => {
+  it("is refused to everyone else", async () => {
     const path = await make();
     expect((await postQuotes(`${path}/order`, orderFields(), bob)).status).toBe(404);
     expect((await postQuotes(`${QUOTES}/HVQ-999999/order`, orderFields(), ann)).status).toBe(404);
@@ -111,7 +111,7 @@ describe("ordering a quote", () => {
     expect(await textOf(await openQuotes(path, ann))).toContain("Order this quote");
   });
 
-  it("costs today's price where that is lower, and says so before", async () => {
+  it("costs today's price if that is lower, and says so before", async () => {
     const dear = aQuote({}, [anOrderLine(ashby, { pricePerSqFt: 90 })]);
     answerAs({ findMyQuote: async () => dear });
     const path = `${QUOTES}/HVQ-1001`;
@@ -124,7 +124,7 @@ describe("ordering a quote", () => {
     expect([told.status, (await textOf(told)).includes("has changed to $70.58")]).toEqual([409, true]);
   });
 
-  it("keeps what was typed when the provider is gone", async () => {
+  it("preserves what was typed when the provider is down", async () => {
     const path = await make();
     answerAs({ placeOrder: () => Promise.reject(providerError("unreachable")) });
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
@@ -136,7 +136,7 @@ describe("ordering a quote", () => {
     ]);
   });
 
-  it("is told where no order finds room, and the quote stays", async () => {
+  it("says when no more orders are accepted, and the quote stays", async () => {
     const path = await make();
     answerAs({ placeOrder: () => Promise.reject(new ProviderError("refused", "full", 507)) });
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);

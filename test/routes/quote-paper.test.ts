@@ -37,11 +37,11 @@ const open = (query = "") => {
 };
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
-/** The sheet that is printed: what is behind the part of the page that is not, up to what hydrates it. */
+/** The printed sheet: everything after the unprinted part of the page and before the hydration script. */
 const sheetOf = (html: string) => (html.split("wrap pb-14")[1] ?? "").replace(/<script.*/s, "");
 
-describe("the paper of a quote", () => {
-  it("has its number, dates, pieces and terms, and offers the dealer's name that is known", async () => {
+describe("a quote's printed document", () => {
+  it("has its number, dates, pieces and terms, and suggests the known dealer name", async () => {
     const answer = await open();
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     const html = await textOf(answer);
@@ -58,7 +58,7 @@ describe("the paper of a quote", () => {
     expect(html).toContain('value="Lee &amp; Co"');
   });
 
-  it("bears a dealer's name and prices alone, in the page and in its data", async () => {
+  it("shows only a dealer's name and prices, in the page and in its data", async () => {
     const html = await textOf(await open("?business=Lee+Kitchens&client=Ms.+Ray&markup=25"));
     const sheet = sheetOf(html);
     // ($58.125 + $6.00) times 1.25, rounded once, and twice that.
@@ -81,13 +81,13 @@ describe("the paper of a quote", () => {
     ["?business=Lee&markup=12.55", "from 0 to 300"],
     [`?business=${"x".repeat(101)}&markup=1`, "at most 100 characters"],
     [`?business=Lee&client=${"x".repeat(101)}&markup=1`, "at most 100 characters"],
-  ])("says what is wrong with %s, and stays the shop's own", async (query, words) => {
+  ])("says what is wrong with %s, and remains the shop's own", async (query, words) => {
     const answer = await open(query);
     const html = await textOf(answer);
     expect([answer.status, html.includes(words), sheetOf(html).includes(brand.name)]).toEqual([422, true, true]);
   });
 
-  it("takes the largest markup, none at all, and names that are no markup of a page", async () => {
+  it("accepts the largest markup and none, and escapes HTML in names", async () => {
     expect(await textOf(await open("?business=Lee&markup=300%25"))).toContain("$513.00");
     expect(sheetOf(await textOf(await open("?business=Lee&markup=0")))).toContain("$128.26");
     const hostile = encodeURIComponent("<script>alert(1)</script>\u0000\n</title>");

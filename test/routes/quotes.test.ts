@@ -49,7 +49,7 @@ const cartFields = (change: Readonly<Record<string, string>> = {}) => ({
   ...change,
 });
 
-/** The path of a quote that was just made. */
+/** The path of a new quote. */
 async function make(cookie: string, change: Readonly<Record<string, string>> = {}): Promise<string> {
   const answer = await postQuotes(QUOTES, cartFields(change), cookie);
   expect(answer.status).toBe(303);
@@ -57,7 +57,7 @@ async function make(cookie: string, change: Readonly<Record<string, string>> = {
 }
 
 describe("making a quote", () => {
-  it("holds the price of a cart, and shows it with its last day and what can be done with it", async () => {
+  it("fixes the price of a cart, and shows it with its last day and its actions", async () => {
     const made = await postQuotes(QUOTES, cartFields(), ann);
     const path = made.headers.get("Location") ?? "";
     expect([made.status, /^\/account\/quotes\/HVQ-\d+\?done=made$/.test(path)]).toEqual([303, true]);
@@ -78,7 +78,7 @@ describe("making a quote", () => {
     expect(exported.quotes.map(({ jobName }: { jobName: string }) => jobName)).toContain("Miller <b>");
   });
 
-  it("is done once for a key, and anew for another job or once the first is over", async () => {
+  it("is done once for a key, and again for another job or once the first is deleted", async () => {
     const key = aKey();
     const first = await make(ann, { key });
     expect(await make(ann, { key })).toBe(first);
@@ -87,7 +87,7 @@ describe("making a quote", () => {
     expect(await make(ann, { key })).not.toBe(first);
   });
 
-  it("takes today's price, and says so where the cart had another one", async () => {
+  it("takes today's price, and says so if the cart had another one", async () => {
     const stale = { lines: JSON.stringify([anOrderLine(ashby, { pricePerSqFt: 1 })]), total: "953" };
     const made = await postQuotes(QUOTES, cartFields(stale), ann);
     const path = made.headers.get("Location") ?? "";
@@ -116,7 +116,7 @@ describe("making a quote", () => {
     expect((await textOf(await openQuotes(QUOTES, bob))).match(/HVQ-\d+/g)).toEqual(before);
   });
 
-  it("says when the account is full, when the provider refuses, and when it is gone", async () => {
+  it("says when the account is full, when the provider refuses, and when it is down", async () => {
     const failing = (error: ProviderError) => answerAs({ makeQuote: () => Promise.reject(error) });
     for (const [error, status, words] of [
       [new ProviderError("refused", "full", 507), 409, `keeps ${MAX_QUOTES} quotes`],
@@ -130,7 +130,7 @@ describe("making a quote", () => {
     }
   });
 
-  it("is not offered where the provider makes none, and to nobody who is not signed in", async () => {
+  it("is offered only to signed-in customers of a provider that makes quotes", async () => {
     const anonymous = await postQuotes(QUOTES, cartFields());
     expect([anonymous.status, anonymous.headers.get("Location")]).toEqual([302, "/login"]);
     const path = await make(ann);
@@ -146,7 +146,7 @@ describe("making a quote", () => {
 });
 
 describe("a quote", () => {
-  it("is its owner's alone, on every page and as data, and knows its own buttons alone", async () => {
+  it("is open to its owner only, as a page and as data, and refuses unknown buttons", async () => {
     const path = await make(ann, { job: "Attic" });
     const admin = (await signInToShop(ADMIN)).cookie;
     const data = (id: string) => `?_data=routes%2Faccount.quotes_.%24number${id}`;
@@ -165,7 +165,7 @@ describe("a quote", () => {
     expect(await textOf(await openQuotes(path, ann))).toContain("Attic");
   });
 
-  it("is gone once it was deleted", async () => {
+  it("is gone once deleted", async () => {
     const path = await make(ann);
     const deleted = await postQuotes(path, { intent: "delete" }, ann);
     expect([deleted.status, deleted.headers.get("Location")]).toEqual([303, `${QUOTES}?done=deleted`]);
@@ -173,7 +173,7 @@ describe("a quote", () => {
     expect((await postQuotes(path, { intent: "delete" }, ann)).status).toBe(404);
   });
 
-  it("that has expired leads to its pieces at today's price, and is not ordered", async () => {
+  it("that has expired leads to its pieces at today's price, and cannot be ordered", async () => {
     const day = 86_400_000;
     const madeAt = new Date(Date.now() - 31 * day).toISOString();
     const expired = aQuote({ madeAt, validUntil: new Date(Date.now() - 1).toISOString() }, [
@@ -190,7 +190,7 @@ describe("a quote", () => {
     expect(await textOf(await openQuotes(`${path}?done=not-ordered`, ann))).toContain("This quote has expired.");
   });
 
-  it("whose style is gone says so, and is not ordered", async () => {
+  it("whose style is gone says so, and cannot be ordered", async () => {
     const gone = anOrderLine(ashby, { productId: "gone", productTitle: "Gone" });
     answerAs({ findMyQuote: async () => aQuote({}, [anOrderLine(ashby), gone]) });
     const html = await textOf(await openQuotes(`${QUOTES}/HVQ-1001`, ann));

@@ -58,7 +58,7 @@ describe("registering", () => {
     await expect(signInToShop({ email: "admin@shop.test", password: "Secret-pass-1" })).rejects.toThrow();
   });
 
-  it("ends another sign-in of the same browser", async () => {
+  it("ends another sign-in in the same browser", async () => {
     const { cookie } = await signInToShop(await registerInShop({ email: "first@shop.test" }));
     const answer = await register({ email: "second@shop.test" }, cookie);
     const shown = await load(dashboard.loader, "/account/dashboard", cookieAfter(answer));
@@ -67,7 +67,7 @@ describe("registering", () => {
     expect(former.headers.get("Location")).toBe("/login");
   });
 
-  it("is refused with every error and every answer, but not the password", async () => {
+  it("is refused with every error and every answer, except the password", async () => {
     const answer = await register({ email: "nobody", "mailingAddress.zip": "x", acceptsEmailMarketing: "on" });
     expect(answer.status).toBe(422);
     const text = await answer.text();
@@ -88,7 +88,7 @@ describe("registering", () => {
   });
 
   it.each(["Password123!", "Havenstile-1", "Ann-Lee-2026"])(
-    "is refused with a password that is tried first, and says what to do: %s",
+    "is refused with a password that attackers try first, and says what to do: %s",
     async (password) => {
       const answer = await register({ email: "common@shop.test", password });
       expect(answer.status).toBe(422);
@@ -101,7 +101,7 @@ describe("registering", () => {
     },
   );
 
-  it("begins with a tier that was chosen before, and with none that does not exist", async () => {
+  it("begins with a tier that was chosen before, and ignores one that does not exist", async () => {
     const chosen = async (query: string) => (await load(account.loader, `/account${query}`)).json();
     expect(await chosen("?tier=dealer")).toEqual({ tierId: "dealer", asksPassword: true });
     expect(await chosen("?tier=gold")).toEqual({ tierId: null, asksPassword: true });

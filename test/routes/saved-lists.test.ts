@@ -40,7 +40,7 @@ afterEach(() => {
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
-/** The path of a list that was just saved. */
+/** The path of a newly saved list. */
 async function save(cookie: string, change: Readonly<Record<string, string>> = {}, style = "ashby"): Promise<string> {
   const answer = await postLists(`${LISTS}?style=${style}`, { ...DOOR, ...change }, cookie);
   expect(answer.status).toBe(303);
@@ -48,7 +48,7 @@ async function save(cookie: string, change: Readonly<Record<string, string>> = {
 }
 
 describe("saving a list", () => {
-  it("keeps an order form, and shows it with every style that it can be opened in", async () => {
+  it("saves an order form, and shows it with every style that it can be opened in", async () => {
     const path = await save(ann);
     const answer = await openLists(`${path}?done=saved`, ann);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -62,7 +62,7 @@ describe("saving a list", () => {
     expect(await textOf(await openLists(LISTS, ann))).toContain(`href="${path}"`);
   });
 
-  it("keeps the finish, prices and shows the list in it, and opens it so", async () => {
+  it("saves the finish, and prices, shows and opens the list in it", async () => {
     const path = await save(ann, { finish: "Sage" }, "bellamy");
     const html = await textOf(await openLists(path, ann));
     for (const text of [
@@ -86,7 +86,7 @@ describe("saving a list", () => {
     expect(await textOf(await openLists(copy, ann))).not.toContain('name="finish"');
   });
 
-  it("says that a finish is gone, prices nothing in it, and leads into other styles", async () => {
+  it("says that a finish is gone, prices nothing in it, and links to other styles", async () => {
     const path = await save(ann, { finish: "Plaid" }, "bellamy");
     const html = await textOf(await openLists(path, ann));
     for (const text of ["Bellamy is not sold in Plaid any more", 'formaction="/product/bellamy#order"']) {
@@ -96,7 +96,7 @@ describe("saving a list", () => {
     expect(await textOf(await openLists(LISTS, ann))).toContain("Not sold any more");
   });
 
-  it("keeps a list for each line of a cart", async () => {
+  it("saves a list for each line of a cart", async () => {
     const lines = JSON.stringify([aCartItem(), aCartItem({ productTitle: "Another" })]);
     const answer = await postLists(LISTS, { intent: "save-lines", lines, job: "Lee" }, bob);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${LISTS}?done=saved`]);
@@ -116,12 +116,12 @@ describe("saving a list", () => {
     expect(await textOf(answer)).toContain(reason);
   });
 
-  it("is refused for a style that is none", async () => {
+  it("is refused for an unknown style", async () => {
     expect((await postLists(`${LISTS}?style=nope`, DOOR, ann)).status).toBe(404);
     expect((await postLists(`${LISTS}?style=%2e%2e`, DOOR, ann)).status).toBe(404);
   });
 
-  it("says when the account is full, and when the provider is gone", async () => {
+  it("says when the account is full, and when the provider is down", async () => {
     const failing = (error: ProviderError) => answerAs({ saveList: () => Promise.reject(error) });
     failing(new ProviderError("refused", "full", 409));
     const full = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
@@ -153,7 +153,7 @@ describe("a saved list", () => {
     expect((await postLists(path, { intent: "delete" }, ann)).status).toBe(404);
   });
 
-  it("takes the place of an older one, which keeps its name and address", async () => {
+  it("can replace an older one, which retains its name and address", async () => {
     const older = await save(ann, { "doors[0].location": "Porch" });
     await postLists(older, { intent: "rename", name: "Porch doors", revision: "1" }, ann);
     const newer = await save(ann, { "doors[0].location": "Porch, wider", "doors[0].widthInches": "18" });
@@ -169,7 +169,7 @@ describe("a saved list", () => {
     expect((await openLists(newer, ann)).status).toBe(404);
   });
 
-  it("takes no place where none was chosen, of itself, of another's list, or of one that was just changed", async () => {
+  it("does not replace itself, another customer's list, a list that has just changed, or none", async () => {
     const path = await save(ann, { "doors[0].location": "Cellar" });
     const idOf = (list: string) => list.slice(LISTS.length + 1);
     const theirs = await save(bob, { "doors[0].location": "Loft" });
@@ -185,13 +185,13 @@ describe("a saved list", () => {
     expect(await textOf(await openLists(path, ann))).toContain("Cellar");
   });
 
-  it("knows its own buttons alone", async () => {
+  it("refuses unknown buttons", async () => {
     const path = await save(ann, { "doors[0].location": "Attic" });
     expect((await postLists(path, { intent: "burn" }, ann)).status).toBe(400);
     expect(await textOf(await openLists(path, ann))).toContain("Attic");
   });
 
-  it("is not offered where the provider keeps none", async () => {
+  it("is not offered if the provider has no lists", async () => {
     const own = await providers.providerTraits();
     vi.mocked(providers.providerTraits).mockResolvedValue({ ...own, lists: false });
     const html = await textOf(await openLists(LISTS, ann));
@@ -203,7 +203,7 @@ describe("a saved list", () => {
 });
 
 describe("an earlier order", () => {
-  it("is taken up again at today's price, with what changed", async () => {
+  it("can be ordered again at today's price, with the changes named", async () => {
     const order = aLinkedOrder({
       lines: [aCartItem({ pricePerSqFt: 19 }), aCartItem({ productId: "gone", productTitle: "Gone" })],
     });
@@ -241,7 +241,7 @@ describe("an earlier order", () => {
 });
 
 describe("the page of shared pieces", () => {
-  it("is the same for everybody, with today's prices and a word for those without JavaScript", async () => {
+  it("is the same for every visitor, with today's prices and a note for browsers without JavaScript", async () => {
     const answer = await openLists("/cart/shared");
     expect([answer.status, answer.headers.get("Cache-Control")?.startsWith("public")]).toEqual([200, true]);
     const html = await textOf(answer);

@@ -25,7 +25,7 @@ const Stub = createRemixStub([
 const open = (query: string) => render(<Stub initialEntries={[`/search?${query}`]} />);
 
 describe("/search", () => {
-  it("shows styles with price and why, guides and pages", async () => {
+  it("shows styles with their price and the reason for the match, guides and pages", async () => {
     there();
     open("q=white+oak");
     const card = await screen.findByRole("link", { name: /Corbin/ });
@@ -40,7 +40,7 @@ describe("/search", () => {
   });
 
   it.each(["", "q=", "q=+++", "other=1"])(
-    "offers often searched words and all styles where nothing is asked: %j",
+    "offers frequent searches and all styles for an empty query: %j",
     async (query) => {
       there();
       open(query);
@@ -50,7 +50,7 @@ describe("/search", () => {
     },
   );
 
-  it("says what to do where nothing is found, and shows what was typed as text", async () => {
+  it("says what to do if nothing is found, and shows what was typed as text", async () => {
     there();
     open(`q=${encodeURIComponent("<b>qqqq</b> zzzzz")}`);
     expect(await screen.findByRole("heading", { name: "Nothing found for “<b>qqqq</b> zzzzz”" })).toBeTruthy();
@@ -58,14 +58,14 @@ describe("/search", () => {
     expect(screen.getByRole("link", { name: "See All Styles" })).toBeTruthy();
   });
 
-  it("says how a misspelled word was read, and what a word of the trade means here", async () => {
+  it("says how a misspelled word was read, and what a trade term means here", async () => {
     there();
     open("q=sahker");
     expect((await screen.findByText(/No match for “sahker”/)).textContent).toContain("shaker");
     expect(screen.getByText(/A shaker door is a square frame/)).toBeTruthy();
   });
 
-  it("shows guides and pages without the provider, says so, and is not kept", async () => {
+  it("shows guides and pages without the provider, says so, and is not cached", async () => {
     away();
     const answer = await ask(page.loader, "q=overlay");
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, NOT_CACHED["Cache-Control"]]);
@@ -77,7 +77,7 @@ describe("/search", () => {
   });
 
   it.each(["q=oak", "q=zzzzz", "", `q=${"x".repeat(7000)}`, "q=%00%F0%9F", "q=a&q=b"])(
-    "answers 200 that may be kept: %j",
+    "answers a cacheable 200: %j",
     async (query) => {
       there();
       const answer = await ask(page.loader, query);
@@ -89,7 +89,7 @@ describe("/search", () => {
   it.each([
     ["", "Search - Havenstile Cabinet Doors", "/search"],
     ["White  Oak", "“White Oak” - Search - Havenstile Cabinet Doors", "/search?q=white+oak"],
-  ])("has a title and one address of its own, for no search engine: %j", async (q, title, canonical) => {
+  ])("has a title and a unique address, and is not indexed: %j", async (q, title, canonical) => {
     there();
     const data = await (await ask(page.loader, new URLSearchParams({ q }).toString())).json();
     const matches = [{ id: "root", data: { origin: "http://shop.test" } }];
@@ -101,7 +101,7 @@ describe("/search", () => {
 });
 
 describe("/search/suggestions", () => {
-  it("answers little JSON that may be kept", async () => {
+  it("answers a little JSON that may be cached", async () => {
     there();
     const answer = await ask(suggestions.loader, "q=Wal");
     expect(answer.headers.get("Cache-Control")).toBe(PUBLIC_DATA["Cache-Control"]);
@@ -115,7 +115,7 @@ describe("/search/suggestions", () => {
     });
   });
 
-  it("has none for nothing, and is not kept without the provider", async () => {
+  it("has none for an empty query, and is not cached without the provider", async () => {
     away();
     const answer = await ask(suggestions.loader, "");
     expect(await answer.json()).toEqual({ suggestions: [] });
@@ -136,7 +136,7 @@ describe("the field of /search", () => {
       return ask(suggestions.loader, String(address).split("?")[1] ?? "");
     });
 
-  it("asks once in a pause, moves through what is suggested by keys, and opens what is chosen", async () => {
+  it("sends one request per pause, moves through the suggestions by key, and opens the chosen one", async () => {
     there();
     answering();
     asked.length = 0;
@@ -173,7 +173,7 @@ describe("the field of /search", () => {
     expect(field.value).toBe("");
   });
 
-  it("keeps the focus when it is asked again", async () => {
+  it("retains the focus on another search", async () => {
     there();
     answering();
     open("q=oak");
@@ -185,7 +185,7 @@ describe("the field of /search", () => {
     expect(screen.queryAllByRole("option")).toEqual([]);
   });
 
-  it("suggests nothing where that fails, and the form stays", async () => {
+  it("shows no suggestions if they fail, and the form still works", async () => {
     there();
     const failed = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no signal"));
     open("");

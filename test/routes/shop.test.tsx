@@ -32,7 +32,7 @@ const Stub = createRemixStub([
 const renderShop = () => render(<Stub initialEntries={["/shop"]} />);
 
 describe("/shop", () => {
-  it("shows each product as a card that leads to it", async () => {
+  it("shows each product as a card with a link", async () => {
     list.mockResolvedValue([product(), product({ id: "elm", title: "Elm", description: "" })]);
     renderShop();
     const card = await screen.findByRole("link", { name: /Fir/ });
@@ -44,7 +44,7 @@ describe("/shop", () => {
     expect(screen.getByText("No description available")).toBeTruthy();
   });
 
-  it("says that there are none", async () => {
+  it("says if there are none", async () => {
     list.mockResolvedValue([]);
     renderShop();
     expect(await screen.findByText("No products available at the moment.")).toBeTruthy();
@@ -74,7 +74,7 @@ describe("/shop", () => {
     }),
   );
 
-  it("sends no more than the cards and the filters need, fresh for five minutes", async () => {
+  it("sends only what the cards and the filters need, fresh for five minutes", async () => {
     list.mockResolvedValue([product()]);
     const response = await load();
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=300, s-maxage=300, stale-if-error=86400");
@@ -93,7 +93,7 @@ describe("/shop", () => {
     });
   });
 
-  it("finds by the address, and lets everybody keep that too", async () => {
+  it("filters by the address, and that answer may be cached by anyone too", async () => {
     list.mockResolvedValue(WHOLE_CATALOGUE);
     const response = await load("?construction=shaker,slab&material=maple&utm_source=mail");
     expect(response.headers.get("Cache-Control")).toContain("public");
@@ -112,27 +112,27 @@ describe("/shop", () => {
     ["?width=680%20mm", "/shop?width=26.75"],
     [`?${"material=maple&".repeat(500)}`, "/shop?material=maple"],
     [`?width=${"9".repeat(3000)}`, `/shop?width=${"9".repeat(20)}`],
-  ])("leads from %.60s to the one address for it", async (search, normal) => {
+  ])("redirects from %.60s to the one address for it", async (search, normal) => {
     list.mockResolvedValue(WHOLE_CATALOGUE);
     const response = await load(search);
     expect([response.status, response.headers.get("Location")]).toEqual([302, normal]);
     expect((await load(normal.slice("/shop".length))).status).toBe(200);
   });
 
-  it("keeps a width that it cannot read in sight, and that answer to itself", async () => {
+  it("shows a width that it cannot read, and that answer is not cached", async () => {
     list.mockResolvedValue(WHOLE_CATALOGUE);
     const response = await load("?width=wide");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.json()).toMatchObject({ isUnreadWidth: true, filter: { width: "wide" } });
   });
 
-  it("shows apart what does not say by what was chosen", async () => {
+  it("lists products without the chosen property separately", async () => {
     list.mockResolvedValue([...WHOLE_CATALOGUE, product()]);
     const found = await (await load("?construction=arched")).json();
     expect([found.products.map(({ id }) => id), found.untold.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
   });
 
-  it("says what finds nothing, and what to give up", async () => {
+  it("says which filters find nothing, and which to remove", async () => {
     list.mockResolvedValue(WHOLE_CATALOGUE);
     render(<Stub initialEntries={["/shop?construction=arched&material=laminate"]} />);
     expect(await screen.findByText("No products available at this time.")).toBeTruthy();

@@ -14,7 +14,7 @@ const locationOf = (answer: Response) => answer.headers.get("Location");
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 describe("signing in", () => {
-  it("asks for both fields, and repeats neither", async () => {
+  it("requires both fields, and repeats neither", async () => {
     const answer = await post(login.action, "/login", { email: "ann@shop.test", password: "" });
     expect(answer.status).toBe(422);
     const body = await answer.text();
@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(payloadOf(cookieAfter(answer))).not.toMatch(/ann|Secret/);
   });
 
-  it("leads whoever forgot the password to the provider's page for that, everybody alike", async () => {
+  it("links to the provider's page for a forgotten password, for every visitor", async () => {
     const { cookie } = await signInToShop(ADMIN);
     for (const visitor of ["", cookie.replace(/^(session=.{30})./, "$1x")]) {
       const { forgotten } = await (await load(login.loader, "/login", visitor)).json();
@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect(locationOf(done)).toBe("/account/dashboard?status=pending");
   });
 
-  it("never ends outside of the shop", async () => {
+  it("never ends outside the shop", async () => {
     const hostile = HOSTILE_RETURN_PATHS.filter((path) => !path.includes("\0"));
     for (const returnTo of hostile.filter((_path, index) => index % 20 === 0)) {
       const { done } = await signInToShop(ADMIN, { returnTo });
@@ -74,7 +74,7 @@ describe("signing in", () => {
     }
   });
 
-  it("sends anybody already signed in to where they came from, or to the dashboard", async () => {
+  it("sends a visitor already signed in to where they came from, or to the dashboard", async () => {
     const { cookie } = await signInToShop(ADMIN);
     expect(locationOf(await load(login.loader, "/login", cookie))).toBe("/account/dashboard");
     expect(locationOf(await load(login.loader, "/login?returnTo=/shop", cookie))).toBe("/shop");
@@ -93,12 +93,12 @@ describe("/shopify/callback", () => {
     expect((await load(dashboard.loader, "/account/dashboard", cookieAfter(answer, cookie))).status).toBe(302);
   };
 
-  it("signs in only the browser that began, so that nobody is signed in by a link", async () => {
+  it("signs in only the browser that began, so that a link cannot sign anyone in", async () => {
     const { callbackPath } = await handOverToShop(ADMIN);
     await failed(callbackPath, "");
   });
 
-  it("takes no code twice", async () => {
+  it("accepts no code twice", async () => {
     const { callbackPath, pending } = await signInToShop(ADMIN);
     await failed(callbackPath, pending);
   });
@@ -109,19 +109,19 @@ describe("/shopify/callback", () => {
     ["an empty code", `?email=${ADMIN.email}&code=`],
     ["a made-up code", `?email=${ADMIN.email}&code=x`],
     ["a code alone", "?code=x"],
-  ])("signs nobody in by %s", async (_what, query) => {
+  ])("signs no one in with %s", async (_what, query) => {
     const started = await post(login.action, "/login", { email: "x", password: "x" });
     await failed(`/shopify/callback${query}`, cookieAfter(started));
   });
 
-  it("keeps where to go for the next try", async () => {
+  it("remembers the destination for the next try", async () => {
     const started = await post(login.action, "/login", { email: "x", password: "x", returnTo: "/shop" });
     const answer = await load(callback.loader, "/shopify/callback", cookieAfter(started));
     const { done } = await signInToShop(ADMIN, { cookie: cookieAfter(answer) });
     expect(locationOf(done)).toBe("/shop");
   });
 
-  it("lets anybody already signed in pass", async () => {
+  it("lets a visitor already signed in pass", async () => {
     const { callbackPath, cookie } = await signInToShop(ADMIN);
     const answer = await load(callback.loader, callbackPath, cookie);
     expect(locationOf(answer)).toBe("/account/dashboard");
@@ -129,8 +129,8 @@ describe("/shopify/callback", () => {
   });
 });
 
-describe("logging out", () => {
-  it("ends the session here and at the provider, and goes to the start", async () => {
+describe("signing out", () => {
+  it("ends the session here and at the provider, and leads to the home page", async () => {
     const { cookie } = await signInToShop(ADMIN);
     const answer = await post(logout.action, "/logout", {}, cookie);
     expect(locationOf(answer)).toBe("/");

@@ -21,13 +21,13 @@ const sitemap = async () => {
 };
 
 describe("the sitemap", () => {
-  it("may be kept when it is whole", async () => {
+  it("may be cached when it is complete", async () => {
     const products = await catalog.catalog().list();
     const places = listedPaths.length + products.length;
     expect(await sitemap()).toEqual({ places, cacheControl: PUBLIC_PAGE["Cache-Control"], isStored: true });
   });
 
-  it("is not kept by anybody without the products", async () => {
+  it("is not cached without the products", async () => {
     const away = { ...catalog.catalog(), list: () => Promise.reject(new Error("away")) };
     vi.spyOn(catalog, "catalog").mockReturnValue(away);
     expect(await sitemap()).toEqual({ places: listedPaths.length, cacheControl: "no-store", isStored: false });

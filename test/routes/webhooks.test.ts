@@ -17,7 +17,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>) =>
     context: {},
   });
 
-describe("what Shopify posts", () => {
+describe("a webhook of Shopify", () => {
   it("arrives byte for byte, with its headers", async () => {
     told.mockResolvedValueOnce(true);
     const body = new Uint8Array([123, 0, 255, 10, 125]);
@@ -27,7 +27,7 @@ describe("what Shopify posts", () => {
     expect(heard?.header("x-shopify-topic")).toBe("products/update");
   });
 
-  it("is refused when it is not Shopify's, and is nowhere with another provider", async () => {
+  it("is refused if it is not from Shopify, and is 404 with another provider", async () => {
     told.mockResolvedValueOnce(false);
     expect((await post("{}")).status).toBe(401);
     told.mockResolvedValueOnce(null);

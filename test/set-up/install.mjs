@@ -5,10 +5,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { npmCommand } from "./npm.mjs";
 
-/** Inside of `node_modules`, so that it goes with what it is about. */
+/** Inside `node_modules`, so that deleting the packages deletes it too. */
 const MARK = "node_modules/.installed";
 
-/** npm keeps a lock of its own for what it has installed; it changes whatever else changes `node_modules`. */
+/** npm writes a lock file of its own for what it has installed; that changes when anything changes `node_modules`. */
 const LOCKS = ["package-lock.json", "node_modules/.package-lock.json"];
 
 /** What the packages were installed from and for. @param {string} root */
@@ -18,11 +18,11 @@ function stateOf(root) {
     const file = path.join(root, lock);
     hash.update(existsSync(file) ? readFileSync(file) : "none");
   }
-  // Packages bring programs for one platform, and may compile for one binary interface of Node.
+  // Packages contain programs for one platform, and may compile for one binary interface of Node.
   return hash.update([process.platform, process.arch, process.versions.modules].join()).digest("hex");
 }
 
-/** Installs what the lock file names. It never writes the lock file, with any npm. @param {string} root */
+/** Installs what the lock file names. `npm ci` never writes the lock file, in any npm version. @param {string} root */
 function npmCi(root) {
   const [command, ...words] = npmCommand("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund");
   const { status, error } = spawnSync(command, words, { cwd: root, stdio: "inherit" });
@@ -30,10 +30,10 @@ function npmCi(root) {
 }
 
 /**
- * Runs `npm ci` where the lock file, the platform or Node changed since it ran last.
+ * Runs `npm ci` if the lock file, the platform or Node has changed since its last run.
  *
  * @param {string} root the folder of the project
- * @param {(root: string) => void} install throws where it fails; what was there before then counts as not installed
+ * @param {(root: string) => void} install throws if it fails; earlier packages then count as not installed
  * @returns {boolean} whether it ran
  */
 export function installWhereChanged(root, install = npmCi) {

@@ -1,7 +1,7 @@
-/** What a set-up has made, or why it failed: its project's own tests then fail, and no other's. */
+/** What a set-up has made, or why it failed. If it failed, only the tests of its project fail. */
 export type Outcome<T> = { readonly made: T } | { readonly failure: string };
 
-/** Carries out a set-up, and says how it went; the time that it took is printed. */
+/** Runs a set-up, and prints how it went and how long it took. */
 export async function outcomeOf<T>(what: string, make: () => Promise<T>): Promise<Outcome<T>> {
   const began = performance.now();
   const say = (how: string) =>

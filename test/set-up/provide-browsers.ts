@@ -5,12 +5,12 @@ import { type Outcome, outcomeOf } from "./outcome";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the browser of each worker is reached. */
+    /** The address of each worker's browser. */
     browsers: Outcome<readonly string[]>;
   }
 }
 
-/** A browser for each worker, found or made once for all files of a project. */
+/** A browser for each worker, found or installed once for all files of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers: BrowserServer[] = [];
   const launch = async () => {

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** Finds or makes the programs of Postgres once for all files of a project. */
+/** Finds or installs the programs of Postgres once for all files of a project. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const outcome = await outcomeOf("Postgres", postgresPrograms);
   project.provide("postgres", outcome);

@@ -10,16 +10,16 @@ const OWN_WORDS = ["--all", "--quick"];
 const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run"];
 const given = words.filter((word) => !OWN_WORDS.includes(word));
 
-/** What needs no browser, no Postgres and no build. */
+/** The projects that need no browser, Postgres or build. */
 const QUICK = ["--project", "rules", "--project", "unit", "--project", "routes"];
 
-/** What is left to `npm run test:all` is named in tier.ts. */
+/** tier.ts says what only `npm run test:all` runs. */
 const TIER = words.includes("--all") ? "night" : words.includes("--quick") ? "quick" : "day";
 
-/** What each step took, as it is printed. @type {string[]} */
+/** The time of each step, as printed. @type {string[]} */
 const times = [];
 
-/** Runs a step and notes what it took. @param {string} name @param {() => unknown} step */
+/** Runs a step and records its time. @param {string} name @param {() => unknown} step */
 async function timed(name, step) {
   const began = performance.now();
   await step();
@@ -53,7 +53,7 @@ try {
   process.stdout.write(`\nBefore the tests: ${times.join(", ")}\n`);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  // As a run of tests ends, for programs that read the log.
+  // The last line of a test run, for programs that read the log.
   process.stdout.write("\n0 passed, 1 failed\n");
   process.exit(1);
 }

@@ -1,4 +1,4 @@
 import chromium from "@sparticuz/chromium";
 
-// It unpacks into the folder for temporary files.
+// This unpacks it into the folder for temporary files.
 await chromium.executablePath();
