@@ -4,19 +4,19 @@ import { leftOut } from "./test/set-up/tier";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-/** Made ready when a project that names it has a file to run; where that fails, the files that need it fail. */
+/** Prepared if a project that names it has a file to run; if that fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
 
-/** Folders of `test/unit` whose tests keep nothing between two calls: they share their modules, which is far quicker. */
+/** Folders of `test/unit` whose tests leave no state between calls: they share their modules, which is much faster. */
 const RULES = "conformance,content,domain,forms,provider,search,shopify,shopify-loopback,ui,browser,services";
 
-/** Tests among them that mock a module, load one again or set the environment. */
+/** Tests in those folders that mock a module, reload one or set the environment. */
 const ALONE = "embedded-start,photograph-files,registry,start-on-full-disk,take-over-files";
 
 /**
- * A project, named after its folder under `test/`. It runs in plain Node; a test of what a browser does begins with
- * `// @vitest-environment happy-dom`.
+ * A project, named after its folder under `test/`. It runs in plain Node; a test of browser behavior begins with `//
+ * @vitest-environment happy-dom`.
  */
 function project(name: string, options: ViteUserConfig["test"] = {}) {
   const { exclude = [], ...others } = options;
@@ -29,7 +29,7 @@ function project(name: string, options: ViteUserConfig["test"] = {}) {
       setupFiles: ["test/support/setup.ts"],
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // How long a test waits for what it expects: a machine that is busy is no fault of the page.
+      // How long a test waits for what it expects: a busy machine must not fail a test.
       expect: { poll: { timeout: 10_000 } },
       ...others,
     },
@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
     reporters: ["default", "./test/support/plain-count-reporter.ts"],
-    // Its default leaves a core to whoever watches.
+    // The default reserves a core for the person watching.
     maxWorkers: "100%",
     projects: [
       project("rules", {
@@ -58,7 +58,7 @@ export default defineConfig({
       project("checks"),
       project("e2e", {
         globalSetup: [BROWSERS, "test/set-up/provide-shops.ts"],
-        // A browser and its shop wait for each other much of the time, so that two files share the machine well.
+        // A browser and its shop often wait for each other, so two files share the machine well.
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),

@@ -13,10 +13,10 @@ const READERS = 4;
 const AWAY_MS = 3_000;
 const PAUSE_MS = 20;
 
-/** How soon a shop must take orders again, in milliseconds. */
+/** How soon a shop must accept orders again, in milliseconds. */
 const RECOVERED_MS = 10_000;
 
-/** What a visitor may be told: that it is there, that it is not for now, or that it took too long. */
+/** The statuses that a visitor may get: done, found, not now, or took too long. */
 const STATUSES = [200, 303, 503, 504];
 
 let server: Awaited<ReturnType<typeof aPostgresServer>>;
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 
 const isWhole = (body: string) => /<h1[ >]/.test(body) && body.trimEnd().endsWith("</html>");
 
-/** Two shops of one database whose orders and pages are asked for all the time, until they are let go. */
+/** Two shops with one database that get orders and page requests continuously until `end` is called. */
 async function busyShops() {
   const url = await server.database();
   const environment = { DATABASE_URL: url, SESSION_SECRET: "a secret of the operator's, at least 32 long" };
@@ -50,7 +50,7 @@ async function busyShops() {
     if (!STATUSES.includes(status) || (status !== 303 && !isWhole(body)))
       broken.push(`${status} ${body.slice(0, 300)}`);
   }
-  /** Whether an order was taken that is sent again with its key until it is, as a visitor would. */
+  /** Sends an order, and again with the same key until it succeeds, as a visitor would; returns whether it did. */
   async function place({ origin }: ShopServer, key: string): Promise<boolean> {
     const began = performance.now();
     const answer = await order(origin, key);
@@ -76,7 +76,7 @@ async function busyShops() {
     ...Array.from({ length: READERS / 2 }, () => read(shop)),
   ]);
   return {
-    /** How long each shop takes to take an order, in milliseconds from now. */
+    /** How long both shops take until each accepts an order, in milliseconds from now. */
     async recovered(): Promise<number> {
       const began = performance.now();
       const taken = shops.map(async (shop) => {

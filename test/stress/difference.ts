@@ -1,8 +1,8 @@
-/** What one try took, in milliseconds. */
+/** The cost of one try, in milliseconds. */
 interface Cost {
-  /** By the clock, as whoever tries sees it. */
+  /** By the clock, as an attacker sees it. */
   readonly clock: number;
-  /** Of the processor, all threads together: other work on the machine is not in it. */
+  /** Processor time of all threads together, which excludes other work on the machine. */
   readonly processor: number;
 }
 
@@ -14,7 +14,7 @@ const quantile = (values: readonly number[], part: number) =>
 /** How far apart two numbers are, in percent. */
 const apart = (a: number, b: number) => (Math.abs(a - b) / Math.max(a, b)) * 100;
 
-/** The quickest tenth of the tries: the others show what else the machine did, as far as they show anything. */
+/** The quickest tenth of the tries, which other work on the machine affects least. */
 const quickest = (costs: readonly Cost[], of: keyof Cost) =>
   quantile(
     costs.map((cost) => cost[of]),
@@ -30,7 +30,7 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
   return { clock, processor: (user + system) / 1000 };
 }
 
-/** How far apart two ways are, in percent, over a number of tries of each: one for whom it is there, one for whom not. */
+/** How far apart two cases, such as a known and an unknown address, are in percent, over this many tries of each. */
 export async function differenceBetween(
   tries: number,
   one: (index: number) => Promise<void>,
@@ -42,7 +42,7 @@ export async function differenceBetween(
   ] as const;
   for (let warm = 0; warm < WARM_UPS; warm += 1) for (const { work } of ways) await work(warm);
   for (let index = 0; index < tries; index += 1) {
-    // Taking turns at going first, so that neither gains by what the other left behind.
+    // They take turns at going first, so that neither benefits from what the other left behind.
     for (const { work, costs } of index % 2 === 0 ? ways : ways.toReversed())
       costs.push(await costOf(() => work(index)));
   }

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
 });
 
-describe("a cache between an anonymous visitor, a customer and an admin", () => {
-  it("sends only what RFC 9111 lets it, in 20,000 random orders", async () => {
+describe("a cache used by an anonymous visitor, a customer and an admin", () => {
+  it("sends only what RFC 9111 allows, in 20,000 random sequences", async () => {
     await fc.assert(fc.asyncProperty(happenings, checkInterleaving), { numRuns: RUNS });
   }, 900_000);
 });

@@ -18,7 +18,7 @@ const TICK_MS = 200;
 
 const PATHS = ["/shop", "/product/ashby", "/shop?_data=routes%2Fshop", "/contact", "/cart"];
 
-it("a shop that is ended under load fails no request that it took, and is gone in time", async () => {
+it("a shop that is stopped under load fails no request that it accepted, and exits in time", async () => {
   const shop = await startShop({ SHUTDOWN_WAIT: "3" });
   const { hostname, port, host } = new URL(shop.origin);
   const statuses: Record<string, number> = {};
@@ -52,7 +52,7 @@ it("a shop that is ended under load fails no request that it took, and is gone i
   const taken = inFlight;
   const began = performance.now();
   shop.process.kill("SIGTERM");
-  // A balancer sends nobody any more once it has seen that the shop is not ready.
+  // A balancer stops sending requests once it has seen that the shop is not ready.
   while ((await exchange(shop.origin, "/readyz")).status === 200) await delay(TICK_MS);
   isOver = true;
   await once(shop.process, "exit");
@@ -67,7 +67,7 @@ it("a shop that is ended under load fails no request that it took, and is gone i
   expect(took).toBeLessThan(EXIT_MS);
 });
 
-it(`no request of ${KEPT_ALIVE} kept connections whose clients ignore /readyz is reset`, async () => {
+it(`no request on ${KEPT_ALIVE} kept-alive connections whose clients ignore /readyz is reset`, async () => {
   const shop = await startShop({ SHUTDOWN_WAIT: "3" });
   const failed: string[] = [];
   let answered = 0;

@@ -14,14 +14,14 @@ import { percentile } from "./percentile";
 import { report } from "./report";
 import { aSoldLine } from "./stressed-orders";
 
-/** As an operator runs it: the limits are what is tested. */
+/** The limits as an operator sets them, because they are what is tested. */
 const AS_RUN = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
 
 const SECONDS = 10;
 const TICK_MS = 20;
 const WANTED_P99_MS = 150;
 
-/** What is still unanswered beyond this is not added to: a flood from one machine, not a test of its memory. */
+/** With this many requests open, no more are sent: this is a flood from one machine, not a test of its memory. */
 const MOST_OPEN = 2000;
 
 const PAGES = ["/", "/shop", "/product/ashby"];
@@ -29,12 +29,12 @@ const PAGES = ["/", "/shop", "/product/ashby"];
 interface Flood {
   readonly name: string;
   readonly perSecond: number;
-  /** The n-th target; of a read, with its query. */
+  /** The n-th target, with its query if it is a read. */
   readonly path: (n: number) => string;
   readonly isRead?: boolean;
-  /** Whether its bodies are so long that a refusal closes the connection before they have come whole. */
+  /** Whether its bodies are so long that a refusal closes the connection before they have fully arrived. */
   readonly isLong?: boolean;
-  /** The form's body, the n-th of the flood. */
+  /** The form body of the flood's n-th request. */
   body?(n: number, origin: string): string;
 }
 
@@ -87,24 +87,24 @@ const FLOODS: readonly Flood[] = [
   { name: "messages", perSecond: 300, path: () => "/contact", body: () => new URLSearchParams(MESSAGE).toString() },
 ];
 
-/** From one address, or each from another one; each kind of flood from others, which have used up no limit. */
+/** From one address, or each from a different one. Each kind of flood uses new addresses with unused limits. */
 const VISITORS: readonly (readonly [string, (n: number, kind: number) => string])[] = [
   ["one visitor", (_n, kind) => `203.0.113.${kind}`],
   ["64 visitors", (n, kind) => `10.9.${kind}.${n % 64}`],
   ["as many visitors", (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`],
 ];
 
-/** Statuses that a request may be answered with: taken, or refused in a way that says what to do. */
+/** Allowed statuses: accepted, or refused in a way that says what to do. */
 const ANSWERS = ["200", "302", "303", "403", "413", "422", "429", "503"];
 
-/** What a client may see of a refusal whose connection was closed while it still sent. */
+/** What a client may see of a refusal whose connection was closed while it was still sending. */
 const CUT_SHORT = ["ECONNRESET", "EPIPE"];
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
 let pagesRead = 0;
 
-/** Whoever reads pages is somebody else now and then: one visitor has 3,000 a minute. */
+/** The reader's address changes now and then, because one visitor is limited to 3,000 pages a minute. */
 function readerOf(): string {
   pagesRead += 1;
   return `198.51.100.${Math.floor(pagesRead / 100) % 250}`;

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
 
-/** Loaded into a shop that is measured: on SIGUSR2 it prints its heap after a collection. */
+/** Loaded into a measured shop: on SIGUSR2 it prints its heap size after a garbage collection. */
 process.on("SIGUSR2", () => {
   collect();
   collect();

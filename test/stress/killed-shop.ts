@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { type ShopServer, startShop } from "../support/shop-server";
 
-/** How often a shop is killed in a test; `STRESS_KILLS` makes a run shorter. */
+/** How often a test kills the shop; `STRESS_KILLS` makes a run shorter. */
 export const KILLS = Number(process.env.STRESS_KILLS ?? 100);
 
 interface Round {
   readonly environment: Readonly<Record<string, string>>;
-  /** How many write at once. */
+  /** The number of concurrent writers. */
   readonly writers: number;
-  /** When it is killed after its first answer to a writer, in milliseconds: some moment from the first to the second. */
+  /** The range for the random time from its first answer to a writer until it is killed, in milliseconds. */
   readonly between: readonly [number, number];
   /** Writes once; `false` once the shop no longer answers. */
   readonly write: (shop: ShopServer) => Promise<boolean>;
 }
 
-/** Starts the built shop, lets writers write one thing after the other, and kills it with SIGKILL while they do. */
+/** Starts the built shop, lets each writer write one thing after another, and kills it with SIGKILL meanwhile. */
 export async function killWhileWriting({ environment, writers, between: [least, most], write }: Round): Promise<void> {
   const shop = await startShop(environment);
   const firsts = Array.from({ length: writers }, () => write(shop));

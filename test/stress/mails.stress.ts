@@ -11,18 +11,18 @@ import { faultsOf, NO_FAULTS, order, placeEarlier } from "./stressed-orders";
 
 const WRITERS = 2;
 
-/** The longest pause between two orders, in milliseconds: the mailer keeps pace. */
+/** The longest pause between two orders, in milliseconds: the mailer can keep up. */
 const PAUSE_MS = 200;
 
 const HOUR_MS = 3_600_000;
 const MAIL_FROM = "shop@doors.test";
 
-/** What the mail server does in a round. */
+/** How the mail server behaves in a round. */
 type Mood = "prompt" | "slow" | "hangs up" | "refuses" | "turns away" | "gone";
 const UP: readonly Mood[] = ["prompt", "prompt", "slow", "hangs up"];
 const DOWN: readonly Mood[] = ["refuses", "turns away", "gone"];
 
-/** What passes between two rounds, longer than a claim holds: the ten rounds in which the server is down are an hour. */
+/** The time between two rounds, longer than a claim lasts. The ten rounds without a server take an hour. */
 const ROUND_MS = 6 * 60_000;
 const isDown = (round: number) => round >= 40 && round < 50;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.remove());
 
-/** A mail server in this process that is in another mood whenever a test says so. */
+/** A mail server in this process whose mood a test can change. */
 async function aMoodyBox() {
   let mood: Mood = "prompt";
   const box = await aMailBox({
@@ -54,19 +54,19 @@ async function aMoodyBox() {
   };
 }
 
-/** Lets time pass in the outbox of a shop that does not run. */
+/** Simulates passing time in the outbox of a stopped shop. */
 async function pass(database: Database, milliseconds: number): Promise<void> {
   const times = ["created_at", "not_before", "next_try_at", "planned_at", "claimed_at", "handed_over_at", "sent_at"];
   await database.exec(`UPDATE outbox SET ${times.map((name) => `${name} = ${name} - ${milliseconds}`).join(", ")}`);
 }
 
-/** How many mails wait that are to be sent before a time, in milliseconds since the epoch. */
+/** How many mails are due before a time, in milliseconds since the epoch. */
 async function waitingIn(database: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
   const sql = "SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= ?";
   return (await database.one<{ count: number }>(sql, before)).count;
 }
 
-/** Runs the shop, an hour each time, until nothing waits in its outbox. */
+/** Runs the shop, an hour each time, until its outbox is empty. */
 async function empty(environment: Readonly<Record<string, string>>): Promise<void> {
   for (let hours = 0; hours < 20; hours += 1) {
     const database = await kept.open();
@@ -81,7 +81,7 @@ async function empty(environment: Readonly<Record<string, string>>): Promise<voi
   throw new Error("mail waits in the outbox for ever");
 }
 
-it(`kill -9 while ordering and mailing, ${KILLS} times: every order there, every mail sent once or twice`, async () => {
+it(`kill -9 while ordering and mailing, ${KILLS} times: no order lost, every mail sent once or twice`, async () => {
   const box = await aMoodyBox();
   const acknowledged = new Set<string>();
   const counts: Record<Mood, number> = { prompt: 0, slow: 0, "hangs up": 0, refuses: 0, "turns away": 0, gone: 0 };

@@ -9,14 +9,14 @@ import { type ShopServer, startShop } from "../support/shop-server";
 import { openDescriptors, residentMegabytes } from "./process-figures";
 import { report } from "./report";
 
-/** How long the load lasts: `STRESS_MINUTES`, 30 without it. A third of it warms the shop up. */
+/** How long the load lasts, in minutes: `STRESS_MINUTES`, by default 30. The first third warms the shop up. */
 const MINUTES = Number(process.env.STRESS_MINUTES ?? 30);
 const SAMPLES = 12;
 const READERS = 6;
 const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
 const MOST_MB_IN_TEN_MINUTES = 1;
-/** Connections of the readers, and files that are open for a moment. */
+/** Connections of the readers, and files that are briefly open. */
 const MOST_MORE_DESCRIPTORS = 10;
 
 let shop: ShopServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The heap after a collection, in megabytes. */
+/** The heap after a garbage collection, in megabytes. */
 async function heapMegabytes(): Promise<number> {
   const before = shop.output().split("heap-after-gc").length;
   shop.process.kill("SIGUSR2");
@@ -34,7 +34,7 @@ async function heapMegabytes(): Promise<number> {
   return Number(bytes) / (1024 * 1024);
 }
 
-/** How much values rise in one step, by least squares. */
+/** How much the values rise per step, by least squares. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -42,7 +42,7 @@ function slopeOf(values: readonly number[]): number {
   return above / values.reduce((sum, _value, n) => sum + (n - middle) ** 2, 0);
 }
 
-it(`${MINUTES} minutes of mixed load leave memory and descriptors as they are`, {
+it(`${MINUTES} minutes of mixed load do not increase memory or descriptors`, {
   timeout: (MINUTES + 5) * MINUTE_MS,
 }, async () => {
   const cookie = await signInOverHttp(shop.origin);

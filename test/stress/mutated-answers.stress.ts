@@ -10,9 +10,9 @@ import { report } from "./report";
 
 const ANSWERS = Number(process.env.STRESS_ANSWERS ?? 2_000);
 
-/** In place of 15 s: nothing here is slow. */
+/** Instead of 15 s, because nothing here is slow. */
 const LIMIT_MS = 2_000;
-/** What a page may take on a machine that is busy, besides. */
+/** What a page may take in addition on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 const between = vi.hoisted(() => ({ change: null as null | ((handle: Backend) => Backend) }));
@@ -48,7 +48,7 @@ beforeAll(async () => {
   owned = await somethingOwned(shop, people);
 }, 300_000);
 
-/** Has the n-th call of a page answered wrongly; beyond the last, every call. */
+/** Gives the n-th call of a page a wrong answer, counted from 0; above 5, every call. */
 function wrongly(wrong: Mutation, nth: number): () => number {
   let calls = 0;
   between.change = (handle) => async (request) => {
@@ -70,7 +70,7 @@ const NO_PAGES = [
   ...["provider.$", "webhooks.shopify", "search.suggestions"],
 ];
 
-/** All that somebody may open, and the forms that are refused before anything of theirs is gone. */
+/** All pages of the owner and the admin, and their forms except those that delete what later requests need. */
 function everything(): readonly Asked[] {
   const { cookies } = people;
   const rows = ROWS.flatMap((row): Asked[] => {
@@ -86,7 +86,7 @@ function everything(): readonly Asked[] {
   return [...rows, ...open, { address: "/product/ashby", cookie: "" }, { address: "/shop", cookie: cookies.owner }];
 }
 
-/** What keeps an answer from being a whole page; `null` where nothing does. */
+/** Why an answer is not a whole page; `null` if it is one. */
 async function wrongOf(answer: Response): Promise<string | null> {
   const { status, headers } = answer;
   const text = await answer.text();
@@ -99,7 +99,7 @@ async function wrongOf(answer: Response): Promise<string | null> {
   return text.includes("Unexpected Server Error") ? "bare error" : null;
 }
 
-it(`${ANSWERS} wrong answers leave whole pages`, { timeout: 1_500_000 }, async () => {
+it(`${ANSWERS} wrong answers still give whole pages`, { timeout: 1_500_000 }, async () => {
   const all = everything();
   const statuses: Record<number, number> = {};
   const found = new Map<string, string>();

@@ -8,12 +8,12 @@ const ADDRESSES = 100_000;
 const WARM = 10_000;
 const AT_ONCE = 50;
 
-/** A page that is not there takes the shop three milliseconds, and five times as long on a machine that is busy. */
+/** A page that does not exist takes the shop three milliseconds, and five times as long on a busy machine. */
 const LIMIT_MS = 30 * 60_000;
 
 const REPORTED = 25_000;
 
-/** More than the collector's own ups and downs, and far less than a kilobyte for each address. */
+/** More than the garbage collector's own fluctuation, and far less than a kilobyte for each address. */
 const MOST_GROWTH_MEGABYTES = 40;
 
 let shop: ShopServer;

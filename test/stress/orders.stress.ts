@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.remove());
 
-it("1,000 placings at once, 300 of them again: 700 orders, 700 numbers, 700 mails", async () => {
+it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 mails", async () => {
   const kept = await databases.another();
   const box = await aMailBox();
   const change = { ...kept.config, mail: { url: box.url, from: "shop@doors.test" } };
@@ -40,7 +40,7 @@ it("1,000 placings at once, 300 of them again: 700 orders, 700 numbers, 700 mail
   const requests = Array.from({ length: 700 }, () => anOrderRequest([anOrderLine(product)]));
   const sent = [...requests, ...requests.slice(0, 300)].sort(() => Math.random() - 0.5);
   let again = 0;
-  /** Who is not answered in time, or told to come back, sends the same order again. */
+  /** A client that gets no answer in time, or is told to come back, sends the same order again. */
   async function place(client: ProviderClient | undefined, request: OrderRequest): Promise<string | undefined> {
     try {
       return (await client?.placeOrder(request))?.order.number;
@@ -78,7 +78,7 @@ it("1,000 placings at once, 300 of them again: 700 orders, 700 numbers, 700 mail
   );
 });
 
-it(`kill -9 while ordering, ${KILLS} times: every acknowledged order is there, none twice`, async () => {
+it(`kill -9 while ordering, ${KILLS} times: no acknowledged order is lost or doubled`, async () => {
   const kept = await databases.another();
   const acknowledged = new Set<string>();
   let sent = 0;
@@ -108,7 +108,7 @@ it(`kill -9 while ordering, ${KILLS} times: every acknowledged order is there, n
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
 });
 
-/** A file system of its own with little room, or `null` where this machine does not let one be made. */
+/** A small file system of its own, or `null` if this machine does not allow making one. */
 async function aSmallDisk(): Promise<string | null> {
   const disk = await mkdtemp(path.join(os.tmpdir(), "small-disk-"));
   try {
@@ -120,7 +120,7 @@ async function aSmallDisk(): Promise<string | null> {
   }
 }
 
-it("a full disk takes no order and keeps the form; with room again the same form is one order", async (context) => {
+it("a full disk accepts no order and the form stays; with room again the same form is one order", async (context) => {
   if (IN_POSTGRES) return context.skip("Postgres has a disk of its own");
   const disk = await aSmallDisk();
   if (disk === null) return context.skip("no file system can be mounted here");

@@ -36,7 +36,7 @@ async function open(path: string): Promise<number> {
 
 const load = () => `load ${os.loadavg()[0]?.toFixed(1)}`;
 
-it(`${COLD} requests of a shop that knows nothing yet ask the host once`, async () => {
+it(`${COLD} requests to a cold shop reach the provider once`, async () => {
   const before = host.asked.length;
   const statuses = await Promise.all(Array.from({ length: COLD }, (_none, n) => open(`/shop?visit=${n}`)));
   const asked = host.asked.slice(before).filter((line) => line.endsWith("/products"));
@@ -46,7 +46,7 @@ it(`${COLD} requests of a shop that knows nothing yet ask the host once`, async 
 });
 
 it.each(["resets at once", "hangs before the headers", "answers 500", "drips"] as const)(
-  "a warm shop is open while its host %s",
+  "a warm shop stays open while its provider %s",
   async (fault) => {
     const styles = (await (await fetch(`${shop.origin}/sitemap.xml`)).text()).match(/\/product\/[\w-]+/g) ?? [];
     const pages = ["/shop", ...new Set(styles)];
@@ -58,7 +58,7 @@ it.each(["resets at once", "hangs before the headers", "answers 500", "drips"] a
     async function read(n: number): Promise<void> {
       for (let count = n; performance.now() < end; count += 1) {
         const began = performance.now();
-        // Two in three are no page that is stored as it is.
+        // Two in three request data, which is not stored like pages are.
         const query =
           count % 3 === 0 ? "" : `?_data=routes%2F${count % pages.length === 0 ? "shop" : "product.%24productId"}`;
         if ((await open(`${pages[count % pages.length]}${query}`)) !== 200) failed += 1;
@@ -75,8 +75,8 @@ it.each(["resets at once", "hangs before the headers", "answers 500", "drips"] a
   },
 );
 
-it("a host that is back is noticed", async () => {
-  // Nothing is kept of a style that was never asked for, and an unknown one is not in the list.
+it("a provider that is back is noticed", async () => {
+  // A style that was never requested is not stored, and an unknown one is not in the list.
   let n = 0;
   const ask = () => open(`/product/unknown-${++n}`);
   expect(await ask()).toBe(404);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Sends requests ahead over one connection and leaves at the first byte of an answer. */
+/** Pipelines requests over one connection, and disconnects at the first byte of an answer. */
 async function abandon(count: number): Promise<void> {
   const { hostname, port, host } = new URL(shop.origin);
   const socket = net.connect(Number(port), hostname).on("error", () => {});

@@ -9,7 +9,7 @@ import { integrityOf, type StressedDatabase, type StressedDatabases, stressedDat
 const TOTAL = 1000;
 const DISTINCT = 800;
 
-/** As many as may be hashed or wait for it. */
+/** As many as may be hashed or queued at the same time. */
 const AT_ONCE = 16;
 
 let databases: StressedDatabases;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const emailOf = (index: number) => `person${index % DISTINCT}@shop.test`;
 
 async function register(email: string, index: number, agent: http.Agent) {
-  // A repeated address comes with other answers, so that it is not the same form sent twice.
+  // A repeated address has different answers, so that it is not the same form sent twice.
   const fields = registrationFields({ email, firstName: `First${index}` });
   return { email, ...(await postForm(`${shop.origin}/account`, new URLSearchParams(fields).toString(), { agent })) };
 }
@@ -60,7 +60,7 @@ it(`${TOTAL} registrations, ${AT_ONCE} at once, ${TOTAL - DISTINCT} of them repe
   );
 });
 
-it(`${TOTAL} registrations at once: some are taken, the others told to come back, and exactly those taken are there`, async () => {
+it(`${TOTAL} registrations at once: some are accepted, the rest told to come back; only the former exist`, async () => {
   const agent = new http.Agent({ maxSockets: TOTAL });
   const answers = await Promise.all(
     Array.from({ length: TOTAL }, (_none, index) => register(`burst${index}@shop.test`, index, agent)),

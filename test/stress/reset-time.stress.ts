@@ -41,6 +41,6 @@ it(`asking for a new password takes as long for an unknown as for a known addres
   for (const of of ["processor", "clock"] as const) {
     report(`by the ${of}, known and unknown addresses of a reset differ by ${difference[of].toFixed(2)} %`);
   }
-  // The clock's figure is worth something on a quiet machine alone.
+  // The clock's figure is reliable only on a quiet machine.
   expect(difference.processor).toBeLessThan(LIMIT_PERCENT);
 });

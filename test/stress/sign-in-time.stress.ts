@@ -44,6 +44,6 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
   for (const of of ["processor", "clock"] as const) {
     report(`by the ${of}, known and unknown differ by ${difference[of].toFixed(2)} %`);
   }
-  // The clock's figure is worth something on a quiet machine alone.
+  // The clock's figure is reliable only on a quiet machine.
   expect(difference.processor).toBeLessThan(LIMIT_PERCENT);
 });

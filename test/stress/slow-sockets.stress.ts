@@ -11,13 +11,13 @@ import { report } from "./report";
 
 const SOCKETS = 5_000;
 const AT_ONCE = 250;
-/** What the limits allow, and as much again for a machine that is busy. */
+/** What the limits allow, and as much again for a busy machine. */
 const PATIENCE_MS = 90_000;
 
-/** As many as a patient attacker may have open, and what visitors notice of them. */
+/** As many sockets as a patient attacker may have open, and the slowest p99 that visitors may then see. */
 const FEWER = 2_000;
 const WANTED_P99_MS = 250;
-/** Node looks for requests that are overdue every 30 s; theirs have 15 s for their headers, and 5 s to open. */
+/** Node checks for overdue requests every 30 s; these have 15 s for their headers, and 5 s to open. */
 const GONE_MS = 50_000;
 const READERS = 5;
 const PAUSE_MS = 20;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The beginnings of requests that never come to an end: nothing, headers, and a body. */
+/** The beginnings of requests that never end: nothing, headers, and a body. */
 function beginnings(host: string): string[] {
   const post = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1000\r\n\r\nname=`;
   return ["", `GET /shop HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `, post];
 }
 
-/** Opens slow sockets, some at a time; each ends when its connection does. */
+/** Opens slow sockets, a few at a time; each promise resolves when its connection closes. */
 async function openSlowly(count: number): Promise<Promise<unknown>[]> {
   const { hostname, port, host } = new URL(shop.origin);
   const texts = beginnings(host);
@@ -53,7 +53,7 @@ async function openSlowly(count: number): Promise<Promise<unknown>[]> {
 
 const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-it(`${SOCKETS} slow sockets are let go, and the shop is open meanwhile`, async () => {
+it(`${SOCKETS} slow sockets are closed, and the shop stays open meanwhile`, async () => {
   await exchange(shop.origin, "/shop");
   const before = openDescriptors(shop);
   const began = performance.now();
@@ -66,7 +66,7 @@ it(`${SOCKETS} slow sockets are let go, and the shop is open meanwhile`, async (
   report(`descriptors ${before} before, ${openDescriptors(shop)} after, resident memory ${residentMegabytes(shop)} MB`);
 });
 
-it(`${FEWER} slow sockets are not noticed by visitors, and are gone in time`, async () => {
+it(`${FEWER} slow sockets do not slow down visitors, and are closed in time`, async () => {
   const began = performance.now();
   const gone = await openSlowly(FEWER);
   const times: number[] = [];

@@ -7,22 +7,22 @@ import { openDatabase } from "~/provider/embedded/open-database.server";
 import { openPostgres } from "~/provider/embedded/open-postgres.server";
 import { aPostgresServer } from "../support/postgres-server";
 
-/** A database that shops and providers are given, and that a test looks into. */
+/** A database that shops and providers use, and that a test inspects. */
 export interface StressedDatabase {
-  /** Its part of a shop's environment. */
+  /** The variables of a shop's environment that name it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Its part of a provider's configuration. */
+  /** The settings of a provider's configuration that name it. */
   readonly config: Partial<EmbeddedConfig>;
   open(): Promise<Database>;
 }
 
-/** Where a run keeps its data: a folder of SQLite's files, or one server of Postgres. */
+/** Where a run stores its data: a folder of SQLite files, or one Postgres server. */
 export interface StressedDatabases {
   another(): Promise<StressedDatabase>;
   remove(): Promise<void>;
 }
 
-/** Whether this run is told to keep its data in Postgres, by `STRESS_DATABASE=postgres`. */
+/** Whether this run stores its data in Postgres, set by `STRESS_DATABASE=postgres`. */
 export const IN_POSTGRES = process.env.STRESS_DATABASE === "postgres";
 
 function postgresAt(databaseUrl: string): StressedDatabase {
@@ -41,7 +41,7 @@ function fileAt(databasePath: string): StressedDatabase {
   };
 }
 
-/** The databases of one file of tests. Each commit is on the disk before it is answered, in both. */
+/** The databases of one test file. With both kinds, each commit is on the disk before it is answered. */
 export async function stressedDatabases(): Promise<StressedDatabases> {
   if (IN_POSTGRES) {
     const server = await aPostgresServer({ syncs: true });
@@ -58,7 +58,7 @@ export async function stressedDatabases(): Promise<StressedDatabases> {
   };
 }
 
-/** SQLite's word on its own file; Postgres has none, but refuses pages that it finds broken. */
+/** SQLite's integrity check of its own file; Postgres has none, but refuses pages that it finds broken. */
 export async function integrityOf(database: Database): Promise<string> {
   if (IN_POSTGRES) return "ok";
   const { integrity_check } = await database.one<{ integrity_check: string }>("PRAGMA integrity_check");

@@ -19,14 +19,14 @@ export function aSoldLine(location = "Sink"): OrderLine {
   return { ...line, pricePerSqFt: dollarsPerSqFt(ashby.priceCents), doors: [aDoor({ location })] };
 }
 
-/** Places an order at a running shop by its form; `null` where nothing answered. */
+/** Places an order at a running shop by its form; `null` if there was no answer. */
 export const order = (origin: string, key: string, line = aSoldLine()) =>
   postForm(`${origin}/checkout`, new URLSearchParams(checkoutFields({ key }, [line])).toString()).catch(() => null);
 
-/** What {@link faultsOf} finds in a sound database. */
+/** The result of {@link faultsOf} for a sound database. */
 export const NO_FAULTS = { integrity: "ok", half: 0, numbers: 0, keys: 0, mails: 0 };
 
-/** What is wrong with the orders of a database: none is half or without its one mail, and no number or key is there twice. */
+/** What is wrong with a database's orders: each must be whole with one mail, and each number and key unique. */
 export async function faultsOf(database: Database, inPostgres = IN_POSTGRES): Promise<unknown> {
   const faults = await database.one(
     `SELECT count(*) FILTER (WHERE
@@ -40,17 +40,17 @@ export async function faultsOf(database: Database, inPostgres = IN_POSTGRES): Pr
   return { integrity: inPostgres ? "ok" : await integrityOf(database), ...faults };
 }
 
-/** The keys of the orders that are there. */
+/** The keys of all stored orders. */
 export async function keysOf(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.all<{ key: string }>("SELECT key FROM customer_order");
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Moves the orders to an earlier day: a day takes only so many. */
+/** Backdates the orders, because only a limited number is accepted in a day. */
 export const placeEarlier = (database: Database) =>
   database.run("UPDATE customer_order SET placed_at = placed_at - ?", TWO_DAYS_MS);
 
-/** As {@link placeEarlier}, for each order from now on as soon as it is placed. */
+/** Like {@link placeEarlier}, for each future order as soon as it is placed. */
 export const placeEachEarlier = (database: Database, inPostgres = IN_POSTGRES) =>
   database.exec(
     inPostgres

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** `npm run stress`: heavy and slow, each part bounded, on 127.0.0.1 alone. */
+/** `npm run stress`: heavy and slow, each part bounded, using only 127.0.0.1. */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
   test: {

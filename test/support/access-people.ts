@@ -11,18 +11,18 @@ import { aSentPhotograph } from "./photographs";
 import { post, registerInShop, signInToShop } from "./shop-session";
 import type { WholeShop } from "./whole-shop";
 
-/** What only the owner's data says: no page that shows none of it may hold it, in any case. */
+/** Occurs only in the owner's data: no page without that data may contain it, in upper or lower case. */
 export const MARK = "Quillfeather";
 
-/** What only the owner's orders and lists say: the owner's own name stands at the head of every page of the owner's. */
+/** Occurs only in the owner's orders and lists; the owner's own name is at the top of every page of the owner's. */
 export const THING_MARK = `${MARK} kitchen`;
 
-/** What only the account says that waits for approval. */
+/** Occurs only in the account that waits for approval. */
 export const WAITING_MARK = "Waitingham Doors";
 
 const PASSWORD = "Secret-pass-1";
 
-/** The visitors by whom the table's columns are named. */
+/** The visitors, each a column of the access table. */
 export const VISITORS = [
   "anonymous",
   "signed out",
@@ -36,9 +36,9 @@ export const VISITORS = [
 
 export type Visitor = (typeof VISITORS)[number];
 
-/** What the owner has, for the addresses and forms of the table. */
+/** The owner's things, for the addresses and forms of the access table. */
 export interface Owned {
-  /** An order's number, its secret, and the secret that it had until it was withdrawn. */
+  /** An order's number, its secret, and its earlier, withdrawn secret. */
   readonly number: string;
   readonly link: string;
   readonly withdrawn: string;
@@ -50,7 +50,7 @@ export interface Owned {
   /** A message of the contact form, and a quote. */
   readonly message: string;
   readonly quote: string;
-  /** An order that was delivered, with a claim and its photograph. */
+  /** A delivered order, with a claim and its photograph. */
   readonly delivered: {
     readonly number: string;
     readonly link: string;
@@ -67,7 +67,7 @@ async function signedUp(fields: Readonly<Record<string, string>>): Promise<Crede
   return { ...credentials, cookie: (await signInToShop(credentials)).cookie };
 }
 
-/** The cookies of everybody in the table. */
+/** The cookies of all visitors in the access table. */
 export async function thePeople({ ask, database }: WholeShop) {
   const mark = { firstName: MARK, lastName: MARK, businessName: `${MARK} Joinery` };
   const owner = await signedUp({ email: `${MARK.toLowerCase()}@shop.test`, ...mark });
@@ -102,7 +102,7 @@ async function somethingClaimed(owner: string, admin: string): Promise<Owned["de
 
 export type People = Awaited<ReturnType<typeof thePeople>>;
 
-/** Something new of the owner's to be looked at and changed, in the shop of these people. */
+/** New things of the owner's to view and change, in the shop of these people. */
 export async function somethingOwned(
   { ask, database }: WholeShop,
   { cookies, pending, delivered }: People,
@@ -118,7 +118,7 @@ export async function somethingOwned(
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
   const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });
   const kept = await ask("/account/measurements", cookies.owner, lines);
-  // The newest of each is the one just made.
+  // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
   database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);

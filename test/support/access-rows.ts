@@ -56,7 +56,7 @@ const ownPassword = (does: string, fields: Readonly<Record<string, string>>, don
   ...(keepsAll && { keepsAll }),
 });
 
-/** Every page that is not the same for everybody. Its order matters at the end alone, where accounts change for good. */
+/** Every page that is not public. The order matters only at the end, where accounts change for good. */
 export const ROWS: readonly Row[] = [
   page("account.dashboard", "account"),
   page("account.orders.current", "account"),
@@ -106,7 +106,7 @@ export const ROWS: readonly Row[] = [
     address: ({ delivered }) => `/orders/${delivered.link}/claim`,
     forged: ({ withdrawn }) => [withdrawn, ...NO_SECRET].map((link) => `/orders/${link}/claim`),
     mark: null,
-    // Whether it is a claim is seen by whoever may make one alone.
+    // Only a visitor who may make a claim learns whether the form is valid.
     posts: [{ ...form("no claim", { text: "Split" }, 400), keepsAll: true }],
   }),
   page("orders.$link_.photographs.$photograph", "secret", {
@@ -205,7 +205,7 @@ export const ROWS: readonly Row[] = [
   }),
 ];
 
-/** The routes that show and do the same for everybody, or ask for what only one has in a test of their own. */
+/** The routes that are the same for every visitor, or whose one private part has a test of its own. */
 export const OPEN_ROUTES = [
   "$",
   "_index",

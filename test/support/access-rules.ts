@@ -1,8 +1,8 @@
 import type { Owned, Visitor } from "./access-people";
 
 /**
- * What somebody gets who opens a page: `shown` the owner's data, `own` a page without it, `login` sent to sign in, `role`
- * 403, `none` 404.
+ * What a visitor who opens a page gets: `shown` the owner's data, `own` a page without it, `login` a redirect to sign
+ * in, `role` 403, `none` 404.
  */
 export type Verdict = "shown" | "own" | "login" | "role" | "none";
 
@@ -21,42 +21,42 @@ const rule = (others: Verdict, owner: Verdict, admin: Verdict, signedOut: Partia
 
 const toAnybody = (verdict: Verdict) => ({ anonymous: verdict, "signed out": verdict, "forged session": verdict });
 
-/** Who gets what, by kind of page. */
+/** Who gets what, for each kind of page. */
 export const RULES = {
-  /** Whoever is signed in, of the own account alone. */
+  /** Signed-in customers, each with their own account only. */
   account: rule("own", "shown", "own"),
-  /** One thing of an account: its owner alone. */
+  /** One thing of an account: its owner only. */
   owned: rule("none", "shown", "none"),
-  /** Admins alone. */
+  /** Admins only. */
   admin: rule("role", "role", "shown"),
-  /** Whoever has the secret in its address. */
+  /** Anyone who has the secret in its address. */
   secret: rule("shown", "shown", "shown", toAnybody("shown")),
-  /** Anybody, and who is signed in finds what the account says. */
+  /** Anyone; a signed-in visitor finds the account's data filled in. */
   filledIn: rule("own", "shown", "own", toAnybody("own")),
 } satisfies Record<string, Rule>;
 
-/** A form that a page takes. */
+/** A form that a page accepts. */
 export interface Post {
-  /** What it does, for the test's name. */
+  /** What it does, for the test's title. */
   readonly does: string;
   readonly fields: (owned: Owned, revision: string) => Readonly<Record<string, string>>;
-  /** The status for whoever may: the same form is refused to all others. */
+  /** The status for a permitted visitor; all others are refused with the same form. */
   readonly done: number;
-  /** It changes nothing, even for whoever may. */
+  /** It changes nothing, even for a permitted visitor. */
   readonly keepsAll?: true;
 }
 
 /** A page, and who may do what with it. */
 export interface Row {
-  /** The route's file below `app/routes`, without its ending. */
+  /** The route's file below `app/routes`, without its extension. */
   readonly route: string;
   readonly rule: keyof typeof RULES;
   readonly address: (owned: Owned) => string;
-  /** Addresses that lead to nothing, for whoever may open the right one. */
+  /** Addresses that lead to nothing, even for a visitor who may open the right one. */
   readonly forged?: (owned: Owned) => readonly string[];
-  /** The status for whoever may, where it is not 200. */
+  /** The status for a permitted visitor, if it is not 200. */
   readonly opens?: number;
-  /** What it shows to nobody else, where that is not the owner's mark; `null` where it shows nothing of anybody's. */
+  /** What it shows only to permitted visitors, if that is not the owner's mark; `null` if it shows no one's data. */
   readonly mark?: string | null;
   readonly posts?: readonly Post[];
 }

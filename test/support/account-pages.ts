@@ -17,7 +17,7 @@ const LABELS = {
 
 let count = 0;
 
-/** An e-mail address that nobody has registered yet. */
+/** An e-mail address that is not registered yet. */
 export function freshEmail(): string {
   count += 1;
   return `person.${process.pid}.${Date.now()}.${count}@shop.test`;
@@ -41,7 +41,7 @@ export async function fillRegistration(
 /**
  * Submits the filled-in registration form; ends at the dashboard, or at the sign-in page where registering signs nobody in.
  *
- * @throws Error with what the page shows instead
+ * @throws Error with the page's text, if it is another page
  */
 export async function register(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create Account" }).click();

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What is still on its way somewhere is nobody's to judge. */
+/** Waits for animations to end: elements in motion cannot be checked. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.all(

@@ -10,7 +10,7 @@ export interface ServedBackend {
   stop(): Promise<void>;
 }
 
-/** Puts a back end, and its sign-in page if it has one, behind a real HTTP server on 127.0.0.1. */
+/** Serves a back end, and its sign-in page if it has one, from a real HTTP server on 127.0.0.1. */
 export async function serveBackend({
   handle,
   signIn,

@@ -9,8 +9,8 @@ export interface Balancer {
 }
 
 /**
- * Passes requests to servers in turn; one that cannot be reached is passed over. Nothing is sent twice: a server that
- * took a request and broke it off is answered for with 502.
+ * Passes requests to servers in turn, skipping any that cannot be reached. Nothing is sent twice: if a server accepted
+ * a request and dropped it, the answer is 502.
  *
  * @param port of 127.0.0.1
  * @param targets the servers' origins
@@ -46,7 +46,7 @@ export async function startBalancer(port: number, targets: readonly string[]): P
     const body = Buffer.concat(chunks);
     pass(incoming, outgoing, body, turn++ % targets.length, targets.length);
   });
-  // Longer than a client keeps an idle connection for its next post.
+  // Longer than a client leaves a connection idle before its next post.
   server.keepAliveTimeout = 60_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

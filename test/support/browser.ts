@@ -3,10 +3,10 @@ import { inject } from "vitest";
 import { ofThisWorker } from "./own-shop";
 import { noteViolation } from "./policy-violations";
 
-/** What Chromium says where a policy kept something out; without scripts it is the only sign. */
+/** Chromium's message when a policy blocks something; without scripts it is the only sign. */
 const REFUSAL = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|Script)/i;
 
-/** Notes whatever the Content-Security-Policy keeps from the pages of a browser profile. */
+/** Records everything that the Content-Security-Policy blocks on the pages of a browser profile. */
 async function watchPolicy(context: BrowserContext): Promise<void> {
   context.on("console", (message) => {
     if (REFUSAL.test(message.text())) noteViolation(message.text());
@@ -20,7 +20,7 @@ async function watchPolicy(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Keeps from pages the move to their corner that Chromium's headless shell makes by itself while a page loads. */
+/** Hides from pages the pointer move to their corner that Chromium's headless shell makes by itself during loading. */
 async function holdPointer(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const isOwn = ({ clientX, clientY }: PointerEvent) => clientX === 0 && clientY === 0;
@@ -28,7 +28,7 @@ async function holdPointer(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Has every profile of a browser made ready from its beginning. */
+/** Makes a browser run the steps on every new profile. */
 function prepared(browser: Browser, steps: readonly ((context: BrowserContext) => Promise<void>)[]): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -40,15 +40,15 @@ function prepared(browser: Browser, steps: readonly ((context: BrowserContext) =
 }
 
 interface BrowserOptions {
-  /** Whether a pointer moves only where a test moves it. */
+  /** Whether the pointer moves only when a test moves it. */
   readonly holdsPointer?: boolean;
 }
 
 /**
- * This worker's headless browser, which can reach only this machine; to close it closes what was opened in it here. A test
- * fails whose page's Content-Security-Policy keeps anything out.
+ * This worker's headless browser, which can reach only this machine. Closing it closes only what was opened here. A
+ * test fails if its page's Content-Security-Policy blocks anything.
  *
- * @throws Error with the cure where this machine has no browser; browser tests are never skipped.
+ * @throws Error with the remedy if this machine has no browser; browser tests are never skipped.
  */
 export async function launchBrowser({ holdsPointer = false }: BrowserOptions = {}): Promise<Browser> {
   const browser = await chromium.connect(ofThisWorker(inject("browsers")));

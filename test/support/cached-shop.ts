@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, ReturnType<CachedDocuments["queryOf"]>>> = 
   "/account": { tier: isOneOf(["trade", "dealer"]), sent: isOneOf([""]) },
 };
 
-/** A shop with three public pages, of which one shows what its query says, and the session cookie `session`. */
+/** A shop with three public pages, one of which shows its query, and the session cookie `session`. */
 export const cachedShop: CachedDocuments = {
   queryOf: (path) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined),
   isPersonal: (cookies) => cookies.split(";").some((part) => part.split("=", 1)[0]?.trim() === "session"),

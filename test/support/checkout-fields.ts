@@ -1,10 +1,10 @@
 import type { OrderLine } from "~/domain/orders/order";
 import { aCartItem } from "./cart-builders";
 
-/** The key of the order that {@link checkoutFields} ask for. */
+/** The key of the order that {@link checkoutFields} place. */
 export const ORDER_KEY = "0123456789abcdef0123456789abcdef";
 
-/** The fields of the checkout form as somebody fills them in. */
+/** The filled-in fields of the checkout form. */
 export function checkoutFields(
   change: Readonly<Record<string, string>> = {},
   lines: readonly OrderLine[] = [aCartItem()],

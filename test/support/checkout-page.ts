@@ -11,10 +11,10 @@ const ADDRESS = {
   "ZIP code": "97210",
 } as const;
 
-/** The address of an order's page just after it was placed. */
+/** The address of an order's page just after placing. */
 export const ORDER_PAGE = /\/orders\/[0-9a-f]{32}\?placed$/;
 
-/** Types in who orders and where it goes. */
+/** Types the customer's name and address. */
 export async function fillInCheckout(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
 }

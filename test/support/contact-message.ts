@@ -1,4 +1,4 @@
-/** The fields of a contact message as a person sends them; the last one is there to be left empty. */
+/** The fields of a contact message as a person sends them; the last one is the honeypot, which stays empty. */
 export const MESSAGE = {
   name: "Ann Lee",
   email: "ann@site.test",

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** Databases of Postgres that are thrown away. */
+/** Temporary Postgres databases. */
 export interface PostgresDatabases {
-  /** The address of a new and empty database, made with a clause of `CREATE DATABASE`. */
+  /** Creates an empty database, with an optional clause of `CREATE DATABASE`, and returns its address. */
   database(clause?: string): Promise<string>;
-  /** Throws all of them away. */
+  /** Drops all of them. */
   stop(): Promise<void>;
 }
 
-/** Databases of a server, whose address names a user that may make them. */
+/** Databases of the server at an address whose user may create them. */
 export function databasesAt(address: string): PostgresDatabases {
   const made: string[] = [];
   async function say(statements: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { provider } from "~/provider/provider.server";
 import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 import { SHOP } from "./shop-env";
 
-/** The provider's calls of whoever has a session cookie of the shop's. */
+/** The provider's calls for the owner of a session cookie of the shop. */
 export async function clientOf(cookie: string): Promise<SignedInClient> {
   const { identityOf } = await import("~/auth/identity.server");
   const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: cookie } }));
@@ -12,7 +12,7 @@ export async function clientOf(cookie: string): Promise<SignedInClient> {
   return provider().as(signedIn);
 }
 
-/** An order of somebody's that was delivered just now. */
+/** An order of this customer's that was just delivered. */
 export async function aDeliveredOrder(owner: SignedInClient, desk: SignedInClient, change: Partial<OrderRequest> = {}) {
   const product = await provider().getProduct("ashby");
   if (!product) throw new Error("the catalog has no Ashby");

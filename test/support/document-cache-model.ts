@@ -17,7 +17,7 @@ const PAUSE = 5;
 
 const PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400";
 
-/** What the shop may answer a request of the cache: one that may be stored, and all that must not be. */
+/** The shop's possible answers to a request of the cache: one that may be stored, and all that must not be. */
 const ANSWERS = {
   page: [200, { "cache-control": PAGE }],
   failure: [503, { "cache-control": PAGE }],
@@ -32,7 +32,7 @@ type Kind = keyof typeof ANSWERS;
 const headersOf = (headers: Readonly<Record<string, string | readonly string[]>>) =>
   Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
 
-/** One thing that happens. */
+/** One event. */
 export type Happening =
   | { readonly what: "request"; readonly visitor: Visitor; readonly key: Key; readonly method: "GET" | "HEAD" }
   | { readonly what: "answer"; readonly which: number; readonly kind: Kind }
@@ -62,7 +62,7 @@ const wait = fc.record({
 const post = fc.record({ what: fc.constant("post" as const), key });
 const purge = fc.record({ what: fc.constant("purge" as const) });
 
-/** What may happen to a cache, in any order. */
+/** The events of a cache, in random order. */
 export const happenings = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: request },
@@ -74,7 +74,7 @@ export const happenings = fc.array(
   { minLength: 1, maxLength: 40, size: "max" },
 );
 
-/** An answer that the shop is asked for, or has given, for nobody. */
+/** An anonymous answer that the shop is asked for, or has given. */
 interface Made {
   readonly key: Key;
   readonly text: string;
@@ -96,14 +96,14 @@ interface Waiting {
   readonly exchange: ReturnType<typeof fakeExchange>;
   readonly key: Key;
   readonly method: string;
-  /** What it must receive at once, by the rules; `undefined` where it has to wait. */
+  /** What it must receive immediately by the rules; `undefined` if it has to wait. */
   readonly due: { readonly text: string; readonly cache: string; readonly age: string } | undefined;
   readonly own: string;
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs a cache through what happens, beside a model of what RFC 9111 lets it send. Fails where they differ. */
+/** Runs a cache and a model of what RFC 9111 allows it to send through the events. Fails where they differ. */
 export async function checkInterleaving(all: readonly Happening[]): Promise<void> {
   const clock = { ms: 0 };
   const asked: Made[] = [];
@@ -168,7 +168,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
     made.kind = kind;
     const before = stored.get(made.key);
     if (made.isOutdated) {
-      // It was forgotten while it was made, so that it changes nothing.
+      // It was purged while it was being made, so it changes nothing.
     } else if (kind === "page") stored.set(made.key, { made, at: clock.ms, retryAt: 0 });
     else if (kind !== "failure" && kind !== "none") stored.delete(made.key);
     else if (before) before.retryAt = clock.ms + PAUSE * 1000;

@@ -10,7 +10,7 @@ export const RETURN_URL = `${SHOP_ORIGIN}/shopify/callback`;
 /** The first admin of the tests' embedded providers. */
 export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as const;
 
-/** A mail server where nobody listens: mail is to be sent, and stays to be read. */
+/** A mail server that does not listen: mail is queued, and stays readable. */
 export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
 
 /** The configuration of the tests' embedded providers: in memory, without mail. */
@@ -33,7 +33,7 @@ export const embeddedConfig = (change: Partial<EmbeddedConfig> = {}): EmbeddedCo
   secrets: () => ["a secret of the operator's, at least 32 long"],
   log: { info: () => {}, error: () => {} },
   createLimit: (options) => createLimit(options, 1),
-  // Most tests place more orders than one customer may; those of the limits say 1.
+  // Most tests place more orders than one customer may; those of the limits use 1.
   limitFactor: 1000,
   now: Date.now,
   ...change,

@@ -2,7 +2,7 @@
 export class FakeStorage implements Storage {
   readonly items = new Map<string, string>();
 
-  /** @param quota the most characters that keys and values may take together */
+  /** @param quota the maximum number of characters of all keys and values together */
   constructor(public quota = Number.POSITIVE_INFINITY) {}
 
   get length(): number {

@@ -8,11 +8,11 @@ import type { Backend } from "~/provider/contract/backend.server";
 const MEGABYTE = 1024 * 1024;
 const DRIP_MS = 5;
 
-/** What a fault may do with one request: look at it, have it answered as it should be, and say anything, or nothing. */
+/** What a fault can use: the request, the response, and the regular answer. It may send anything, or nothing. */
 interface Asked {
   readonly request: http.IncomingMessage;
   readonly response: http.ServerResponse;
-  /** What the provider itself answers; once asked for, it has done what it was asked to do. */
+  /** The provider's own answer. Calling this carries out the request. */
   answer(): Promise<Answered>;
 }
 
@@ -26,7 +26,7 @@ export type Fault = (asked: Asked) => unknown;
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** Answers as the provider does. */
+/** Answers like the provider. */
 export const healthy: Fault = async ({ response, answer }) => {
   const { status, headers, body } = await answer();
   response.writeHead(status, headers).end(body);
@@ -34,7 +34,7 @@ export const healthy: Fault = async ({ response, answer }) => {
 
 const reset = (response: http.ServerResponse) => void (response.socket as net.Socket).resetAndDestroy();
 
-/** The work is done, and the answer does not come whole. */
+/** The request is carried out, but the answer is incomplete. */
 const cut = (length: (body: Buffer) => number): Fault =>
   async function cutting({ response, answer }) {
     const { status, headers, body } = await answer();
@@ -48,7 +48,7 @@ const saying =
   ({ response }) =>
     void response.writeHead(status, headers).end(body);
 
-/** What can be wrong with a host, by name. */
+/** What can be wrong with a provider, by name. */
 export const FAULTS = {
   delays: async (asked) => {
     const timer = setTimeout(() => healthy(asked), 30);
@@ -107,18 +107,18 @@ export interface FaultyProvider {
   readonly url: string;
   /** The method and path of each request so far, without its query. */
   readonly asked: string[];
-  /** The most bytes that one connection took. */
+  /** The most bytes sent over one connection. */
   readonly mostBytes: () => number;
-  /** Has each request answered so from now on; a list is used up from its beginning, and its last one stays. */
+  /** Sets how each request is answered from now on. A list is used up from its beginning, and its last entry stays. */
   script(...faults: readonly Fault[]): void;
-  /** Resolves when no request is open any more: answered, or its connection gone. */
+  /** Resolves when no request is open: each answered, or its connection closed. */
   idle(): Promise<void>;
-  /** Resolves to "one" when a request that is open now is open no more. */
+  /** Resolves to "one" when one of the open requests has ended. */
   oneIdle(): Promise<"one">;
   stop(): Promise<void>;
 }
 
-/** A real HTTP server on 127.0.0.1 in front of a back end, that is well or ill as a test says. */
+/** A real HTTP server on 127.0.0.1 in front of a back end; a test decides which faults it has. */
 export async function startFaultyProvider(handle: Backend): Promise<FaultyProvider> {
   let faults: readonly Fault[] = [healthy];
   const asked: string[] = [];

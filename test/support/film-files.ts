@@ -1,4 +1,4 @@
-/** What a film's file says of itself. */
+/** The header of a film's file. */
 export interface FilmHead {
   readonly seconds: number;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface FilmHead {
 /**
  * Reads the movie and track headers of an MP4 (ISO/IEC 14496-12, sections 8.2.2 and 8.3.2; both in their version 0).
  *
- * @throws RangeError where they are missing
+ * @throws RangeError if they are missing
  */
 export function mp4Head(bytes: Buffer): FilmHead {
   const [movie, track] = [bytes.indexOf("mvhd") + 4, bytes.indexOf("tkhd") + 4];
@@ -23,7 +23,7 @@ export function mp4Head(bytes: Buffer): FilmHead {
 /** The length of a variable-size integer of EBML, from its first byte (RFC 8794, section 4). */
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
-/** What an element holds. */
+/** The content of an element. */
 function element(bytes: Buffer, id: readonly number[], from = 0): Buffer {
   const at = bytes.indexOf(Buffer.from(id), from) + id.length;
   const first = bytes.readUInt8(at);
@@ -33,9 +33,9 @@ function element(bytes: Buffer, id: readonly number[], from = 0): Buffer {
 }
 
 /**
- * Reads the duration and the size of a WebM (RFC 9559, sections 5.1.2 and 5.1.4); its scale is a millisecond.
+ * Reads the duration and the size of a WebM (RFC 9559, sections 5.1.2 and 5.1.4); its timestamp scale is a millisecond.
  *
- * @throws RangeError where they are missing
+ * @throws RangeError if they are missing
  */
 export function webmHead(bytes: Buffer): FilmHead {
   const info = element(bytes, [0x15, 0x49, 0xa9, 0x66], bytes.indexOf(Buffer.from([0x11, 0x4d, 0x9b, 0x74])) + 64);
@@ -52,7 +52,7 @@ export function webmHead(bytes: Buffer): FilmHead {
   };
 }
 
-/** A line of captions; its moments in seconds. */
+/** A caption; its times in seconds. */
 export interface Cue {
   readonly start: number;
   readonly end: number;

@@ -4,7 +4,7 @@ import { registrationFields } from "./registration-fields";
 /** A password that no response may repeat. */
 export const FUZZ_PASSWORD = "Fuzz-marker-Pass-1";
 
-/** The shop's forms, and a way to post data to each. */
+/** The addresses of the shop's forms. */
 const FUZZ_PATHS = [
   "/account",
   "/account?_data=routes%2Faccount._index",

@@ -21,7 +21,7 @@ interface SignInForm {
   readonly fields: URLSearchParams;
 }
 
-/** The page's sign-in form, filled in: the first form with a password field, and the text field before it. */
+/** The page's filled-in sign-in form: the first form with a password field, and the text field before it. */
 function fillIn(html: string, base: string, { email, password }: Credentials): SignInForm {
   const { document } = new Window({ url: base, settings: { disableJavaScriptEvaluation: true } });
   document.write(html);
@@ -44,7 +44,7 @@ const MAX_STEPS = 5;
 /**
  * Signs in at a back end's hosted page as a browser would: opens it, fills in its form, and follows the redirect.
  *
- * @returns what arrives at the return address, or `null` when the page refuses
+ * @returns what arrives at the return address, or `null` if the page refuses
  */
 export async function passHostedPage(
   { signIn }: Pick<BackendHandle, "signIn">,

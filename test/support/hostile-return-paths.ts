@@ -48,7 +48,7 @@ const SHAPES = [
 
 const HOSTS = ["evil.example", "evil。example", "[::1]", "2130706433", "%65vil.example"];
 
-/** Schemes that run or read something, and texts that are not paths at all. */
+/** Schemes that run or read something, and texts that are not paths. */
 const OTHERS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

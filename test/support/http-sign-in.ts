@@ -1,7 +1,7 @@
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 
-/** The environment of a shop whose first admin's credentials are known to the tests. */
+/** The environment of a shop whose first admin's credentials the tests know. */
 export const SHOP_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 function send(url: string, cookie: string, fields?: Readonly<Record<string, string>>): Promise<Response> {

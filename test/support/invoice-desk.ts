@@ -19,7 +19,7 @@ import { passStoresSignIn } from "./shopify-shop";
 export interface InvoiceWorld {
   readonly store: LoopbackShopify;
   readonly folder: string;
-  /** A database of Postgres in place of a file in the folder, or `null`. */
+  /** A Postgres database to use instead of a file in the folder, or `null`. */
   readonly databaseUrl: string | null;
   readonly clock: { ahead: number };
   /** The events that were logged as errors. */
@@ -39,7 +39,7 @@ export async function leaveInvoiceWorld({ open, store, folder }: InvoiceWorld): 
   await rm(folder, { recursive: true, force: true });
 }
 
-/** How a process of the shop reaches the store. */
+/** A shop process's settings for the store. */
 export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["shopify"]> => ({
   store: store.origin,
   storefrontToken: store.storefrontToken,
@@ -49,7 +49,7 @@ export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["sh
   webhookSecrets: [store.app.clientSecret],
 });
 
-/** A process of the shop: all of them have one database and one store. */
+/** A shop process: all of them share one database and one store. */
 export async function aProcess({ store, folder, databaseUrl, clock, logged, open }: InvoiceWorld) {
   const log = { info: () => {}, error: (event: string) => void logged.push(event) };
   const house: Partial<BackendConfig> = {
@@ -74,7 +74,7 @@ export async function aProcess({ store, folder, databaseUrl, clock, logged, open
 
 export type Doors = ReturnType<typeof aDoor>[];
 
-/** A shop at whose desk an admin sits, and an order: a guest's, where no address says whose. */
+/** A shop with a signed-in admin, and an order: a guest's, unless `by` names a customer's address. */
 export async function aDesk(
   world: InvoiceWorld,
   doors: readonly Doors[] = [[aDoor({ quantity: 3 }), aDoor({ preBored: false })]],

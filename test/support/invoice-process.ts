@@ -2,7 +2,7 @@ import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { anEmbeddedBackend, embeddedConfig } from "./embedded-backend";
 
-/** What a process is told that makes invoices, and may be killed. */
+/** The settings of a process that makes invoices, and may be killed. */
 export interface InvoiceProcess {
   readonly databasePath: string;
   readonly shopify: NonNullable<BackendConfig["shopify"]>;

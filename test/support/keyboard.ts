@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 
-/** What the keyboard reached on a page, and what is wrong with that. */
+/** The controls that the keyboard reached on a page, and those with a fault. */
 export interface Tabbed {
-  /** The controls of the main part, as they come in the document. */
+  /** The controls of the main part, in document order. */
   readonly there: readonly string[];
-  /** Those that the Tab key led to, one after the other. */
+  /** Those that the Tab key reached, in order. */
   readonly reached: readonly string[];
-  /** Those whose focus nobody sees: no outline, or something lies over them. */
+  /** Those without visible focus: no outline, or covered by something. */
   readonly unseen: readonly string[];
 }
 
 /** More presses than any page has controls. */
 const MOST = 400;
 
-/** Goes through the main part of a page with the Tab key alone, from before its first control until it is left. */
+/** Tabs through the main part of a page, from before its first control until the focus leaves it. */
 export async function tabThrough(page: Page): Promise<Tabbed> {
   await page.evaluate(() => {
     const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
     const isOne = (element: HTMLElement) => !element.matches(":disabled, [type=hidden]") && element.checkVisibility();
     const all = [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(isOne);
-    // Of a group of radio buttons the Tab key reaches one.
+    // The Tab key reaches only one of a group of radio buttons.
     const ofGroup = new Map<string, HTMLElement>();
     for (const radio of all.filter((element) => element.matches("[type=radio]")) as HTMLInputElement[]) {
       if (radio.checked || !ofGroup.has(radio.name)) ofGroup.set(radio.name, radio);
@@ -47,7 +47,7 @@ export async function tabThrough(page: Page): Promise<Tabbed> {
       const element = document.activeElement;
       if (!element?.closest("main")) return null;
       const name = (window as unknown as { controlNames: Map<Element, string> }).controlNames.get(element) ?? "another";
-      // A field that is drawn by its label shows its focus there.
+      // A field that is drawn by its label shows its focus on the label.
       const shown = [element, element.nextElementSibling, element.closest("label")].filter((one) => one !== null);
       const hasOutline = shown.some((one) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
@@ -61,7 +61,7 @@ export async function tabThrough(page: Page): Promise<Tabbed> {
     if (now === null && isInside) break;
     if (now === null) continue;
     isInside = true;
-    // The day, the month and the year of a date are stops of their own, whose focus the browser draws.
+    // Day, month and year of a date field are separate stops, whose focus the browser draws.
     if (now.name === reached.at(-1)) continue;
     reached.push(now.name);
     if (!now.isSeen) unseen.push(now.name);

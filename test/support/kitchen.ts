@@ -1,4 +1,4 @@
-/** One piece of the kitchen, as it stands in a cut list: sizes as a tape shows them, and the cabinet that it belongs to. */
+/** One piece of the kitchen, as in a cut list: sizes as a tape shows them, and the cabinet that it belongs to. */
 export interface KitchenPiece {
   readonly list: "doors" | "drawers";
   readonly width: string;
@@ -11,9 +11,9 @@ function pieces(list: KitchenPiece["list"], width: string, height: string, locat
 }
 
 /**
- * A kitchen of 20 doors and 10 drawer fronts, with 1/2" partial overlay on face frames: a run of wall cabinets (a), one of
- * base cabinets (b) and a pantry (p). Each piece has a label of its own, as short as a person types it, and equal sizes
- * stand together, as every cut list sorts them.
+ * A kitchen of 20 doors and 10 drawer fronts, with 1/2" partial overlay on face frames: a run of wall cabinets (a), one
+ * of base cabinets (b) and a pantry (p). Each piece has its own label, as short as a person types it, and equal sizes
+ * are adjacent, as every cut list sorts them.
  */
 export const KITCHEN: readonly KitchenPiece[] = [
   ...pieces("doors", "14 11/16", "29 1/4", "a2l a2r a4l a4r"),
@@ -30,7 +30,7 @@ export const KITCHEN: readonly KitchenPiece[] = [
   ...pieces("drawers", "16 7/16", "6 3/4", "b7d b7e"),
 ];
 
-/** The kitchen as a spreadsheet puts it on the clipboard. */
+/** The kitchen as a spreadsheet copies it to the clipboard. */
 export function kitchenAsSpreadsheet(): string {
   const rows = KITCHEN.map(({ list, width, height, location }) =>
     [list === "doors" ? "Door" : "Drawer front", location, width, height, "1"].join("\t"),

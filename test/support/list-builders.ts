@@ -2,7 +2,7 @@ import type { ListContent } from "~/domain/lists/saved-list";
 import { EMPTY_OPENINGS, withOpenings } from "~/domain/opening-draft";
 import { aDoor } from "./order-builders";
 
-/** Two openings of 29 x 30 in, as they were typed. */
+/** Two openings of 29 x 30 in, as typed. */
 export const someOpenings = () => {
   const [blank] = EMPTY_OPENINGS.rows;
   if (!blank) throw new Error("a draft of openings has a row");
@@ -12,7 +12,7 @@ export const someOpenings = () => {
   ]);
 };
 
-/** A list of one door, in a style that may not be sold. */
+/** A list of one door, in a style that the provider may not sell. */
 export function aList(change: Partial<ListContent> = {}): ListContent {
   return {
     name: "Miller kitchen",

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from "vitest";
 
 /**
- * Catches the log of each test of a file instead of printing it.
+ * Captures the log of each test of a file instead of printing it.
  *
  * @returns its lines, empty again at the start of each test
  */

@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface ArrivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text as they came. */
+  /** Headers and text as received. */
   readonly source: string;
 }
 
-/** The value of a header of a mail that arrived, its folded lines joined; `undefined` where it has none. */
+/** The value of a header of a received mail, its folded lines joined; `undefined` if it has none. */
 export function headerOf({ source }: ArrivedMail, name: string): string | undefined {
   const head = source.slice(0, source.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
   return head
@@ -19,7 +19,7 @@ export function headerOf({ source }: ArrivedMail, name: string): string | undefi
     ?.slice(name.length + 2);
 }
 
-/** How often each mail arrived, by its Message-ID without what stands after the `@`. */
+/** How often each mail arrived, by its Message-ID up to the `@`. */
 export function idsOf(mails: readonly ArrivedMail[]): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();
   for (const mail of mails) {
@@ -29,13 +29,13 @@ export function idsOf(mails: readonly ArrivedMail[]): ReadonlyMap<string, number
   return ids;
 }
 
-/** A refusal of the mail server's, with its status code. */
+/** A mail server's refusal, with its status code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Answers a mail that has arrived. */
+/** Answers a received mail. */
 type Answer = (done: () => void) => void;
 
-/** A real mail server on 127.0.0.1 that keeps what it gets. */
+/** A real mail server on 127.0.0.1 that stores the mails it receives. */
 export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
   const arrived: ArrivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -70,7 +70,7 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     arrived,
-    /** Resolves once so many mails have arrived. */
+    /** Resolves once this many mails have arrived. */
     holding(count: number): Promise<readonly ArrivedMail[]> {
       return new Promise((resolve) => {
         const look = () => {
@@ -82,11 +82,11 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
         look();
       });
     },
-    /** From now on mails that have arrived are answered so. */
+    /** Sets how received mails are answered from now on. */
     answering(next: Answer) {
       answer = next;
     },
-    /** Ends all connections without a word. */
+    /** Closes all connections without an answer. */
     hangUp() {
       for (const socket of sockets) socket.destroy();
     },

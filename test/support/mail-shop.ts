@@ -1,4 +1,4 @@
-/** Who writes the mails of a test. */
+/** The sender of a test's mails. */
 export const MAIL_SHOP = {
   shopName: "The Shop",
   publicOrigin: "http://shop.test",

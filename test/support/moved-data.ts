@@ -3,14 +3,14 @@ import { open } from "node:fs/promises";
 import type { KeptPlace } from "~/provider/contract/moving.server";
 import { mover } from "~/provider/embedded/moving/mover.server";
 
-/** When the tests' files were written, so that two of the same data are the same. */
+/** The time written into the tests' files, so that two files of the same data are equal. */
 const WRITTEN_AT = Date.UTC(2026, 0, 5, 9);
 
 export const inFile = (databasePath: string): KeptPlace => ({ databasePath, databaseUrl: null });
 
 export const onServer = (databaseUrl: string): KeptPlace => ({ databasePath: ":memory:", databaseUrl });
 
-/** Writes down what a database has. */
+/** Exports a database to a file. */
 export async function exportTo(place: KeptPlace, file: string) {
   const handle = await open(file, "wx");
   try {
@@ -20,6 +20,6 @@ export async function exportTo(place: KeptPlace, file: string) {
   }
 }
 
-/** Fills a database with a file. */
+/** Imports a file into a database. */
 export const importFrom = (place: KeptPlace, file: string) =>
   mover.importData(place, () => createReadStream(file), WRITTEN_AT);

@@ -3,10 +3,10 @@ import { Response } from "undici";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** One thing that is wrong with an otherwise valid answer. */
+/** One fault in an otherwise valid answer. */
 export interface Mutation {
   readonly kind: "replace" | "remove" | "repeat" | "cut" | "status" | "cookies" | "text" | "break off";
-  /** Which of its values, or how much of its text; counted round. */
+  /** Which of its values, or how much of its text, modulo their number. */
   readonly at: number;
   readonly value: Json;
   readonly status: number;
@@ -34,7 +34,7 @@ const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** What may be wrong with an answer. */
+/** The possible faults. */
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constant("replace" as const) },
@@ -71,7 +71,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** Where the values of a JSON value are, each as what holds it and its name there. */
+/** The places of all values in a JSON value, each as its holder and its name there. */
 function placesOf(value: Json, places: [holder: Json[] | { [name: string]: Json }, name: string][] = []) {
   if (value === null || typeof value !== "object") return places;
   for (const name of Object.keys(value)) {

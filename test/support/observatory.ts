@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** One answer as Mozilla's HTTP Observatory looks at it: of a site that is reached by https. */
+/** One answer as Mozilla's HTTP Observatory sees it, for a site that is reached by https. */
 export interface ScannedAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
 }
 
-/** What one of its tests gives or takes. */
+/** The points that one of its tests adds or subtracts. */
 export interface Modifier {
   readonly test: string;
   readonly points: number;
@@ -47,7 +47,7 @@ function cookies(lines: readonly string[] = []): number {
 function hsts(header: string | undefined): number {
   const [, seconds] = /max-age=(\d+)/.exec(header ?? "") ?? [];
   if (seconds === undefined) return -20;
-  // The bonus is for sites on the browsers' list, which no header brings about.
+  // The bonus is for sites on the browsers' preload list, which no header can achieve.
   return Number(seconds) >= SIX_MONTHS_SECONDS ? 0 : -10;
 }
 
@@ -66,7 +66,7 @@ function corp(header: string | undefined): number {
   return header === "same-origin" || header === "same-site" ? 10 : -20;
 }
 
-/** Scripts from other hosts without integrity; those of the site itself need none. */
+/** Scripts from other hosts without integrity; the site's own scripts need none. */
 function integrity(html: string): number {
   const others = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
   if (others.some((tag) => tag.includes('src="http:'))) return -50;
@@ -90,7 +90,7 @@ export function modifiersOf({ headers, html }: ScannedAnswer): readonly Modifier
   ];
 }
 
-/** The score of an answer: bonuses count only where at least 90 points are left without them. */
+/** The score of an answer: bonuses count only if at least 90 points remain without them. */
 export function scoreOf(modifiers: readonly Modifier[]): number {
   const sum = (of: (points: number) => number) => modifiers.reduce((total, { points }) => total + of(points), 0);
   const base = Math.max(0, 100 + sum((points) => Math.min(points, 0)));

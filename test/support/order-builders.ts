@@ -39,7 +39,7 @@ export function anOrderLine(product: Product, change: Partial<OrderLine> = {}): 
   };
 }
 
-/** An order of these lines as a customer sends it off, with the total that they come to. */
+/** An order of these lines as a customer sends it, with their total. */
 export function anOrderRequest(lines: readonly OrderLine[], change: Partial<OrderRequest> = {}): OrderRequest {
   return {
     key: aKey(),

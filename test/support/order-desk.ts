@@ -9,13 +9,13 @@ import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
 import { anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
 
-/** Another configuration, and another database than a file of its own. */
+/** Changes to the configuration, and a database instead of a file of its own. */
 interface Other {
   readonly config?: Partial<EmbeddedConfig>;
   open?(): Promise<Database>;
 }
 
-/** An embedded provider that takes orders, its database open beside it, and its clock in the test's hands. */
+/** An embedded provider that accepts orders, with direct access to its database and control of its clock. */
 export async function anOrderDesk({ config, open }: Other = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "order-desk-"));
   const databasePath = path.join(folder, "shop.db");

@@ -5,12 +5,12 @@ import { OrderForm } from "~/ui/order/order-form";
 import { aProduct } from "./product-builder";
 import { specificationOf } from "./specifications";
 
-/** Where the form of {@link showOrder} is kept. */
+/** Where the form of {@link showOrder} is stored. */
 export const ORDER_KEY = orderDraftKey(brand.key, "ashby");
 
 const NEVER = () => {};
 
-/** Shows the order form of a style that ends at 24 x 48 in. */
+/** Renders the order form of a style whose limit is 24 x 48 in. */
 export function showOrder() {
   const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
   return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />);
@@ -21,7 +21,7 @@ export function fieldOf(piece: string, label: string): HTMLInputElement {
   return within(screen.getByRole("group", { name: piece })).getByLabelText(label);
 }
 
-/** Types into a field as a person does who goes there and stays. */
+/** Focuses a field and types into it, without leaving it. */
 export function type(field: HTMLInputElement, text: string): void {
   act(() => field.focus());
   fireEvent.change(field, { target: { value: text } });

@@ -43,7 +43,7 @@ export function postTo(
 export const pressOn = (path: string, intent: string, cookie = "", headers: Record<string, string> = {}) =>
   postTo(path, { intent }, cookie, headers);
 
-/** Lets the provider answer the calls of whoever is signed in as a test says; the others as they are. */
+/** Makes the provider answer these calls of a signed-in visitor as the test says, and the others as usual. */
 export function answerAs(calls: Partial<SignedInClient>): void {
   const as = provider().as.bind(provider());
   vi.spyOn(provider(), "as").mockImplementation((session) => ({ ...as(session), ...calls }));

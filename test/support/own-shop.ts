@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { madeBy, type Outcome } from "../set-up/outcome";
 
 /**
- * Which of several this file's tests have for themselves while they run: each worker has one, and runs one file after the
+ * The one of several that this file's tests have for themselves. Each worker has one, and runs one file after the
  * other.
  *
  * @throws Error that says why there is none.
@@ -15,8 +15,8 @@ export function ofThisWorker<T>(outcome: Outcome<readonly T[]> | undefined): T {
 }
 
 /**
- * The origin of this worker's built shop; what a test counts there is its own.
+ * The origin of this worker's built shop. No other test sends it requests meanwhile.
  *
- * @throws Error with the shop's own words where it did not start.
+ * @throws Error with the shop's own message if it did not start.
  */
 export const ownShopOrigin = (): string => ofThisWorker(inject("shopOrigins"));

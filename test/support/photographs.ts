@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
-/** A picture that compresses badly, as photographs do. */
+/** A picture that compresses poorly, as photographs do. */
 function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
+/** A photograph as a phone saves it: rotated, and with the location where it was taken. */
 export function aPhonePhotograph(width = 320, height = 240): Promise<Buffer> {
   return noise(width, height)
     .withExif({ IFD0: { Make: "SecretPhone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" } })

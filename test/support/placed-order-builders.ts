@@ -48,7 +48,7 @@ export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
   return { order: anOrder(change), link: LINK };
 }
 
-/** The workshop's file of a guest's order. */
+/** The admin's file of a guest's order. */
 export function anOrderFile(change: Partial<Order> = {}, fileChange: Partial<OrderFile> = {}): OrderFile {
   const { order, link } = aLinkedOrder(change);
   const placed = { at: order.placedAt, kind: "state", state: "received", by: "customer", actor: null } as const;

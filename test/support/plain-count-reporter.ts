@@ -1,11 +1,11 @@
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
-/** What failed besides tests: a file or a group whose preparation failed, so that its tests were not run. */
+/** Failures other than tests: files or groups whose preparation failed, so that their tests did not run. */
 function failedPreparations(module: TestModule): number {
   return [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
 }
 
-/** Ends a run with one plain line, `N passed, N failed`, for programs that read the log. */
+/** Ends a run with a plain line, `N passed, N failed`, for programs that read the log. */
 export default class PlainCountReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>, reason: TestRunEndReason): void {
     let passed = 0;
@@ -18,7 +18,7 @@ export default class PlainCountReporter implements Reporter {
         else if (state === "failed") failed += 1;
       }
     }
-    // A set-up that breaks off leaves neither files nor errors behind.
+    // A set-up that breaks off leaves neither files nor errors.
     if (reason === "failed" && failed === 0) failed = 1;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   }

@@ -1,4 +1,4 @@
-/** A request that tries to change what others receive, by what is sent: its lines, without `Connection`. */
+/** A request that tries to change what others receive: its lines, without `Connection`. */
 export interface Trick {
   readonly name: string;
   readonly lines: readonly string[];
@@ -75,7 +75,7 @@ const PREFIXES = [
   "/shop?index",
 ];
 
-/** Addresses that some servers take for the page's own. */
+/** Addresses that some servers treat as the page's own. */
 const TARGETS = (page: string) => [
   ...PREFIXES.map((target) => target.replace("/shop", page)),
   ...["?utm_source=evil&utm_source=evil2", "?callback=evil", "?%00", "?#evil", "#evil", ";x=evil", "/;/", "%3fx=evil"],
@@ -106,7 +106,7 @@ const OTHER_SPELLINGS = (page: string) => [
 /**
  * Requests that have poisoned caches, for a page without a query.
  *
- * @param host the host that the page is served for
+ * @param host the host name that the page is served for
  */
 export function poisoningTricks(page: string, host: string): Trick[] {
   const get = `GET ${page} HTTP/1.1`;

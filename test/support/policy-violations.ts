@@ -1,6 +1,6 @@
 const seen: string[] = [];
 
-/** Notes that a page's Content-Security-Policy kept something out. */
+/** Records that a page's Content-Security-Policy blocked something. */
 export function noteViolation(text: string): void {
   seen.push(text);
 }

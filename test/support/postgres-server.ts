@@ -12,19 +12,19 @@ import { freePort } from "./shop-server";
 
 const run = promisify(execFile);
 
-/** What a server is told beside where it listens and keeps its data. */
+/** A server's options, in addition to where it listens and stores its data. */
 interface ServerOptions {
-  /** Whether each commit is on the disk before it is answered, as in a shop; tests are quicker without. */
+  /** Whether each commit is on the disk before it is answered, as in a shop; tests are faster without. */
   readonly syncs?: boolean;
-  /** A certificate and its key, with which connections may be encrypted. */
+  /** A certificate and its key, which allow encrypted connections. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
 /**
- * A server of Postgres on this machine alone, which is thrown away; for tests that stop it or say how it runs. Others
- * take databases wherever there are some: see `postgres-databases`.
+ * A temporary Postgres server on this machine, for tests that stop it or set how it runs. Other tests use databases
+ * wherever they are available: see `postgres-databases`.
  *
- * @throws Error with the cure where this machine has no programs of Postgres.
+ * @throws Error with the remedy if this machine has no Postgres programs.
  */
 export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}) {
   const { bin } = madeBy(inject("postgres"));
@@ -38,7 +38,7 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
   const port = await freePort();
   const told = ["listen_addresses=127.0.0.1", `fsync=${syncs ? "on" : "off"}`, `unix_socket_directories=${folder}`];
   if (tls) {
-    // It reads no folder of whoever runs the tests, and no key that others may read.
+    // The server's user may be unable to read the original files, and Postgres refuses a key that others may read.
     for (const [name, file] of Object.entries(tls)) {
       const copy = path.join(folder, name);
       copyFileSync(file, copy);
@@ -58,7 +58,7 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
   const address = `postgres://shop@127.0.0.1:${port}/postgres`;
   let frozen: number[] = [];
 
-  /** The server's processes, the one that listens first: it is frozen already, and makes no further one. */
+  /** The server's processes, the listening one first, which is frozen here so that it starts no more. */
   async function processes(): Promise<number[]> {
     const client = new pg.Client(address);
     await client.connect();
@@ -74,14 +74,14 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
   return {
     port,
     database: databasesAt(address).database,
-    /** Ends the server at once, with all connections and without a last word on the disk. */
+    /** Stops the server immediately, with all connections and without a final write to the disk. */
     kill: () => control("-m", "immediate", "stop"),
     start,
     async restart(): Promise<void> {
       await control("-m", "immediate", "stop");
       await start();
     },
-    /** Says nothing to anybody until it is thawed; connections stay. */
+    /** Suspends the server until it is thawed; connections stay open. */
     async freeze(): Promise<void> {
       frozen = await processes();
       for (const id of frozen) process.kill(id, "SIGSTOP");

@@ -4,11 +4,11 @@ import { inflateSync } from "node:zlib";
 interface PrintedLine {
   readonly y: number;
   readonly isHeading: boolean;
-  /** How many letters it has. */
+  /** The number of its letters. */
   readonly letters: number;
 }
 
-/** What a page shows, but for what stands in its margins; a picture counts by its lower edge. */
+/** What a page shows outside its margins; a picture counts by its lower edge. */
 interface PrintedPage {
   readonly lines: readonly PrintedLine[];
   readonly pictures: readonly number[];
@@ -27,13 +27,13 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   e * h + f * j + l,
 ];
 
-/** Points at the foot of a page that are its margin: it holds the page's number. */
+/** The margin at the foot of a page, in points: it contains the page's number. */
 const FOOT = 18 * (72 / 25.4);
 
 /** One operator of a page with the numbers and the name before it, or a piece of text. */
 const OPERATION = /<([\dA-F]+)>\s+Tj|((?:[-.\d]+\s+)*)(?:\/(\w+)\s+)?(?:([-.\d]+)\s+)?\b(cm|Tm|Tf|Do|q|Q)\b/g;
 
-/** The fonts of a page by name: whether headings are set in them, and the digits that stand for one of their letters. */
+/** The fonts of a page by name: whether headings use them, and how many hexadecimal digits encode one letter. */
 type PrintedFonts = ReadonlyMap<string, { readonly isHeading: boolean; readonly digits: number }>;
 
 function pageOf(content: string, height: number, fonts: PrintedFonts): PrintedPage {
@@ -63,7 +63,7 @@ function pageOf(content: string, height: number, fonts: PrintedFonts): PrintedPa
   return { lines: lines.filter(isText).sort((one, other) => one.y - other.y), pictures };
 }
 
-/** Reads where a PDF of Chromium's has its text and pictures. */
+/** Finds the text and pictures in a PDF made by Chromium. */
 export function readPdf(pdf: Buffer): readonly PrintedPage[] {
   const text = pdf.toString("latin1");
   const objects = new Map(
@@ -91,21 +91,21 @@ export function readPdf(pdf: Buffer): readonly PrintedPage[] {
     });
 }
 
-/** Baselines this near are of one line, and headings this near of one heading. */
+/** Baselines this close belong to one line, and headings this close to one heading. */
 const SAME_LINE = 4;
 const SAME_HEADING = 40;
 
-/** Shorter lines say nothing: a duration, a sign. */
+/** Shorter lines, such as a duration or a sign, do not count as text. */
 const FEWEST_LETTERS = 8;
 
-/** Where the last heading of a page begins, though it has several lines; `null` where there is none. */
+/** Where the last heading of a page begins, even if it has several lines; `null` if there is none. */
 function lastHeading(lines: readonly PrintedLine[]): number | null {
   const [last, ...above] = lines.filter(({ isHeading }) => isHeading).reverse();
   if (!last) return null;
   return above.reduce((top, { y }) => (top - y < SAME_HEADING ? y : top), last.y);
 }
 
-/** How many lines of text stand beside or below a height. */
+/** The number of text lines at or below a height. */
 function linesFrom(lines: readonly PrintedLine[], top: number): number {
   const baselines = new Map<number, number>();
   for (const { y, isHeading, letters } of lines) {
@@ -116,8 +116,8 @@ function linesFrom(lines: readonly PrintedLine[], top: number): number {
 }
 
 /**
- * What is wrong with how a document is parted into pages: pages without text, and such as end with a heading that has
- * neither two lines of text beside or below it nor a picture.
+ * What is wrong with how a document is divided into pages: blank pages, and pages that end with a heading that has
+ * neither two lines of text next to or below it nor a picture.
  */
 export function pagingFaults(pages: readonly PrintedPage[]): readonly string[] {
   return pages.flatMap(({ lines, pictures }, at) => {

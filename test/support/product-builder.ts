@@ -15,7 +15,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
   };
 }
 
-/** A paint, at no more than the style costs unless told otherwise; without a picture of the door in it. */
+/** A paint, by default without an added price or a picture of the door in it. */
 export function aFinish(name: string, addedCents = 0, image: Finish["image"] = null): Finish {
   return { name, kind: "paint", swatch: "#99a28c", addedCents, image };
 }

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
 /**
- * Runs a command of the provider as a process with these variables does: nothing that was loaded before is known to it.
+ * Runs a command of the provider like a separate process with these variables: earlier module state is reset.
  *
- * @returns what it said, what it complained of, and the code that its process ends with
+ * @returns what it printed, its errors, and its exit code
  */
 export async function runProviderCommand(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
   vi.resetModules();

@@ -7,7 +7,7 @@ export interface ProviderHost {
   readonly url: string;
   /** The paths requested so far, with their queries. */
   readonly asked: string[];
-  /** Replaces the host's responses from now on. */
+  /** Replaces the responses from now on. */
   respond(respond: Respond): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export const json =
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
   };
 
-/** A provider's API host on 127.0.0.1 whose responses a test controls. */
+/** A remote provider's API on 127.0.0.1 whose responses a test controls. */
 export async function startProviderHost(first: Respond): Promise<ProviderHost> {
   let current = first;
   const asked: string[] = [];

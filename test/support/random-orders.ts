@@ -26,7 +26,7 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** What some lines come to by exact arithmetic, without the shop's own code. */
+/** The price of some lines by exact arithmetic, without the shop's own code. */
 function exactCents(lines: readonly OrderLine[], { discount, leastSquareInches }: ShopTerms): number {
   let cents = 0n;
   for (const { pricePerSqFt, doors, drawers, panels, fillers } of lines) {
@@ -55,7 +55,7 @@ const FORGED: readonly ((order: OrderRequest, line: OrderLine) => unknown)[] = [
   (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
 ];
 
-/** A percentage of one's own, which nobody asks for: it must change nothing. */
+/** A percentage added by the customer, which must change nothing. */
 const withOwnDiscount = (order: OrderRequest) => ({
   ...order,
   discount: 1000,
@@ -63,7 +63,7 @@ const withOwnDiscount = (order: OrderRequest) => ({
   pricing: { discount: 1000, leastSquareInches: 0, lines: [] },
 });
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RandomRun {
   readonly placed: number;
   readonly discounted: number;
@@ -71,7 +71,7 @@ export interface RandomRun {
   readonly refused: number;
 }
 
-/** Five kinds of customers at a desk, each with the tier whose price they get. */
+/** Five kinds of customers, each with the tier whose prices they get. */
 async function customersOf({ client, backend, database }: OrderDesk) {
   const account = async (name: string, tier: TierId, tag?: string) => {
     const credentials = { email: `${name}@shop.test`, password: "Secret-pass-1" };
@@ -93,10 +93,10 @@ async function customersOf({ client, backend, database }: OrderDesk) {
 const statusOf = (what: Promise<unknown>) => what.then(() => 0).catch(({ status }) => Number(status));
 
 /**
- * Sends random orders to an embedded provider, of customers of every kind, under settings that change all the time, and
- * has what the browser's code says compared with what the provider charges and with exact arithmetic.
+ * Sends random orders to an embedded provider, from customers of every kind, under settings that change all the time,
+ * and compares the price by the browser's code with the provider's price and with exact arithmetic.
  *
- * @throws Error at the first order on which they do not agree, with its number in the run
+ * @throws Error at the first order on which they disagree, with its number in the run
  */
 export async function sendRandomOrders(desk: OrderDesk, count: number, seed: number): Promise<RandomRun> {
   const { client, backend, database } = desk;

@@ -7,14 +7,14 @@ import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builde
 import type { OrderDesk } from "./order-desk";
 import { signInAt } from "./sign-in";
 
-/** What a customer and the desk may do; the number picks one of the orders. */
+/** What a customer and an admin may do; the number picks one of the orders. */
 const STEPS = ["buy", "credit", "confirm", "desk-cancels", "undo", "customer-cancels", "a-day-passes"] as const;
 
 const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(3)), { minLength: 4, maxLength: 14 });
 
 type Sequence = (readonly [step: (typeof STEPS)[number], pick: number])[];
 
-/** Sequences with which a sample came free of charge: its own order could be canceled again after it was credited. */
+/** Sequences that once gave a sample away free: its own order could be canceled again after it was credited. */
 const FOUND: readonly Sequence[] = [
   [
     ["buy", 0],
@@ -35,7 +35,7 @@ const FOUND: readonly Sequence[] = [
 
 const refused = (work: Promise<unknown>) => work.then(() => null).catch(({ status }) => status as number);
 
-/** Every credit that stands, beside the order that bought its sample. */
+/** Every active credit, with the order that bought its sample. */
 const STANDING = `
   SELECT sample_id, buying.state AS state, (
       SELECT made_by FROM order_event WHERE order_event.order_id = buying.id AND kind IN ('state', 'undo')
@@ -54,8 +54,8 @@ interface Standing {
 }
 
 /**
- * Has a customer and the desk buy, credit, confirm, cancel and undo in random order, and looks after each step whether a
- * sample is credited more than once, or is credited while its own order is not bought.
+ * Makes a customer and an admin buy, credit, confirm, cancel and undo in random order. After each step it checks that
+ * no sample is credited more than once, or while its own order is not bought.
  *
  * @returns how many credits were seen in all
  * @throws Error with the shortest sequence that breaks the rule

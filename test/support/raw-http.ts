@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** A server on a free port of 127.0.0.1, with a way to stop it at once. */
+/** A server on a free port of 127.0.0.1, with a way to stop it immediately. */
 export async function listening(server: http.Server): Promise<{ origin: string; close: () => void }> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const close = () => void server.close().closeAllConnections();
@@ -18,7 +18,7 @@ export async function listening(server: http.Server): Promise<{ origin: string; 
 /**
  * One exchange exactly as sent: `fetch` would decode bodies and normalize paths.
  *
- * @param body `null` for one that is declared and never sent
+ * @param body `null` for one that is declared but never sent
  */
 export async function exchange(
   origin: string,
@@ -47,21 +47,21 @@ export async function sendText(origin: string, text: string): Promise<string> {
   socket.setEncoding("latin1").on("data", (part) => (received += part));
   socket.on("error", () => {});
   socket.write(text, "latin1");
-  // An error is no failure here: a refusal may reset the connection.
+  // An error is expected here: a refusal may reset the connection.
   await new Promise((resolve) => socket.once("close", resolve));
   return received;
 }
 
-/** A request in lines that no HTTP client would send, as {@link sendText}. */
+/** Sends a request in lines that no HTTP client would send, like {@link sendText}. */
 export function sendLines(origin: string, lines: readonly string[]): Promise<string> {
   return sendText(origin, `${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
 }
 
-/** Sends a whole request as it is, a body among its lines, and returns everything received until the server closes. */
+/** Sends a whole request as it is, with a body among its lines; returns everything received until the server closes. */
 export async function sendWhole(origin: string, [first = "", ...lines]: readonly string[]): Promise<Buffer> {
   const { hostname, port } = new URL(origin);
   const socket = net.connect(Number(port), hostname);
-  // Node drops an answer that is still being made when its client closes its half.
+  // Node drops an unfinished answer when its client closes its half, so this half stays open.
   socket.write(`${[first, "Connection: close", ...lines].join("\r\n")}\r\n\r\n`);
   return Buffer.concat(await socket.toArray());
 }

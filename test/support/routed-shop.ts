@@ -16,7 +16,7 @@ const ROOT = {
  * Answers requests as Remix does with some of the shop's routes, below a bare page.
  *
  * @param routes their paths and modules by id
- * @param rootData what the root's loader gives; without it the root has none
+ * @param rootData the root loader's data; if missing, the root has no loader
  */
 export function routedShop(
   routes: Readonly<Record<string, readonly [path: string, module: object]>>,

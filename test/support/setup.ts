@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { takeViolations } from "./policy-violations";
 
-/** How long a test waits for what it expects, in milliseconds: a machine that is busy is no fault of the page. */
+/** How long a test waits for what it expects, in milliseconds: a busy machine must not fail a test. */
 const PATIENCE = 10_000;
 
-/** A test does within a second what a visitor does in days; tests of the limits say what they are. */
+/** A test does within a second what a visitor does in days; tests of the limits set their own. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
 
-/** Passwords are hashed as cheaply as argon2 can: tests sign in thousands of times. The built shop hashes in earnest. */
+/** Passwords are hashed as cheaply as possible: tests sign in thousands of times. The built shop uses the real cost. */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
   return {
@@ -34,12 +34,12 @@ afterEach(() => {
   expect(noise).toEqual([]);
 });
 
-/** A page from which its own policy kept something fails the test that opened it. */
+/** A page on which its own policy blocked something fails the test that opened it. */
 afterEach(() => expect(takeViolations()).toEqual([]));
 
 if (typeof document !== "undefined") {
   const { cleanup, configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: PATIENCE });
-  // What a page still waits for would otherwise come due when its test's document is gone.
+  // Otherwise, what a page still waits for would run after its test's document is gone.
   afterEach(cleanup);
 }

@@ -15,14 +15,14 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
   return page;
 }
 
-/** Waits until the page's scripts run and listen, so that the enhanced page is tested: then its frame says so. */
+/** Waits until the page's scripts run and listen, which its frame shows, so that the enhanced page is tested. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("#account-button[aria-expanded]").waitFor({ state: "attached" });
 }
 
 /**
- * Comes to the order form as a person does, by a pointer that moves over the page, and waits until its code runs.
- * Whoever types without waiting for it is tested in `before-hydration` and `typed-at-once`.
+ * Moves a pointer over the page to the order form, as a person does, and waits until its code runs. Typing without that
+ * wait is tested in `before-hydration` and `typed-at-once`.
  */
 export async function orderAwake(page: Page): Promise<void> {
   const isAwake = () =>

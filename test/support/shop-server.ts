@@ -36,10 +36,10 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** What Node runs for a script of package.json that starts it. */
+/** The Node arguments of a start script in package.json. */
 const wordsOf = (script: string) => script.split(" ").slice(1);
 
-/** The build's programs: the shop, the shop on Remix's own server, and the provider as a process of its own. */
+/** The build's programs: the shop, the shop on Remix's own server, and the provider as a separate process. */
 export const PROGRAMS = {
   shop: wordsOf(manifest.scripts.serve),
   remixServe: ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
@@ -58,7 +58,7 @@ export function startShop(environment?: Environment, port?: number, log?: "pipe"
  * until it responds.
  *
  * @param log where its output goes; a pipe is read
- * @throws Error with the server's output when it exits or stays silent for 30 s.
+ * @throws Error with the server's output if it exits or stays silent for 30 s.
  */
 export async function startProgram(
   program: keyof typeof PROGRAMS,
@@ -79,7 +79,7 @@ export async function startProgram(
       PUBLIC_ORIGIN: origin,
       SHUTDOWN_WAIT: "0",
       DATABASE_PATH: path.join(folder, "shop.db"),
-      // Everything that the tests send comes from one address.
+      // All requests of the tests come from one address.
       RATE_LIMIT_FACTOR: "10000",
       ...environment,
     },

@@ -7,7 +7,7 @@ import type { Credentials } from "./hosted-page";
 import { registrationFields } from "./registration-fields";
 import { SHOP } from "./shop-env";
 
-/** What a loader or an action returned or threw, as the response that it becomes. */
+/** What a loader or an action returned or threw, as the resulting response. */
 async function outcomeOf(work: () => unknown): Promise<Response> {
   try {
     return (await work()) as Response;
@@ -47,7 +47,7 @@ export function payloadOf(cookie: string): string {
   return Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64").toString();
 }
 
-/** Registers somebody through the shop's own form. */
+/** Registers an account through the shop's own form. */
 export async function registerInShop(fields: Readonly<Record<string, string>>): Promise<Credentials> {
   const all = registrationFields(fields);
   await post(account.action, "/account", all);
@@ -59,7 +59,7 @@ interface SignInOptions {
   readonly returnTo?: string;
 }
 
-/** Signs in as far as the provider's page: returns its redirect, and the cookie of the browser that started. */
+/** Signs in as far as the provider's page; returns its redirect, and the cookie of the browser that started. */
 export async function handOverToShop(credentials: Credentials, options: SignInOptions = {}) {
   const started = await post(
     login.action,

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "~/domain/shop-settings";
 
-/** Settings as the shop comes with them. */
+/** The shop's default settings. */
 export function someSettings(change: Partial<ShopSettings> = {}): ShopSettings {
   return {
     discounts: { trade: 0, reseller: 100, dealer: 150, wholesaler: 200 },

@@ -5,7 +5,7 @@ import { exchange, listening } from "./raw-http";
 
 type Shop = Parameters<typeof shopListener>[0];
 
-/** Everything in front of the routes, in a server of its own; `remix` stands for the routes. */
+/** Everything in front of the routes, in a separate server; `remix` replaces the routes. */
 export async function serveInFrontOf(
   remix: RequestListener,
   { publicOrigin, ...shop }: Partial<Omit<Shop, "remix">> = {},
@@ -28,7 +28,7 @@ export async function serveInFrontOf(
 
 const OF_THE_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
 
-/** Makes answers as a listener does that is asked by nobody, over a connection of its own. */
+/** Makes answers like a listener without visitors, over separate connections. */
 export async function makerOf(listener: RequestListener) {
   const { origin, close } = await listening(http.createServer(listener));
   const make = async (target: string) => {

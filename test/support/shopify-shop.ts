@@ -7,7 +7,7 @@ import type { LoopbackShopify, ShopifyOptions } from "./shopify/options";
 import { Jar } from "./shopify/sign-in-walk";
 import { startShopify } from "./shopify/start";
 
-/** A gateway to a store of its own on this machine. */
+/** A gateway to its own store on this machine. */
 export interface ShopifyShop {
   readonly backend: BackendHandle;
   readonly store: LoopbackShopify;
@@ -16,7 +16,7 @@ export interface ShopifyShop {
 
 const WEBHOOK_SECRET = "the-secret-of-webhooks";
 
-/** Starts a store, and the back end that speaks with it; what it keeps at home is in memory. */
+/** Starts a store, and the back end that uses it; the back end's own data is in memory. */
 export async function startShopifyShop(
   change: Partial<BackendConfig> = {},
   options: ShopifyOptions = {},
@@ -52,10 +52,10 @@ export async function startShopifyShop(
 const MAX_STEPS = 12;
 
 /**
- * Signs somebody in as a browser would: from the shop's own address to the store's pages, where an e-mail address and the
- * code that was sent there are typed, and back.
+ * Signs in as a browser would: from the shop's own address to the store's pages, where an e-mail address and the code
+ * sent to it are typed, and back.
  *
- * @returns what arrives at the return address, or `null` where that is nothing
+ * @returns what arrives at the return address, or `null` if nothing arrives
  */
 export async function passStoresSignIn({ backend, store }: ShopifyShop, email: string): Promise<HandedOver | null> {
   const { pages } = backend.signIn;

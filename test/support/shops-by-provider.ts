@@ -11,7 +11,7 @@ import { startShopify } from "./shopify/start";
 /** A built shop with one of the providers behind it. */
 export interface ProvidedShop {
   readonly origin: string;
-  /** Goes from the shop's sign-in page through the provider's pages; ends where the shop leads. */
+  /** Goes from the shop's sign-in page through the provider's pages, until the shop's redirect. */
   signIn(page: Page, credentials: Credentials): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function startRemote(): Promise<ProvidedShop> {
   };
 }
 
-/** A built shop with a Shopify store of its own on this machine; {@link ADMIN} has the admin role once signed in there. */
+/** A built shop with its own Shopify store on this machine; {@link ADMIN} is an admin once signed in there. */
 export async function startWithStore(): Promise<ProvidedShop & { readonly store: LoopbackShopify }> {
   const port = await freePort();
   const store = await startShopify({ redirectUris: [`http://127.0.0.1:${port}/provider/signed-in`] });
@@ -80,7 +80,7 @@ export async function startWithStore(): Promise<ProvidedShop & { readonly store:
   };
 }
 
-/** How a shop is started with each provider, and on Remix's own server; whether accounts have a password there, and whether it takes payments. */
+/** How to start a shop with each provider or Remix's server; whether accounts have a password, and orders a payment. */
 export const PROVIDERS = [
   { name: "embedded", start: () => startEmbedded(), hasPasswords: true, takesPayments: false },
   { name: "remix-serve", start: () => startEmbedded("remixServe"), hasPasswords: true, takesPayments: false },

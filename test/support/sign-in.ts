@@ -5,7 +5,7 @@ import type { BackendHandle } from "~/provider/contract/backend.server";
 import { RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { type Credentials, passHostedPage } from "./hosted-page";
 
-/** Where a post comes from, and what the browser sends along. */
+/** A post's visitor and browser headers. */
 export interface From {
   readonly visitor?: string;
   readonly cookie?: string;
@@ -24,7 +24,7 @@ export async function postSignIn(
   return signIn.pages(new Request(`${SHOP_ORIGIN}/provider/login`, init), visitor);
 }
 
-/** Signs in at the hosted page of a back end in this process, and with the code it gives. */
+/** Signs in at the hosted page of a back end in this process, and redeems the code it returns. */
 export async function signInAt(
   client: ProviderClient,
   backend: Pick<BackendHandle, "signIn">,

@@ -10,8 +10,8 @@ import { registrationFields } from "./registration-fields";
 import { openPage } from "./shop-page";
 
 /**
- * Somebody who has just registered with a running shop, by forms alone: an order, a saved list and a quote, and their
- * addresses. A message of the contact form is there too.
+ * A newly registered customer of a running shop, made by forms alone: an order, a saved list and a quote, with their
+ * addresses. There is a message of the contact form too.
  */
 export async function aCustomerWithThings(origin: string) {
   const fields = registrationFields({ email: freshEmail() });

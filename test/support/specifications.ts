@@ -2,12 +2,12 @@ import { specificationOfStyle } from "~/domain/door-style";
 import type { ProductSpecification } from "~/domain/product";
 import { catalogue as styles } from "~/provider/catalogue.server";
 
-/** The specification of each style of the first catalogue, by its handle. */
+/** The specification of each style of the first catalog, by its handle. */
 export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(
   styles.map((style) => [style.handle, specificationOfStyle(style)]),
 );
 
-/** One style's specification; throws where there is no such style. */
+/** One style's specification; throws if there is no such style. */
 export function specificationOf(handle: string): ProductSpecification {
   const specification = specifications.get(handle);
   if (!specification) throw new Error(`no style ${handle}`);

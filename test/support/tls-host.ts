@@ -4,13 +4,13 @@ import https from "node:https";
 import path from "node:path";
 import { ROOT } from "./source-files";
 
-/** The certificate that signs itself, as an operator would hand it to Node. */
+/** The self-signed certificate, as an operator would give it to Node. */
 export const OWN_CERTIFICATE = path.join(ROOT, "test/fixtures/tls/certificate.pem");
 
 /** Its key. */
 export const OWN_KEY = path.join(ROOT, "test/fixtures/tls/key.pem");
 
-/** A host on 127.0.0.1 that nobody in the world vouches for; it answers every request with a JSON value. */
+/** A server on 127.0.0.1 with a self-signed certificate; it answers every request with a JSON value. */
 export async function startTlsHost(value: unknown) {
   const cert = readFileSync(OWN_CERTIFICATE);
   const key = readFileSync(OWN_KEY);

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A route as Remix reads it from its file. */
 export interface ShopRoute {
-  /** As `_data` names it. */
+  /** Its name in the `_data` parameter. */
   readonly id: string;
   readonly module: Module;
 }
@@ -58,14 +58,14 @@ export async function wholeShop() {
   const handle = createRequestHandler(build, "production");
   const database = await openDriver(file);
   return {
-    /** The provider's file, in a connection of the test's own. */
+    /** The provider's file, in a separate connection. */
     database,
     /** Opens an address, or posts a form to it, with the session cookie of a visitor. */
     ask(address: string, cookie = "", fields?: Readonly<Record<string, string>>, accept = "*/*"): Promise<Response> {
       const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
       return handle(new Request(SHOP + address, { headers: { Cookie: cookie, Accept: accept }, ...sent }));
     },
-    /** What the database says, as one text: all of it but that somebody was refused, which is to be recorded. */
+    /** A hash of the database's content, except for the record of a refusal, which is expected. */
     writes(): string {
       const all = createHash("sha256");
       for (const { name } of database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()) {

@@ -3,7 +3,7 @@ import net from "node:net";
 
 export interface WireServer {
   readonly url: string;
-  /** The connections so far, each with the moment of its end. */
+  /** The connections so far, each with a promise for its end. */
   readonly connections: readonly { readonly closed: Promise<unknown> }[];
   stop(): Promise<void>;
 }

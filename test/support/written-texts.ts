@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { type SourceFile, sourceFiles } from "./source-files";
 
-/** A text as it is written in a source file: of a template only what stands between its values. */
+/** A text as written in a source file; of a template, only the parts between its values. */
 export interface WrittenText {
   readonly path: string;
   readonly text: string;
@@ -27,7 +27,7 @@ function textsOf({ path, text }: SourceFile): string[] {
 
 const dataTexts = ({ text }: SourceFile) => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, found = ""]) => found);
 
-/** Every text that is written in the shop's own code and data, comments aside, and what its films say. */
+/** Every text in the shop's own code and data, except comments, and every caption of its films. */
 export function writtenTexts(): readonly WrittenText[] {
   const code = sourceFiles("app", [".ts", ".tsx"]).filter(({ path }) => !path.includes("/schemas/"));
   const of = (files: readonly SourceFile[], read: (file: SourceFile) => string[]) =>

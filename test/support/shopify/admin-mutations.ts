@@ -26,7 +26,7 @@ interface ConsentInput {
 
 const failed = (name: string, userErrors: readonly UserError[]) => ({ [name]: null, userErrors });
 
-/** What a change gave: its result under a name, or the errors. */
+/** The answer of a mutation: its result under a name, or the errors. */
 function result<Value extends object>(name: string, value: Value | UserError[], toNode: (value: Value) => object) {
   return Array.isArray(value) ? failed(name, value) : { [name]: toNode(value), userErrors: [] };
 }
@@ -152,7 +152,7 @@ function storeMutations(state: ShopState, subscribe: Subscribe) {
   };
 }
 
-/** The mutations of the Admin API that this store carries out. */
+/** The mutations of the Admin API that this store supports. */
 export const adminMutations = (state: ShopState, origin: string, subscribe: Subscribe) => ({
   ...customerMutations(state, origin),
   ...draftMutations(state, origin),

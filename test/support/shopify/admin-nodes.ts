@@ -10,7 +10,7 @@ interface MetafieldName {
   readonly key: string;
 }
 
-/** A metafield of a thing by its name, as the Admin API gives it: whether or not it is defined. */
+/** A metafield by its name, as the Admin API returns it, whether or not it has a definition. */
 const metafieldOf =
   (state: ShopState, ownerId: string) =>
   ({ namespace, key }: MetafieldName) => {
@@ -78,7 +78,7 @@ function lineNode(line: LineRecord) {
   };
 }
 
-/** The sums of a draft, saved or only calculated. */
+/** The totals of a draft, saved or only calculated. */
 export function totalNodes(totals: Omit<DraftRecord, "lines"> | Parameters<typeof sums>[0]) {
   return { ...sums(totals), warnings: [], taxesIncluded: false, currencyCode: "USD", presentmentCurrencyCode: "USD" };
 }
@@ -159,7 +159,7 @@ export function orderNode(state: ShopState, order: OrderRecord): object {
   };
 }
 
-/** The record that a global id names, among those that have tags or can be asked for by it. */
+/** The record that a global id names, among those that have tags or can be requested by it. */
 export function nodeOf(state: ShopState, origin: string, gid: string): object | null {
   const customer = state.customers.get(fromGid(gid, "Customer"));
   if (customer) return customerNode(state, customer);

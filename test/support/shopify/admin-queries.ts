@@ -18,7 +18,7 @@ interface CustomerIdentifier {
 
 const dates: Readonly<Record<string, "createdAt" | "updatedAt">> = { CREATED_AT: "createdAt", UPDATED_AT: "updatedAt" };
 
-/** In the order of a date, or of the numbers, which is that of their making. */
+/** Sorted by a date, or by id, which is the order of creation. */
 function sorted<Row extends { readonly id: number; readonly createdAt: string }>(
   rows: readonly Row[],
   sortKey: string | null | undefined,
@@ -64,7 +64,7 @@ function byIdentifier(state: ShopState, identifier: CustomerIdentifier): Custome
   return state.customers.all().find(({ phone }) => phone === phoneNumber) ?? null;
 }
 
-/** The queries of the Admin API that this store answers. */
+/** The queries of the Admin API that this store supports. */
 export function adminQueries(state: ShopState, origin: string, scopes: readonly string[]) {
   const toCustomer = (customer: CustomerRecord) => customerNode(state, customer);
   const toDraft = (draft: DraftRecord) => draftNode(state, origin, draft);

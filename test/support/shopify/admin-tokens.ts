@@ -7,7 +7,7 @@ export interface ShopifyApp {
   readonly scopes: readonly string[];
 }
 
-/** Shopify's own lifetime of such a token. */
+/** The lifetime that Shopify itself gives such a token. */
 const LIFETIME_SECONDS = 86_399;
 
 /** The Admin API's tokens, by the client credentials grant. */
@@ -15,14 +15,14 @@ export class AdminTokens {
   readonly #app: ShopifyApp;
   readonly #now: () => number;
   readonly #until = new Map<string, number>();
-  /** How often a token was made. */
+  /** How many tokens were made. */
   made = 0;
 
   constructor(app: ShopifyApp, now: () => number) {
     [this.#app, this.#now] = [app, now];
   }
 
-  /** Answers the token endpoint, whether it was asked with a form or with JSON. */
+  /** Answers the token endpoint, for a form or JSON. */
   grant(sent: Readonly<Record<string, unknown>>): { readonly status: number; readonly body: object } {
     const { client_id: id, client_secret: secret, grant_type: type } = sent;
     if (type !== "client_credentials") return { status: 400, body: { error: "unsupported_grant_type" } };

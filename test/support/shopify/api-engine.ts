@@ -11,20 +11,20 @@ import { actualCost, requestedCost } from "./query-cost";
 import { type CallFaults, strictly } from "./resolver";
 import type { PointBucket } from "./throttle";
 
-/** What was posted. */
+/** The posted call. */
 export interface GraphqlCall {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly operationName: string | undefined;
 }
 
-/** What answers the two kinds of operations. */
+/** The resolvers of the two kinds of operations. */
 export interface Roots {
   readonly queries: object;
   readonly mutations: object;
 }
 
-/** One answer, always with status 200: GraphQL's own errors are in it. */
+/** One answer, always with status 200: it contains GraphQL's own errors. */
 export interface GraphqlAnswer {
   readonly data?: unknown;
   readonly errors?: readonly object[];
@@ -40,7 +40,7 @@ const refusal = (message: string, code: string, more: object = {}): GraphqlAnswe
   errors: [{ message, extensions: { code, ...more } }],
 });
 
-/** The first array in the variables that is longer than Shopify takes. */
+/** The first array in the variables that is longer than Shopify accepts. */
 function tooLong(value: unknown, path: readonly string[] = []): { size: number; most: number; path: string[] } | null {
   if (typeof value !== "object" || value === null) return null;
   if (Array.isArray(value)) {
@@ -56,7 +56,7 @@ function tooLong(value: unknown, path: readonly string[] = []): { size: number; 
 
 const checked = new WeakMap<GraphQLSchema, Map<string, DocumentNode | readonly object[]>>();
 
-/** The document of a text that the schema allows, or the errors; each text is looked at once. */
+/** The parsed document if the schema allows it, or the errors; each text is checked once. */
 function documentOf(schema: GraphQLSchema, text: string): DocumentNode | readonly object[] {
   const known = checked.get(schema) ?? new Map<string, DocumentNode | readonly object[]>();
   checked.set(schema, known);
@@ -92,7 +92,7 @@ async function run(schema: GraphQLSchema, document: DocumentNode, call: GraphqlC
   return { ...answer, ...(answer.errors && { errors: answer.errors.map((error) => error.toJSON()) }) };
 }
 
-/** Answers one call from the schema: validates it, charges for it where the API does so, and runs it. */
+/** Answers one call by the schema: validates it, charges points if the API does so, and runs it. */
 export async function answerCall(
   schema: GraphQLSchema,
   call: GraphqlCall,
@@ -121,7 +121,7 @@ export async function answerCall(
   return { ...answer, extensions: { cost } };
 }
 
-/** The answer to a call that there are no points for; nothing of it has run. The Storefront API says no figures. */
+/** The answer to a call that exceeds the points; nothing of it has run. The Storefront API reports no figures. */
 export function throttled(bucket: PointBucket | null, asked: number): GraphqlAnswer {
   if (!bucket) return refusal("Throttled", "THROTTLED");
   const cost = { requestedQueryCost: asked, actualQueryCost: null, throttleStatus: bucket.status() };

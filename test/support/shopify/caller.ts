@@ -1,6 +1,6 @@
 import type { LoopbackShopify } from "./options";
 
-/** What came back: the status and headers, and the body, as JSON where it is. */
+/** The answer: status, headers, and the body, parsed if it is JSON. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ async function read(response: Response): Promise<Answered> {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Calls a loopback Shopify as its documentation says, without any of the shop's own code. */
+/** Calls a loopback Shopify as its documentation says, without the shop's own code. */
 export class ShopifyCaller {
   readonly #shopify: LoopbackShopify;
   #adminToken = "";
@@ -23,7 +23,7 @@ export class ShopifyCaller {
     this.#shopify = shopify;
   }
 
-  /** A token of the Admin API by the client credentials grant; kept for the next calls. */
+  /** A token of the Admin API by the client credentials grant, used for the next calls. */
   async adminToken(secret = this.#shopify.app.clientSecret): Promise<Answered> {
     const { origin, app } = this.#shopify;
     const body = new URLSearchParams({

@@ -3,7 +3,7 @@ import { catalogue as styles } from "~/provider/catalogue.server";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";
 
-/** The namespace of what the shop wants to know of a door. */
+/** The namespace of a door's properties. */
 const NAMESPACE = "doors";
 
 const text = (value: string) => ({ type: "single_line_text_field", value });
@@ -16,7 +16,7 @@ const pounds = (hundredths: number) => ({
   value: JSON.stringify({ value: hundredths / 100, unit: "POUNDS" }),
 });
 
-/** What a product says of its door, by the keys of its metafields; what a style does not have is left out. */
+/** A product's door properties, by the keys of its metafields; properties that a style lacks are left out. */
 function facts(style: DoorStyle): Readonly<Record<string, { type: string; value: string }>> {
   return {
     construction: text(style.construction),

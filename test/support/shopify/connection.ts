@@ -21,7 +21,7 @@ function positionOf(cursor: string): number {
   }
 }
 
-/** One page of a list, as all three APIs give it: at most 250, and only forwards, which is all that the shop asks for. */
+/** One page of a list, as all three APIs return it: at most 250, and only forward, which is all the shop requests. */
 export function connection<Item, Node>(items: readonly Item[], page: Page, toNode: (item: Item) => Node) {
   const { first, after, last, before, reverse } = page;
   if (typeof first !== "number" || last || before) {

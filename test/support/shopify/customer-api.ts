@@ -37,7 +37,7 @@ function draftNode(origin: string, draft: DraftRecord) {
   };
 }
 
-/** The signed-in customer, who sees the drafts that were made visible, and metafields that were opened to customers. */
+/** The signed-in customer, who sees only drafts that were made visible and metafields that are open to customers. */
 function customerNode(state: ShopState, origin: string, customer: CustomerRecord): object {
   const { id, firstName, lastName, tags, email, phone } = customer;
   const gid = toGid("Customer", id);

@@ -2,7 +2,7 @@ import { toGid } from "./global-ids";
 import type { AddressRecord, CustomerRecord } from "./records";
 import type { ShopState } from "./state";
 
-/** What is wrong with what was sent, by its field. */
+/** An input error, by its field. */
 export interface UserError {
   readonly field: readonly string[] | null;
   readonly message: string;
@@ -15,7 +15,7 @@ export const userError = (field: readonly string[] | null, message: string, code
   code,
 });
 
-/** The part of `CustomerInput` and `CustomerUpdateInput` that this store keeps. */
+/** The part of `CustomerInput` and `CustomerUpdateInput` that this store supports. */
 export interface CustomerFields {
   readonly email?: string | null;
   readonly phone?: string | null;
@@ -55,7 +55,7 @@ function problems(state: ShopState, fields: CustomerFields, id: number | null): 
   return errors;
 }
 
-/** Without the empty ones and the repeated ones; Shopify compares tags without regard to case. */
+/** The tags without empty and repeated ones; Shopify compares tags without regard to case. */
 function cleanTags(tags: readonly string[]): string[] {
   const byName = new Map(
     tags
@@ -79,7 +79,7 @@ const NEW: Omit<CustomerRecord, "id" | "createdAt" | "updatedAt"> = {
   smsMarketing: "NOT_SUBSCRIBED",
 };
 
-/** What is kept of the fields that were sent; one that was not sent stays as it is. */
+/** The stored form of the sent fields; a field that was not sent does not change. */
 function kept(fields: CustomerFields): Partial<CustomerRecord> {
   const { email, tags, emailMarketingConsent, smsMarketingConsent, phone, firstName, lastName, note } = fields;
   const plain = Object.entries({ phone, firstName, lastName, note }).filter(([, value]) => value !== undefined);
@@ -99,7 +99,7 @@ const payload = (customer: CustomerRecord) => ({
   updated_at: customer.updatedAt,
 });
 
-/** Makes a customer, or says what is wrong. */
+/** Creates a customer, or returns the errors. */
 export function createCustomer(state: ShopState, fields: CustomerFields): CustomerRecord | UserError[] {
   const errors = problems(state, fields, null);
   if (errors.length > 0) return errors;
@@ -109,7 +109,7 @@ export function createCustomer(state: ShopState, fields: CustomerFields): Custom
   return customer;
 }
 
-/** Changes a customer, or says what is wrong. */
+/** Changes a customer, or returns the errors. */
 export function changeCustomer(
   state: ShopState,
   old: CustomerRecord,
@@ -122,7 +122,7 @@ export function changeCustomer(
   return customer;
 }
 
-/** Adds tags to a customer, or takes them away; tells only of what changed. */
+/** Adds or removes a customer's tags; announces only real changes. */
 export function changeTags(
   state: ShopState,
   old: CustomerRecord,
@@ -142,7 +142,7 @@ export function changeTags(
   return customer;
 }
 
-/** Adds an address, which a customer has only once. */
+/** Adds an address; a customer cannot have the same one twice. */
 export function addAddress(
   state: ShopState,
   old: CustomerRecord,

@@ -11,10 +11,10 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 
-/** What documents use of a schema: the names of types, each with the names of its fields. */
+/** The parts of a schema that documents use: the names of types, each with the names of its fields. */
 type Used = Map<string, Set<string>>;
 
-/** Adds an input type with whatever it may hold. */
+/** Adds an input type with every type that it may contain. */
 function addInput(schema: GraphQLSchema, used: Used, name: string): void {
   if (used.has(name)) return;
   const type = schema.getType(name);
@@ -47,7 +47,7 @@ function usedIn(schema: GraphQLSchema, documents: readonly DocumentNode[]): Used
   return used;
 }
 
-/** Keeps one type that is not used wherever an answer may be of several, so that none of those used stays possible. */
+/** Adds one unused type to each union and interface, so that an answer may also be none of the used types. */
 function addOthers({ types }: IntrospectionQuery["__schema"], used: Used): void {
   for (const type of types) {
     if (!used.has(type.name) || (type.kind !== "UNION" && type.kind !== "INTERFACE")) continue;
@@ -56,7 +56,7 @@ function addOthers({ types }: IntrospectionQuery["__schema"], used: Used): void 
   }
 }
 
-/** One type with the fields that are used. Arguments are left out: the types of variables stand in the document. */
+/** One type with only its used fields. Arguments are left out: a document declares the types of its variables. */
 function cutType(type: IntrospectionType, used: Used): IntrospectionType {
   const isUsed = ({ name }: { readonly name: string }) => used.has(name);
   if (type.kind === "UNION") return { ...type, possibleTypes: type.possibleTypes.filter(isUsed) };
@@ -68,8 +68,8 @@ function cutType(type: IntrospectionType, used: Used): IntrospectionType {
 }
 
 /**
- * What documents use of an API's introspection. The whole of the Admin API's would be 2.3 MB of types, which every run
- * of the compiler would have to read.
+ * The part of an API's introspection that documents use. The Admin API's whole introspection would be 2.3 MB of types,
+ * which every run of the compiler would have to read.
  */
 export function cutIntrospection(
   introspection: IntrospectionQuery,

@@ -21,7 +21,7 @@ function saved(state: ShopState, draft: DraftRecord): DraftRecord {
   return kept;
 }
 
-/** Makes a draft order, each time anew: there is no key by which a repeated call would be known. */
+/** Creates a new draft order each time: no key identifies a repeated call. */
 export function createDraft(state: ShopState, input: DraftInput): DraftRecord | UserError[] {
   const priced = priceDraft(state, input);
   if (Array.isArray(priced)) return priced;
@@ -56,7 +56,7 @@ export function createDraft(state: ShopState, input: DraftInput): DraftRecord | 
   return draft;
 }
 
-/** Deletes a draft that is no order yet. */
+/** Deletes a draft that is not an order yet. */
 export function deleteDraft(state: ShopState, draft: DraftRecord): UserError[] {
   if (draft.status === "COMPLETED") return [userError(["id"], "Draft order is already completed")];
   state.drafts.delete(draft.id);
@@ -64,14 +64,14 @@ export function deleteDraft(state: ShopState, draft: DraftRecord): UserError[] {
   return [];
 }
 
-/** "Sends" the invoice: the draft says since when. */
+/** "Sends" the invoice: the draft only records that, and when. */
 export function sendInvoice(state: ShopState, draft: DraftRecord): DraftRecord | UserError[] {
   if (draft.status === "COMPLETED") return [userError(["id"], "Draft order is already completed")];
   if (!draft.email) return [userError(["email", "to"], "To can't be blank")];
   return saved(state, { ...draft, status: "INVOICE_SENT", invoiceSentAt: state.time() });
 }
 
-/** Makes an order of a draft, once: by its invoice page, which pays what is due, or by staff. */
+/** Makes an order from a draft, once: by its invoice page, which pays what is due, or by staff. */
 export function completeDraft(
   state: ShopState,
   draft: DraftRecord,

@@ -22,7 +22,7 @@ interface LineInput {
   readonly appliedDiscount?: unknown;
 }
 
-/** The part of `DraftOrderInput` that this store keeps. */
+/** The part of `DraftOrderInput` that this store supports. */
 export interface DraftInput {
   readonly lineItems?: readonly LineInput[] | null;
   readonly purchasingEntity?: { readonly customerId?: string | null } | null;
@@ -43,7 +43,7 @@ export interface DraftInput {
   readonly visibleToCustomer?: boolean | null;
 }
 
-/** The fields of `DraftOrderInput` that change nothing of what is kept or priced here, and may be sent. */
+/** The fields of `DraftOrderInput` that are accepted but affect nothing that is stored or priced here. */
 const NEUTRAL = new Set([
   "acceptAutomaticDiscounts",
   "allowDiscountCodesInCheckout",
@@ -60,7 +60,7 @@ const KEPT = new Set([
 const MOST_LINES = 499;
 const LONGEST_TITLE = 255;
 
-/** One line with the price of a piece: the variant's or what replaces it, or else the line's own. */
+/** One line with the price of a piece: the variant's or its override, or else the line's own. */
 function toLine(state: ShopState, input: LineInput, index: number): LineRecord | UserError {
   const at = (name: string) => ["lineItems", String(index), name];
   if (input.appliedDiscount) throw new Error("this Shopify gives no discount on a single line");
@@ -92,7 +92,7 @@ function toLine(state: ShopState, input: LineInput, index: number): LineRecord |
 const isError = (value: LineRecord | UserError): value is UserError => "message" in value;
 const percent = (cents: number, share: number) => Math.round((cents * share) / 100);
 
-/** The lines of a draft and its sums, or what is wrong with it. */
+/** The lines of a draft and its totals, or the errors. */
 export function priceDraft(
   state: ShopState,
   input: DraftInput,

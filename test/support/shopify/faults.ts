@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** Whose calls fail: an API's, those for admin tokens, or the sign-in's. */
+/** The part whose calls fail: an API, the admin tokens, or the sign-in. */
 export type FaultyPart = "storefront" | "admin" | "customer" | "tokens" | "sign-in";
 
 /**
  * How a call fails. `throttled`: 200 with THROTTLED. `too-many`: 429 with Retry-After. `bot`: 430. `locked`: 423.
  * `broken`: 500. `unavailable`: 503. `partial`: data and errors. `expired`: 401. `hang`: no answer. `reset`: the
- * connection ends. `html`: a page in place of data. `version`: answered in another version. `lost`: carried out, but
+ * connection closes. `html`: a page instead of data. `version`: answered in another version. `lost`: carried out, but
  * the answer never arrives.
  */
 export type Fault =
@@ -26,11 +26,11 @@ export type Fault =
 
 /** How long and how often a fault lasts. */
 export interface FaultOptions {
-  /** How many calls fail; 1 when left out. */
+  /** How many calls fail; 1 by default. */
   readonly times?: number;
-  /** Seconds in `Retry-After`; 1 when left out. */
+  /** Seconds in `Retry-After`; 1 by default. */
   readonly retryAfter?: number;
-  /** For `partial`: the field that fails, as `Customer.tags`; the first that may be null when left out. */
+  /** For `partial`: the field that fails, such as `Customer.tags`; by default the first that may be null. */
   readonly field?: string;
   /** Only calls whose body has this text, such as an operation's name. */
   readonly only?: string;
@@ -40,14 +40,14 @@ export interface PlannedFault extends FaultOptions {
   readonly fault: Fault;
 }
 
-/** What only a GraphQL call can do. */
+/** Faults that only a GraphQL call can have. */
 const OF_CALLS: ReadonlySet<Fault> = new Set(["throttled", "partial", "version", "lost"]);
 
-/** What is to fail, in the order in which it was said. */
+/** The planned faults, in the order in which they were added. */
 export class FaultScript {
   readonly #planned = new Map<FaultyPart, { readonly plan: PlannedFault; left: number }[]>();
 
-  /** @throws Error for what the part cannot do, so that no test passes because nothing failed */
+  /** @throws Error for a fault that the part cannot have, so that no test passes because nothing failed */
   add(part: FaultyPart, plan: PlannedFault): void {
     const { fault } = plan;
     const isCall = part !== "tokens" && part !== "sign-in";
@@ -60,7 +60,7 @@ export class FaultScript {
     this.#planned.clear();
   }
 
-  /** The fault of the next call, which is used up by asking. */
+  /** The fault of the next call, which this uses up. */
   next(part: FaultyPart, body: string): PlannedFault | null {
     const found = this.#planned.get(part)?.find(({ plan, left }) => left > 0 && body.includes(plan.only ?? ""));
     if (!found) return null;
@@ -73,7 +73,7 @@ const STATUS = { "too-many": 429, bot: 430, locked: 423, broken: 500, unavailabl
 const PAGE = "<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1>";
 
 /**
- * Answers as a fault says, where that is all of the answer.
+ * Sends a fault's answer, if the fault replaces the whole answer.
  *
  * @returns whether it did; `hang` counts as an answer
  */

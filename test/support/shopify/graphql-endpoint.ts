@@ -11,9 +11,9 @@ export interface Endpoint {
   readonly api: ShopifyApi;
   readonly schema: () => GraphQLSchema;
   readonly bucket: PointBucket | null;
-  /** Whether a request is one that Shopify refuses to serve any further: 430. */
+  /** Whether Shopify would refuse the request as a bot's: 430.  */
   isBot?(request: IncomingMessage): boolean;
-  /** What answers whoever sends a request, or `null` for nobody known: 401. */
+  /** The resolvers for the request's sender, or `null` if the sender is unknown: 401. */
   roots(request: IncomingMessage): Promise<Roots | null>;
 }
 
@@ -27,14 +27,14 @@ function callIn(body: string): GraphqlCall | null {
   }
 }
 
-/** Each API says in its own way that it does not know a token. */
+/** Each API reports an unknown token in its own way. */
 const REFUSALS: Readonly<Record<ShopifyApi, object>> = {
   storefront: { errors: [{ message: "", extensions: { code: "UNAUTHORIZED" } }] },
   admin: { errors: INVALID_TOKEN },
   customer: { errors: [{ message: "Invalid token, missing or expired", extensions: { code: "UNAUTHORIZED" } }] },
 };
 
-/** Answers one GraphQL request: the form of the call, the planned fault, the token, and then the call itself. */
+/** Answers one GraphQL request: checks the call's form, the planned fault and the token, and then runs the call. */
 export async function answerGraphql(
   { api, schema, bucket, roots, isBot }: Endpoint,
   faults: FaultScript,

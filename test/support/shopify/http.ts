@@ -17,7 +17,7 @@ export async function textIn(request: IncomingMessage): Promise<string> {
 /** The fields of a posted form. */
 export const formIn = async (request: IncomingMessage) => new URLSearchParams(await textIn(request));
 
-/** One header, or `undefined`; one that was sent several times is none. */
+/** One header, or `undefined` if it is missing or was sent several times. */
 export function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === "string" ? value : undefined;

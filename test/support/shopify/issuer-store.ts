@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * Where the issuer keeps sessions, codes and tokens: in memory, by the clock of the tests. Each kind of record has an
- * instance of its own over what all share.
+ * Where the issuer stores sessions, codes and tokens: in memory, by the tests' clock. Each kind of record has its own
+ * adapter to the shared entries.
  */
 export class IssuerStore {
   readonly #entries = new Map<string, Entry>();
@@ -22,12 +22,12 @@ export class IssuerStore {
     return entry && this.#now() < entry.until ? entry.payload : undefined;
   }
 
-  /** Ends every record of a kind, such as `AccessToken`. */
+  /** Expires every record of a kind, such as `AccessToken`. */
   end(kind: string): void {
     for (const key of this.#entries.keys()) if (key.startsWith(`${kind}:`)) this.#entries.delete(key);
   }
 
-  /** The part of the store that oidc-provider asks for by the name of a kind. */
+  /** The adapter that oidc-provider requests for a kind of record. */
   adapter = (kind: string) => {
     const keyOf = (id: string) => `${kind}:${id}`;
     return {

@@ -18,11 +18,11 @@ export interface SignInClient {
 
 export interface IssuerOptions {
   readonly origin: string;
-  /** Where the issuer is below the origin; its own name is the two together. */
+  /** The issuer's path below the origin; its name is the two together. */
   readonly path: string;
   readonly state: ShopState;
   readonly client: SignInClient;
-  /** The code that is "mailed" to everybody. */
+  /** The code that is "mailed" to every customer. */
   readonly code: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
@@ -43,7 +43,7 @@ function clientRecord(client: SignInClient) {
   };
 }
 
-/** Signs out at once, as Shopify does: oidc-provider's own page would ask first. */
+/** Signs out immediately, as Shopify does: oidc-provider's own page would ask first. */
 async function signOut(context: KoaContext): Promise<void> {
   const session = context.oidc?.session;
   const { postLogoutRedirectUri, state } = session?.state ?? {};
@@ -106,7 +106,7 @@ function configuration(options: IssuerOptions, store: IssuerStore): object {
       };
       return { accountId, claims: () => claims };
     },
-    /** Who signs in has agreed: the store asks its customers nothing more. */
+    /** Signing in counts as consent: the store asks its customers nothing more. */
     async loadExistingGrant({ oidc }: KoaContext & { oidc: { provider: Provider } }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.account?.accountId ?? "",
@@ -119,12 +119,12 @@ function configuration(options: IssuerOptions, store: IssuerStore): object {
   };
 }
 
-/** An OpenID issuer for the customers of a store, with Shopify's two pages in place of a password. */
+/** An OpenID issuer for the customers of a store, with Shopify's two pages instead of a password. */
 export class Issuer {
   readonly #options: IssuerOptions;
   readonly #provider: Provider;
   readonly #store: IssuerStore;
-  /** How often somebody asked for new tokens by a refresh token, with or without success. */
+  /** How often new tokens were requested with a refresh token, successfully or not. */
   refreshes = 0;
   readonly #answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -135,7 +135,7 @@ export class Issuer {
     this.#provider.use(async (context, next) => {
       await next();
       if (context.oidc?.route === "end_session" && context.status === 200) await signOut(context);
-      // A refresh at Shopify brings no new id_token.
+      // Shopify returns no new id_token on a refresh.
       const isRefresh = context.oidc?.route === "token" && context.oidc.params?.grant_type === "refresh_token";
       if (!isRefresh) return;
       this.refreshes += 1;
@@ -144,11 +144,11 @@ export class Issuer {
     this.#answer = this.#provider.callback();
   }
 
-  /** Answers whatever is below the issuer's path. */
+  /** Answers every request below the issuer's path. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.slice(this.#options.path.length) ?? "/";
     if (path.startsWith("/login/")) return this.#signIn(request, response);
-    // By the two addresses the issuer finds out where it is mounted.
+    // The issuer finds out from the two addresses where it is mounted.
     Object.assign(request, { originalUrl: request.url, url: path });
     await this.#answer(request, response);
   }
@@ -170,7 +170,7 @@ export class Issuer {
     await this.#provider.interactionFinished(request, response, { login: { accountId } });
   }
 
-  /** An e-mail address that the store does not know becomes a customer. */
+  /** The customer with this e-mail address, created if the store does not know it. */
   #accountOf(email: string): string | null {
     const { state } = this.#options;
     const known = state.customerByEmail(email);
@@ -179,19 +179,19 @@ export class Issuer {
     return "id" in made ? String(made.id) : null;
   }
 
-  /** The number of the customer whom an access token is of, while it holds. */
+  /** The number of the customer who owns an access token, while it is valid. */
   async customerOf(token: string | undefined): Promise<number | null> {
     const found = token ? await this.#provider.AccessToken.find(token) : undefined;
     if (!found || found.isExpired || !found.scope?.includes("customer-account-api:full")) return null;
     return Number(found.accountId);
   }
 
-  /** Ends all access tokens: whoever has a refresh token gets a new one. */
+  /** Expires all access tokens: a client with a refresh token gets a new one. */
   expireAccessTokens(): void {
     this.#store.end("AccessToken");
   }
 
-  /** Ends all refresh tokens. */
+  /** Expires all refresh tokens. */
   expireRefreshTokens(): void {
     this.#store.end("RefreshToken");
   }

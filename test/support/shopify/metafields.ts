@@ -31,7 +31,7 @@ const isMeasure = (value: string, units: RegExp) => {
   return typeof measure?.value === "number" && units.test(String(measure.unit));
 };
 
-/** Whether a value is one of its type; types that are not named here take any text. */
+/** Whether a value fits its type; types that are not listed here accept any text. */
 const FITS: Readonly<Record<string, (value: string) => boolean>> = {
   boolean: (value) => value === "true" || value === "false",
   dimension: (value) => isMeasure(value, /^(?:in|ft|yd|mm|cm|m|INCHES|FEET|YARDS|MILLIMETERS|CENTIMETERS|METERS)$/),
@@ -45,7 +45,7 @@ const FITS: Readonly<Record<string, (value: string) => boolean>> = {
 
 const OWNERS: Readonly<Record<string, string>> = { Customer: "CUSTOMER", DraftOrder: "DRAFTORDER", Product: "PRODUCT" };
 
-/** The kind of owner in definitions, by a global id; `null` if there is no such thing to own. */
+/** The kind of owner that definitions use, by a global id; `null` if there is no such owner. */
 function ownerTypeOf(state: ShopState, gid: string): string | null {
   const [, kind = "", id] = /^gid:\/\/shopify\/(\w+)\/(\d+)$/.exec(gid) ?? [];
   const tables = { Customer: state.customers, DraftOrder: state.drafts, Product: state.products } as const;
@@ -95,7 +95,7 @@ export function setMetafields(state: ShopState, inputs: readonly MetafieldInput[
   return { metafields: saved.map(metafieldNode), userErrors: [] };
 }
 
-/** A metafield as all three APIs give it. */
+/** A metafield as all three APIs return it. */
 export function metafieldNode(field: MetafieldRecord) {
   const { id, namespace, key, type, value, createdAt, updatedAt } = field;
   return {

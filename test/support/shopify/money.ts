@@ -12,7 +12,7 @@ export function money(cents: number): Money {
   return { amount: text.endsWith("0") ? text.slice(0, -1) : text, currencyCode: CURRENCY };
 }
 
-/** An amount in both of an order's currencies, which are one here. */
+/** An amount in an order's two currencies, which are the same here. */
 export const moneyBag = (cents: number) => ({ presentmentMoney: money(cents), shopMoney: money(cents) });
 
 /** A decimal amount in cents, a half rounded up. */

@@ -20,7 +20,7 @@ export interface TokenAnswer {
   readonly error?: string;
 }
 
-/** The customers' sign-in by hand, step by step, so that each can be done wrongly. */
+/** The customers' sign-in done step by step, so that each step can be done wrongly. */
 export class OauthCaller {
   readonly shopify: LoopbackShopify;
   readonly verifier = randomBytes(32).toString("base64url");
@@ -35,7 +35,7 @@ export class OauthCaller {
     return (await fetch(`${this.shopify.origin}/.well-known/openid-configuration`)).json() as Promise<Discovered>;
   }
 
-  /** The address that a browser is sent to; `changes` replace or, with `null`, take away parameters. */
+  /** The address that a browser is sent to; `changes` replace parameters or, with `null`, remove them. */
   async authorizeUrl(changes: Readonly<Record<string, string | null>> = {}): Promise<string> {
     const url = new URL((await this.discover()).authorization_endpoint);
     const parameters = {
@@ -53,7 +53,7 @@ export class OauthCaller {
     return url.href;
   }
 
-  /** Walks through the pages, and gives what came back to the shop. */
+  /** Walks through the pages, and returns the parameters that come back to the shop. */
   async walk(email: string, changes: Readonly<Record<string, string | null>> = {}): Promise<URLSearchParams> {
     const end = await walkSignIn(await this.authorizeUrl(changes), { email, code: this.shopify.code });
     return new URL(end).searchParams;
@@ -76,12 +76,12 @@ export class OauthCaller {
     return this.#ask({ grant_type: "refresh_token", refresh_token: token }, this.shopify.client.clientSecret);
   }
 
-  /** All of it at once. */
+  /** The whole sign-in in one call. */
   async signIn(email: string): Promise<TokenAnswer> {
     return this.exchange((await this.walk(email)).get("code") ?? "");
   }
 }
 
-/** What an id_token says; its signature is for the client to check. */
+/** The claims of an id_token; checking its signature is the client's job. */
 export const claimsOf = (idToken: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());

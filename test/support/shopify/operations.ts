@@ -11,7 +11,7 @@ import type { ShopifyApi } from "./schemas";
 
 type Documents = readonly (readonly [name: string, document: unknown])[];
 
-/** The files of `app/provider/shopify/operations`, by the API that they are for, with the documents of each. */
+/** The files of `app/provider/shopify/operations` by their API, with the documents of each. */
 export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string, Documents>>>> = {
   storefront: { catalogue: Object.entries(catalogue) },
   admin: {
@@ -23,7 +23,7 @@ export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string
   customer: { account: Object.entries(account) },
 };
 
-/** Every operation that the shop sends to an API, as it is sent, by the name that it is exported under. */
+/** Every operation that the shop sends to an API, as sent, by its exported name. */
 export function operationsOf(api: ShopifyApi): ReadonlyMap<string, DocumentNode> {
   const documents = Object.values(OPERATION_FILES[api]).flat();
   const parsed = documents.map(

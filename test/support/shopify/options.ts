@@ -7,21 +7,21 @@ import type { ShopState } from "./state";
 import type { PointBucket } from "./throttle";
 import type { Delivery, WebhookTarget } from "./webhooks";
 
-/** How a Shopify for tests is started; all may be left out. */
+/** How a Shopify for tests is started; all options may be left out. */
 export interface ShopifyOptions {
-  /** The clock of tokens, points, sessions and records, in milliseconds; the machine's when left out. */
+  /** The clock of tokens, points, sessions and records, in milliseconds; by default the machine's. */
   readonly now?: () => number;
   readonly port?: number;
-  /** Where the shop's sign-in comes back to, and where it goes after signing out. */
+  /** Where the shop's sign-in returns to, and where it goes after signing out. */
   readonly redirectUris?: readonly string[];
   readonly logoutUris?: readonly string[];
-  /** Where webhooks go; tests may add further targets later. */
+  /** Where webhooks go; tests may add more targets later. */
   readonly webhooks?: readonly WebhookTarget[];
-  /** Milliseconds until a search finds a change; 0 when left out. Reading by id or e-mail is never late. */
+  /** Milliseconds until a search finds a change; 0 by default. Reading by id or e-mail is never late. */
   readonly searchLag?: number;
   /** Without the shop's door styles. */
   readonly withoutProducts?: boolean;
-  /** Lifetimes of the customers' tokens in seconds: an hour and a day when left out. */
+  /** Lifetimes of the customers' tokens in seconds; by default an hour and a day. */
   readonly accessTokenSeconds?: number;
   readonly refreshTokenSeconds?: number;
 }
@@ -33,7 +33,7 @@ export interface LoopbackShopify {
   readonly app: ShopifyApp;
   readonly storefrontToken: string;
   readonly client: SignInClient;
-  /** The code that the sign-in page asks for; everybody's is the same. */
+  /** The code that the sign-in page expects, the same for every customer. */
   readonly code: string;
   readonly state: ShopState;
   readonly issuer: Issuer;
@@ -41,21 +41,21 @@ export interface LoopbackShopify {
   readonly points: Readonly<Record<"admin" | "customer", PointBucket>>;
   readonly targets: WebhookTarget[];
   readonly deliveries: readonly Delivery[];
-  /** How often each API, the tokens and the sign-in were called. */
+  /** How often each API, the token endpoint and the sign-in were called. */
   readonly calls: Readonly<Record<FaultyPart, number>>;
-  /** Lets the next calls fail; several plans are used up in their order. */
+  /** Makes the next calls fail; several plans are used up in order. */
   fail(part: FaultyPart, fault: Fault, options?: FaultOptions): void;
   /** Forgets all planned faults. */
   heal(): void;
-  /** Lets an API be without fields, as `Customer.tags`, until it is called with none. */
+  /** Removes fields such as `Customer.tags` from an API, until it is called without any. */
   leaveOut(api: ShopifyApi, ...fields: readonly string[]): void;
-  /** Ends the Admin API's tokens before their time. */
+  /** Expires the Admin API's tokens early. */
   expireAdminTokens(): void;
-  /** Sends a webhook by hand, also with a wrong secret or the id of an earlier one. */
+  /** Sends a webhook by hand, optionally with a wrong secret or the id of an earlier one. */
   webhook(target: WebhookTarget, topic: string, payload: unknown, id?: string): Promise<Delivery>;
-  /** Waits for the webhooks that are on their way. */
+  /** Waits for the webhooks that are being sent. */
   settled(): Promise<void>;
-  /** Pays a draft at its invoice page, as its customer would. */
+  /** Pays a draft on its invoice page, as its customer would. */
   pay(draftGid: string): Promise<void>;
   close(): Promise<void>;
 }

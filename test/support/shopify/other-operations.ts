@@ -1,4 +1,4 @@
-// What the shop does not ask, and the loopback answers nevertheless: whoever sets a store up asks for it by hand.
+// Operations that the shop does not send but the loopback supports: setting a store up uses them by hand.
 
 /** Set-up, run once: definitions make the values visible to the other two APIs. */
 export const defineMetafield = `
@@ -82,7 +82,7 @@ export const writeTradeMetafields = `
   }
 `;
 
-/** The lines are read apart: asked for inside the create they would cost some 500 points. */
+/** The lines are read separately: reading them inside the create would cost some 500 points. */
 export const measuredOrderLines = `
   query MeasuredOrderLines($draftId: ID!, $pageSize: Int!, $cursor: String) {
     draftOrder(id: $draftId) {
@@ -152,7 +152,7 @@ export const ownQuotes = `
   }
 `;
 
-/** All sums of a draft that is only calculated. */
+/** All totals of a draft that is only calculated. */
 export const calculatedSums = `
   mutation CalculatedSums($order: DraftOrderInput!) {
     draftOrderCalculate(input: $order) {

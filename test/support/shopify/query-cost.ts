@@ -22,7 +22,7 @@ interface Reading {
 
 const MUTATION_POINTS = 10;
 const CONNECTION_POINTS = 2;
-/** What a connection asks for when it does not say. */
+/** A connection's page size if the call gives none. */
 const STANDARD_PAGE = 10;
 
 function pageSize(field: FieldNode, variables: Variables): number {
@@ -55,8 +55,8 @@ function selectionCost(reading: Reading, type: GraphQLCompositeType, { selection
 }
 
 /**
- * The points that a call asks for, near to Shopify's rule: 1 for an object, 2 for a connection with its nodes so often
- * as it may have some, 10 for a mutation. See shopify.dev/docs/api/usage/limits.
+ * The points that a call requests, close to Shopify's rule: 1 for an object, 2 for a connection plus its nodes times
+ * the page size, 10 for a mutation. See shopify.dev/docs/api/usage/limits.
  */
 export function requestedCost(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
   const operation = getOperationAST(document);

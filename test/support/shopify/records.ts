@@ -53,7 +53,7 @@ export interface MetafieldRecord {
   readonly updatedAt: string;
 }
 
-/** Where the values of a metafield may be read besides the Admin API. */
+/** Where the values of a metafield may be read, apart from the Admin API. */
 export interface DefinitionRecord {
   readonly id: number;
   /** `PRODUCT`, `CUSTOMER`. */
@@ -77,7 +77,7 @@ export interface LineRecord {
   readonly sku: string | null;
   readonly quantity: number;
   readonly unitCents: number;
-  /** Whether the price is not the variant's own. */
+  /** Whether the price overrides the variant's own. */
   readonly isOverridden: boolean;
   readonly taxable: boolean;
   readonly requiresShipping: boolean;

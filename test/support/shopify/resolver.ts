@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFieldResolver, isNonNullType } from "graphql";
 
-/** What goes wrong in one call, if a test says so. */
+/** The faults of one call, if a test sets any. */
 export interface CallFaults {
-  /** The field that fails, as `Customer.tags`, or the first one that may be null; the answer has the rest. */
+  /** The field that fails, such as `Customer.tags`, or the first one that may be null; the answer has the rest. */
   failing: string | null;
 }
 
@@ -14,8 +14,8 @@ function isFailing(faults: CallFaults, field: string, mayBeNull: boolean, depth:
 }
 
 /**
- * Gives what the state has, and nothing else. A field of Shopify's schema that nobody wrote an answer for is an error
- * here and not `null`: a test must not pass by what was never thought of.
+ * Returns only what the state has. A field of Shopify's schema without an answer here is an error instead of `null`, so
+ * that no test passes because of a forgotten field.
  */
 export const strictly: GraphQLFieldResolver<Source, CallFaults> = (source, args, context, info) => {
   const { fieldName, parentType, returnType, path } = info;

@@ -18,7 +18,7 @@ import type { PointBucket } from "./throttle";
 import type { WebhookSender } from "./webhooks";
 
 const SHOP_ID = 1;
-/** The issuer's name is this below the origin; only its discovery document is at the origin itself. */
+/** The issuer's path below the origin; only its discovery document is at the origin itself. */
 export const ISSUER_PATH = `/authentication/${SHOP_ID}`;
 
 const PATHS: Readonly<Record<ShopifyApi, string>> = {
@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<ShopifyApi, string>> = {
   customer: `/${SHOP_ID}/account/customer/api/${API_VERSION}/graphql`,
 };
 
-/** Whatever answers requests. */
+/** Everything that answers requests. */
 export interface Parts {
   readonly origin: string;
   readonly state: ShopState;
@@ -43,7 +43,7 @@ export interface Parts {
   readonly calls: Record<FaultyPart, number>;
 }
 
-/** `PRODUCTS_UPDATE` as a webhook names it, `products/update`; customers' tags have a name of another form. */
+/** `PRODUCTS_UPDATE` as a webhook names it, `products/update`; the topics of customers' tags have another form. */
 function topicOf(name: string): string {
   const tags = /^CUSTOMER_TAGS_(ADDED|REMOVED)$/.exec(name)?.[1];
   return tags ? `customer.tags_${tags.toLowerCase()}` : name.toLowerCase().replace(/_(?=[a-z]+$)/, "/");
@@ -64,7 +64,7 @@ function endpoints(parts: Parts): Readonly<Record<ShopifyApi, Endpoint>> {
       api: "storefront",
       schema: schema("storefront"),
       bucket: null,
-      // Shopify takes all calls without it for those of one visitor, whom it soon takes for a bot: here at once.
+      // Shopify treats all calls without this header as one visitor's, whom it soon takes for a bot; here immediately.
       isBot: (request) => headerOf(request, "Shopify-Storefront-Buyer-IP") === undefined,
       async roots(request) {
         const isKnown = headerOf(request, "Shopify-Storefront-Private-Token") === parts.storefrontToken;
@@ -99,7 +99,7 @@ async function answerToken({ tokens, faults }: Parts, request: IncomingMessage, 
   answerJson(response, status, answer);
 }
 
-/** The page at a draft's `invoiceUrl`: shows what is due, and posted, pays it. */
+/** The page at a draft's `invoiceUrl`: shows what is due, and pays it when posted. */
 function answerInvoice({ state }: Parts, token: string, request: IncomingMessage, response: ServerResponse): void {
   const draft = state.drafts.all().find(({ invoiceToken }) => invoiceToken === token);
   if (!draft) {

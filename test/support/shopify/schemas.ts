@@ -9,13 +9,13 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 
-/** The version of Shopify's APIs that the shop speaks. */
+/** The version of Shopify's APIs that the shop uses. */
 export const API_VERSION = "2026-07";
 
 /** Shopify's three APIs. */
 export type ShopifyApi = "storefront" | "admin" | "customer";
 
-/** What Shopify says of an API about itself, as published; see the license beside it. */
+/** An API's published introspection; see the license next to it. */
 export function introspectionOf(api: ShopifyApi): IntrospectionQuery {
   const file = new URL(`./schemas/${API_VERSION}/${api}.json.gz`, import.meta.url);
   return JSON.parse(gunzipSync(readFileSync(file)).toString()).data;
@@ -25,7 +25,7 @@ const isText = (value: unknown, fits: (text: string) => boolean) => typeof value
 const isDecimal = (value: unknown) =>
   (typeof value === "number" && Number.isFinite(value)) || isText(value, (text) => /^-?\d+(?:\.\d+)?$/.test(text));
 
-/** What Shopify takes as a value of its own scalars, of which an introspection says nothing. */
+/** The values that Shopify accepts for its own scalars, which an introspection does not describe. */
 const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
   DateTime: (value) => isText(value, (text) => /^\d{4}-\d\d-\d\dT.+/.test(text) && !Number.isNaN(Date.parse(text))),
   Decimal: isDecimal,
@@ -34,7 +34,7 @@ const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
   URL: (value) => isText(value, (text) => URL.canParse(text)),
 };
 
-/** Lets the scalars refuse what Shopify would. */
+/** Makes the scalars refuse what Shopify would refuse. */
 function strictScalars(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, accepts] of Object.entries(SCALARS)) {
     const type = schema.getType(name);
@@ -50,7 +50,7 @@ function strictScalars(schema: GraphQLSchema): GraphQLSchema {
 
 const built = new Map<ShopifyApi, GraphQLSchema>();
 
-/** An API's schema, built once in each process: the Admin API's takes most of a second. */
+/** An API's schema, built once per process: the Admin API's takes most of a second. */
 export function schemaOf(api: ShopifyApi): GraphQLSchema {
   const known = built.get(api);
   if (known) return known;
@@ -62,7 +62,7 @@ export function schemaOf(api: ShopifyApi): GraphQLSchema {
 /**
  * An API's schema as a later version could be: without some fields.
  *
- * @param fields as `Customer.tags`, of types that have further fields
+ * @param fields such as `Customer.tags`, of types that have other fields
  */
 export function schemaWithout(api: ShopifyApi, fields: readonly string[]): GraphQLSchema {
   const { __schema: whole } = introspectionOf(api);

@@ -2,14 +2,14 @@ import { GraphQLError } from "graphql";
 
 const TERM = /([a-z_]+):(?:'([^']*)'|"([^"]*)"|([^\s'"]+))(?:\s+|$)/y;
 
-/** What a field of a record is in a search: the words that a term may name. */
+/** A record's searchable fields: for each field, the words that a term may match. */
 export type SearchFields = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads Shopify's search syntax as far as the shop writes it: `tag:'a,b' tag_not:c email:"x@y"`, all of which must
- * hold. `_not` turns a field around; words between commas are alternatives.
+ * Reads the part of Shopify's search syntax that the shop uses: `tag:'a,b' tag_not:c email:"x@y"`, all of which must
+ * match. `_not` negates a field; words between commas are alternatives.
  *
- * @throws GraphQLError for anything else: Shopify would ignore it, and give too much
+ * @throws GraphQLError for anything else: Shopify would ignore it, and return too much
  */
 export function searchTerms(query: string | null | undefined): (fields: SearchFields) => boolean {
   const text = (query ?? "").trim();

@@ -15,7 +15,7 @@ export const emailPage = (action: string, email: string, problem = ""): string =
 <input id="email" name="email" type="email" value="${escaped(email)}" required><button>Continue</button></form>`,
   );
 
-/** The second: the code that was sent there. */
+/** The second: the code that was mailed. */
 export const codePage = (action: string, email: string, problem = ""): string =>
   page(
     "Enter code",
@@ -24,7 +24,7 @@ export const codePage = (action: string, email: string, problem = ""): string =>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required><button>Submit</button></form>`,
   );
 
-/** Where a draft is paid. */
+/** The page where a draft is paid. */
 export const invoicePage = (name: string, due: string, isPaid: boolean): string =>
   page(
     `Invoice ${escaped(name)}`,

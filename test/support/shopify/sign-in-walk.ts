@@ -1,4 +1,4 @@
-/** The cookies of one browser at the loopback; kept for a second walk, it has a session there. */
+/** The cookies of one browser at the loopback; reused for a second walk, it still has a session there. */
 export class Jar {
   readonly #values = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class Jar {
   }
 }
 
-/** What somebody types at the customers' sign-in. */
+/** What a customer types to sign in. */
 export interface SignInWords {
   readonly email: string;
   readonly code: string;
@@ -23,7 +23,7 @@ export interface SignInWords {
 
 const MOST_STEPS = 10;
 
-/** The form of a page, filled in with what is asked for. */
+/** The form of a page, filled in. */
 function fillIn(html: string, words: SignInWords): { readonly action: string; readonly fields: URLSearchParams } {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1];
   if (!action) throw new Error(`no form in: ${html.slice(0, 300)}`);
@@ -32,12 +32,12 @@ function fillIn(html: string, words: SignInWords): { readonly action: string; re
 }
 
 /**
- * Signs in at the loopback's pages as a browser would: follows redirects, keeps cookies, fills in both forms.
+ * Signs in at the loopback's pages as a browser would: follows redirects, sends cookies, fills in both forms.
  *
  * @param start the authorization endpoint with its parameters, or any address that leads there
- * @param jar of an earlier walk, for who has a session there already
+ * @param jar of an earlier walk, for a browser that already has a session
  * @returns the first address at another origin that it was sent to, with the code or the error
- * @throws Error with the page's alert, when a page refuses what was typed
+ * @throws Error with the page's alert, if a page refuses what was typed
  */
 export async function walkSignIn(start: string, words: SignInWords, jar: Jar = new Jar()): Promise<string> {
   const { origin } = new URL(start);

@@ -21,7 +21,7 @@ const APP: ShopifyApp = {
 const STOREFRONT_TOKEN = "shpat_storefront-of-the-tests";
 const CODE = "246810";
 
-/** Points of a store on the Standard plan: so many at most, so many more each second. */
+/** Points of a store on the Standard plan: the maximum, and how many are restored each second. */
 const MOST_POINTS = 2000;
 const POINTS_A_SECOND = 100;
 
@@ -55,8 +55,8 @@ function buildParts(origin: string, options: ShopifyOptions): Parts & { readonly
 
 /**
  * Starts a Shopify on 127.0.0.1: the Storefront, Admin and Customer Account APIs by their official schemas, tokens, the
- * customers' sign-in and invoices, all over a state of its own. It keeps no more than the shop uses, and says so when
- * asked for anything else.
+ * customers' sign-in and invoices, all with their own state. It supports only what the shop uses, and answers anything
+ * else with an error.
  */
 export async function startShopify(options: ShopifyOptions = {}): Promise<LoopbackShopify> {
   const server = http.createServer();

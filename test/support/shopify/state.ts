@@ -10,12 +10,12 @@ import type {
 import { type Pace, Table } from "./table";
 import type { Announce } from "./webhooks";
 
-/** What a store keeps, and how it tells others. Tests may read and change all of it. */
+/** A store's data, and how it announces changes. Tests may read and change all of it. */
 export class ShopState {
   readonly pace: Pace;
-  /** Percent of the taxable lines; a store of its own starts without taxes. */
+  /** Percent of the taxable lines; a new store starts without taxes. */
   taxPercent = 0;
-  /** What the store adds to every draft without being asked, in cents. */
+  /** What the store adds to every draft by itself, in cents. */
   surchargeCents = 0;
   readonly customers: Table<CustomerRecord>;
   readonly drafts: Table<DraftRecord>;
@@ -42,7 +42,7 @@ export class ShopState {
     return new Date(this.pace.now()).toISOString().replace(/\.\d+Z$/, "Z");
   }
 
-  /** Tells whoever subscribed to a topic, such as `products/update`. */
+  /** Notifies the subscribers of a topic, such as `products/update`. */
   tell(topic: string, payload: Readonly<Record<string, unknown>>): void {
     this.#announce(topic, payload);
   }
@@ -71,7 +71,7 @@ export class ShopState {
     return this.definitions.all().find(fits) ?? null;
   }
 
-  /** Changes a product as staff would, and tells of it. */
+  /** Changes a product as staff would, and announces it. */
   changeProduct(id: number, change: Partial<ProductRecord>): void {
     const old = this.products.get(id);
     if (!old) throw new Error(`there is no product ${id}`);

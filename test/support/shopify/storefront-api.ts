@@ -10,7 +10,7 @@ interface MetafieldName {
   readonly key: string;
 }
 
-/** A product's metafield where its definition lets the storefront read it; without one it is as if it were not there. */
+/** A product's metafield, if its definition lets the storefront read it; otherwise it is missing. */
 function metafieldOf(state: ShopState, ownerId: string, { namespace, key }: MetafieldName) {
   const space = namespace ?? "custom";
   if (!state.definition("PRODUCT", space, key)?.onStorefront) return null;
@@ -42,7 +42,7 @@ function productNode(state: ShopState, product: ProductRecord): object {
   };
 }
 
-/** The queries of the Storefront API that this store answers. */
+/** The queries of the Storefront API that this store supports. */
 export function storefrontQueries(state: ShopState) {
   const toNode = (product: ProductRecord) => productNode(state, product);
   return {

@@ -1,13 +1,13 @@
-/** What a store does by itself: its time, and how long its search knows nothing of a change. */
+/** A store's clock, and how long its search does not see a change. */
 export interface Pace {
   now(): number;
-  /** Milliseconds until a search finds what was written. */
+  /** Milliseconds until a search finds a change. */
   searchLag: number;
 }
 
 /**
- * Records by number. Reading one gives it as it is; a search sees each as it was some time ago, as Shopify's search
- * index does.
+ * Records by number. Reading one returns its current version; a search sees each as it was some time ago, like
+ * Shopify's search index.
  */
 export class Table<Row extends { readonly id: number }> {
   readonly #rows = new Map<number, Row>();
@@ -44,7 +44,7 @@ export class Table<Row extends { readonly id: number }> {
     return this.#rows.delete(id);
   }
 
-  /** The rows that fit as the search knows them, each as it is now. */
+  /** The rows whose searchable version matches, each in its current version. */
   search(fits: (row: Row) => boolean): Row[] {
     const until = this.#pace.now() - this.#pace.searchLag;
     return this.all().filter((row) => {

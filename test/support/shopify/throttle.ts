@@ -1,11 +1,11 @@
-/** What Shopify says of the bucket that calls are paid from. */
+/** Shopify's report on the bucket that calls are charged to. */
 export interface ThrottleStatus {
   readonly maximumAvailable: number;
   readonly currentlyAvailable: number;
   readonly restoreRate: number;
 }
 
-/** The points that calls cost: so many at most, so many more each second. */
+/** The points that calls cost: a maximum, and how many are restored each second. */
 export class PointBucket {
   readonly #now: () => number;
   #available: number;
@@ -24,7 +24,7 @@ export class PointBucket {
     this.#at = this.#now();
   }
 
-  /** Takes points if there are so many. */
+  /** Takes points if there are enough. */
   take(points: number): boolean {
     this.#refill();
     if (points > this.#available) return false;
@@ -32,7 +32,7 @@ export class PointBucket {
     return true;
   }
 
-  /** Gives back what a call asked for and did not use. */
+  /** Returns the points that a call requested and did not use. */
   giveBack(points: number): void {
     this.#available = Math.min(this.maximum, this.#available + points);
   }

@@ -1,26 +1,26 @@
 import { createHmac, randomUUID } from "node:crypto";
 
-/** Tells of something that happened, by its topic. */
+/** Announces an event, by its topic. */
 export type Announce = (topic: string, payload: Readonly<Record<string, unknown>>) => void;
 
 /** Where webhooks go, and the app's secret that signs them. */
 export interface WebhookTarget {
   readonly uri: string;
   readonly secret: string;
-  /** As in `X-Shopify-Topic`; all of them when left out, as a test's app has them in its configuration. */
+  /** As in `X-Shopify-Topic`; all topics by default, as a test's app has them in its configuration. */
   readonly topics?: readonly string[];
 }
 
-/** A webhook on its way: sent twice with one id, it is the same one. */
+/** A sent webhook; two with the same id count as the same webhook. */
 export interface Delivery {
   readonly id: string;
   readonly topic: string;
   readonly body: string;
-  /** The status of the answer; 0 when there was none. */
+  /** The status of the answer; 0 if there was none. */
   readonly status: number;
 }
 
-/** The headers and the body of a webhook as Shopify sends it; the signature is over the very bytes of the body. */
+/** The headers and the body of a webhook as Shopify sends it; the signature is over the exact bytes of the body. */
 function signedWebhook(
   { secret, id = randomUUID(), domain }: { readonly secret: string; readonly id?: string; readonly domain: string },
   topic: string,
@@ -43,7 +43,7 @@ function signedWebhook(
 /** The time that Shopify gives an app to answer. */
 const PATIENCE_MS = 5000;
 
-/** Sends webhooks one after the other, once each: what Shopify would send again, a test sends again. */
+/** Sends webhooks one after the other, once each: a test repeats what Shopify would send again. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   readonly targets: WebhookTarget[] = [];
@@ -54,7 +54,7 @@ export class WebhookSender {
     this.#domain = domain;
   }
 
-  /** Tells every target that wants the topic. */
+  /** Notifies every target that subscribes to the topic. */
   announce: Announce = (topic, what) => {
     const time = new Date().toISOString();
     const payload = topic.endsWith("/delete")
@@ -65,7 +65,7 @@ export class WebhookSender {
     }
   };
 
-  /** Sends one webhook; with the id of an earlier one it is that one again. */
+  /** Sends one webhook; with the id of an earlier one it counts as the same. */
   send(target: WebhookTarget, topic: string, payload: unknown, id?: string): Promise<Delivery> {
     const {
       headers,
@@ -89,7 +89,7 @@ export class WebhookSender {
     return sent;
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until nothing is being sent. */
   async settled(): Promise<void> {
     let last: unknown;
     while (last !== this.#sending) {
