@@ -23,7 +23,7 @@ COPY --chown=root:root package.json ./
 RUN mkdir -p /data && chown node:node /data
 USER node
 ENV PORT=3000 DATABASE_PATH=/data/shop.db
-# Four threads hash passwords and compress; the heap fits into a container of 512 MB beside them.
+# Four threads hash passwords and compress; together with them, the heap fits into a container of 512 MB.
 ENV UV_THREADPOOL_SIZE=4 NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8"
 VOLUME /data
 EXPOSE 3000

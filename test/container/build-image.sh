@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the Dockerfile as a real image where no image registry can be reached, and starts it. Debian's buildah builds
-# it on a stand-in for the base image: Debian's own packages, with Node and npm from the npm registry.
+# Builds the Dockerfile as a real image without an image registry, and starts it. Debian's buildah builds it on a
+# replacement for the base image: Debian's own packages, with Node and npm from the npm registry.
 # Needs Debian, root, Node, and: apt-get install -y --no-install-recommends buildah debootstrap
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -50,7 +50,7 @@ async function busyShops() {
     if (!STATUSES.includes(status) || (status !== 303 && !isWhole(body)))
       broken.push(`${status} ${body.slice(0, 300)}`);
   }
-  /** Sends an order, and again with the same key until it succeeds, as a visitor would; returns whether it did. */
+  /** Sends an order, and returns whether it was accepted; if not, it is sent again with the same key. */
   async function place({ origin }: ShopServer, key: string): Promise<boolean> {
     const began = performance.now();
     const answer = await order(origin, key);

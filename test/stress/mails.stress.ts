@@ -22,7 +22,7 @@ type Mood = "prompt" | "slow" | "hangs up" | "refuses" | "turns away" | "gone";
 const UP: readonly Mood[] = ["prompt", "prompt", "slow", "hangs up"];
 const DOWN: readonly Mood[] = ["refuses", "turns away", "gone"];
 
-/** The time between two rounds, longer than a claim lasts. The ten rounds without a server take an hour. */
+/** The time between two rounds, longer than a claim lasts. The ten rounds with the server down take an hour. */
 const ROUND_MS = 6 * 60_000;
 const isDown = (round: number) => round >= 40 && round < 50;
 

@@ -42,7 +42,7 @@ function slopeOf(values: readonly number[]): number {
   return above / values.reduce((sum, _value, n) => sum + (n - middle) ** 2, 0);
 }
 
-it(`${MINUTES} minutes of mixed load do not increase memory or descriptors`, {
+it(`${MINUTES} minutes of mixed load leave memory and descriptors unchanged`, {
   timeout: (MINUTES + 5) * MINUTE_MS,
 }, async () => {
   const cookie = await signInOverHttp(shop.origin);

@@ -58,7 +58,7 @@ it.each(["resets at once", "hangs before the headers", "answers 500", "drips"] a
     async function read(n: number): Promise<void> {
       for (let count = n; performance.now() < end; count += 1) {
         const began = performance.now();
-        // Two in three request data, which is not stored like pages are.
+        // Two in three request a page's data instead of its document.
         const query =
           count % 3 === 0 ? "" : `?_data=routes%2F${count % pages.length === 0 ? "shop" : "product.%24productId"}`;
         if ((await open(`${pages[count % pages.length]}${query}`)) !== 200) failed += 1;
