@@ -95,7 +95,7 @@ describe("the browser bundle", () => {
     ["the first page", "routes/_index", 108_000],
     ["the shop", "routes/shop", 108_000],
     ["a product", "routes/product.$productId", 114_000],
-  ])("shows %s (%s) for at most %i bytes of scripts, in at most 25 files", (_page, id, most) => {
+  ])("shows %s (%s) with at most %i bytes of scripts, in at most 25 files", (_page, id, most) => {
     const scripts = firstView(id);
     expect(bytesOf(scripts)).toBeLessThanOrEqual(most);
     expect(scripts.length).toBeLessThanOrEqual(25);
@@ -122,7 +122,7 @@ describe("the browser bundle", () => {
     expect(changed).toEqual([]);
   });
 
-  it("shows a page for at most 11,000 bytes of styles", () => {
+  it("shows a page with at most 11,000 bytes of styles", () => {
     const [styles, ...others] = sourceFiles("public/build/_assets", [".css"]).filter(({ path }) =>
       /\/tailwind-/.test(path),
     );

@@ -60,7 +60,7 @@ describe("the films", () => {
     expect(Math.abs(told.duration - films[lesson.film].seconds)).toBeLessThan(0.1);
   });
 
-  it("are not laid out before they come near the view, nor are their lessons' drawings", async () => {
+  it("are not laid out before they are close to the view, and nor are their lessons' drawings", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`, { viewport: { width: 390, height: 844 } });
     const laidOut = () =>
       page

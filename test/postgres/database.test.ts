@@ -20,7 +20,7 @@ const aMail = (number: number) => ({
   html: "<p>Thank you.</p>",
 });
 
-describe("a database of Postgres", () => {
+describe("a Postgres database", () => {
   let databases: PostgresDatabases;
   beforeAll(async () => {
     databases = await postgresDatabases();

@@ -61,7 +61,7 @@ describe("the support page", () => {
   });
 });
 
-describe("the lists of an account's orders", () => {
+describe("an account's order lists", () => {
   it.each([
     [CURRENT, false],
     [HISTORY, true],

@@ -45,7 +45,7 @@ const send = async (fields: Readonly<Record<string, string>>, cookie = admin) =>
   postTo(path, { revision: String((await now()).revision), ...fields }, cookie);
 const outcome = (answer: Response) => [answer.status, answer.headers.get("Location")];
 
-describe("the file of an order", () => {
+describe("an order's file", () => {
   it("has everything about it on one page, and is never cached", async () => {
     const answer = await openOrders(path, admin);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -78,7 +78,7 @@ describe("the file of an order", () => {
   });
 });
 
-describe("the state of an order", () => {
+describe("an order's state", () => {
   it("advances by a button, once however often it is pressed, and goes back by Undo", async () => {
     const confirm = { intent: "confirm", freight: "$80", noTax: "on", shipsOn: "2026-12-04", revision: "0" };
     const twice = await Promise.all([postTo(path, confirm, admin), postTo(path, confirm, admin)]);

@@ -299,7 +299,7 @@ describe("a corrected posted cut list", () => {
   });
 });
 
-describe("a question of a posted cut list", () => {
+describe("a question about a posted cut list", () => {
   it("is answered for a pair, for a count, and for openings", async () => {
     const { choices } = await listOf([
       ...shownFields("15 x 30 pair\n12 x 24 hall"),

@@ -123,7 +123,7 @@ describe("/search/suggestions", () => {
   });
 });
 
-describe("the field of /search", () => {
+describe("the search field", () => {
   const asked: string[] = [];
   const typing = async (text: string) => {
     const field = await screen.findByRole("combobox");
