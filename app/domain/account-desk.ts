@@ -2,34 +2,34 @@ import { DECISION_TAGS, type DecisionTag } from "./account";
 import type { PendingAccount } from "./pending-account";
 import { TIERS, type TierId } from "./tiers";
 
-/** The lists of the desk that decides on accounts: those that wait, and those that were decided on. */
+/** The lists on the accounts page of the admin pages: accounts that wait, and those that were decided on. */
 export const DESK_STATES = ["pending", ...DECISION_TAGS] as const;
 
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** Whether a text names one of the desk's lists. */
+/** Whether a text names one of these lists. */
 export const isDeskState = (text: string): text is DeskState => (DESK_STATES as readonly string[]).includes(text);
 
-/** The tiers whose accounts are decided on. */
+/** The tiers whose accounts need a decision. */
 export const DESK_TIERS = TIERS.filter(({ requiresApproval }) => requiresApproval);
 
-/** Whether a text is the id of a tier whose accounts are decided on. */
+/** Whether a text is the id of a tier whose accounts need a decision. */
 export const isDeskTier = (text: string): text is TierId => DESK_TIERS.some(({ id }) => id === text);
 
-/** How many accounts a page has at most. */
+/** The most accounts on one page. */
 export const ACCOUNTS_A_PAGE = 25;
 
-/** The longest text that is searched for, in characters. */
+/** The longest search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Which accounts are asked for. */
+/** Which accounts to list. */
 export interface DeskQuery {
   readonly state: DeskState;
   /** `null` for every tier that needs an approval. */
   readonly tier: TierId | null;
-  /** Part of a name, an e-mail address or a business, in upper or lower case, each character as it is otherwise; empty for all. */
+  /** Part of a name, an e-mail address or a business, ignoring case; empty for all accounts. */
   readonly search: string;
-  /** Where an earlier page of the same question ended. */
+  /** Where the previous page of the same query ended. */
   readonly after: string | null;
 }
 
@@ -43,16 +43,16 @@ export interface Decided {
 
 /** An account in one of the desk's lists. */
 export interface DeskAccount extends PendingAccount {
-  /** `null` while it waits, and where nobody recorded it. */
+  /** `null` while it waits, or if nobody recorded the decision. */
   readonly decided: Decided | null;
 }
 
-/** A page of one of the desk's lists: who waits the longest first, what was decided last first. */
+/** A page of one of these lists: pending accounts by longest wait first, decided ones by latest decision first. */
 export interface DeskPage {
   readonly accounts: readonly DeskAccount[];
-  /** How many accounts the question has on all its pages. */
+  /** How many accounts match the query on all pages. */
   readonly total: number;
-  /** Where the next page begins, `null` after the last one. */
+  /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 

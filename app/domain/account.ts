@@ -5,26 +5,26 @@ import { findTier, type Tier, type TierId } from "./tiers";
 /** The tag of an account that may approve and reject others. */
 export const ADMIN_TAG = "admin";
 
-/** The two decisions an admin can take, as the tags they add (specification, section 4). */
+/** The two decisions that an admin can make, as the tags they add (specification, section 4). */
 export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 export type DecisionTag = (typeof DECISION_TAGS)[number];
 
-/** The state of an account, read from its tags: active by itself, or waiting for or past a decision. */
+/** The state of an account, read from its tags: active without a decision, waiting for one, or decided. */
 export type AccountState = "active" | "pending" | DecisionTag;
 
-/** An account as the provider knows it; names that it does not tell are empty. */
+/** An account as the provider knows it; names that the provider leaves out are empty. */
 export interface Account {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly tags: readonly string[];
   /**
-   * Whether the address is known to be the owner's: the operator made the account, or its owner answered an invitation.
-   * Registering an address proves nothing.
+   * Whether the address is known to be the owner's: the operator created the account, or its owner answered an
+   * invitation. Registering an address proves nothing.
    */
   readonly emailConfirmed: boolean;
-  /** The samples of its orders that none has credited yet; absent where there are none. */
+  /** The samples in its orders that no order has credited yet; absent if there are none. */
   readonly sampleCredits?: readonly SampleDoor[];
 }
 
@@ -40,7 +40,7 @@ export function tierOf(tags: readonly string[]): Tier | null {
   return tags.map(findTier).find((tier) => tier !== null) ?? null;
 }
 
-/** The state of an account: pending while its tier needs an approval that nobody has given or refused. */
+/** The state of an account: pending while its tier needs an approval and no decision was made. */
 export function accountState(tags: readonly string[]): AccountState {
   const decision = DECISION_TAGS.find((tag) => tags.includes(tag));
   if (decision) return decision;
@@ -48,18 +48,18 @@ export function accountState(tags: readonly string[]): AccountState {
 }
 
 /**
- * The tier whose price an account gets, or `null` for the list price: the account has a tier, and is in it, by approval
- * or because the tier needs none.
+ * The tier whose price an account gets, or `null` for the list price. An account gets its tier's price once it is
+ * approved, or at once if the tier needs no approval.
  */
 export function pricedTier(tags: readonly string[]): TierId | null {
   const state = accountState(tags);
   return state === "approved" || state === "active" ? (tierOf(tags)?.id ?? null) : null;
 }
 
-/** Who is signed in, as pages know them (specification, section 3: the e-mail address is what the header reads). */
+/** The signed-in user, as pages know them (specification, section 3: the header reads the e-mail address). */
 export interface User {
   readonly email: string;
-  /** Empty where the provider does not tell. */
+  /** Empty if the provider does not send it. */
   readonly firstName: string;
   readonly lastName: string;
   readonly state: AccountState;
@@ -72,12 +72,12 @@ export interface User {
   readonly isAdmin: boolean;
 }
 
-/** What every page's header knows of who is signed in. */
+/** What every page's header knows about the signed-in user. */
 export type HeaderUser = Pick<User, "email" | "isAdmin">;
 
 /**
- * Whether an account has the admin role: its tags say so, or the operator named its address and it is confirmed. Whoever
- * only registered a named address has no part in it.
+ * Whether an account has the admin role: its tags say so, or the operator named its address and the address is
+ * confirmed. Registering a named address is not enough.
  *
  * @param adminEmails in normalized form
  */

@@ -7,12 +7,12 @@ import { readQuantity } from "./piece-draft";
 import { type FieldProblem, isUntouched, pieceProblems } from "./piece-problems";
 import type { ProductSpecification } from "./product";
 
-/** What is wrong with one piece; one line of the error summary. */
+/** What is wrong with one piece: one line of the error summary. */
 export interface PieceProblems {
   readonly list: PieceList;
   readonly index: number;
   readonly problems: readonly FieldProblem[];
-  /** The row is as the form offered it, so that leaving it out may be what was meant. */
+  /** The row is as the form offered it, so the customer may have meant to leave it out. */
   readonly untouched: boolean;
 }
 
@@ -20,7 +20,7 @@ export type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 
-/** The rows of a list at which it grows past the pieces that one order form takes. */
+/** The row at which a list exceeds the pieces that one order form takes; empty if it does not. */
 function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number> {
   let count = 0;
   const rows = draft.rows[list].flatMap((row, index) => {

@@ -13,8 +13,8 @@ export const COUNTRIES = [
 export const DEFAULT_COUNTRY = "US";
 
 /**
- * An address as it is written on a parcel, a line each; a country that the shop does not deliver to stays its code, and
- * what is empty has no line.
+ * The lines of an address as written on a parcel. A country that the shop does not deliver to is given by its code;
+ * empty parts have no line.
  */
 export function addressLines({ address1, address2, city, province, zip, country }: MailingAddress): readonly string[] {
   const name = COUNTRIES.find(({ code }) => code === country)?.name ?? country;

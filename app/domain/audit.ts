@@ -1,4 +1,4 @@
-/** What the provider records of accounts, for those who must know later who did what. */
+/** The account events that the provider records for later review. */
 export const AUDIT_KINDS = [
   "account.registered",
   "account.approved",
@@ -39,34 +39,34 @@ export interface AuditPerson {
   readonly email: string;
 }
 
-/** Something that happened to an account, or was done by one. */
+/** Something that happened to an account, or that an account did. */
 export interface AuditEvent {
   readonly id: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** One of {@link AUDIT_KINDS}, or a host's own. */
+  /** One of {@link AUDIT_KINDS}, or a kind of the provider's own. */
   readonly kind: string;
-  /** Who did it; `null` where nobody was signed in. */
+  /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;
-  /** The account that it happened to; `null` where there is none. */
+  /** The account that it happened to; `null` if there is none. */
   readonly subject: AuditPerson | null;
 }
 
-/** Which events are asked for. */
+/** Which events to list. */
 export interface AuditQuery {
-  /** Every kind where it is empty. */
+  /** Empty for every kind. */
   readonly kinds: readonly AuditKind[];
   readonly order: "newest" | "oldest";
-  /** Where an earlier page of the same question ended. */
+  /** Where the previous page of the same query ended. */
   readonly after: string | null;
 }
 
 /** A page of events. */
 export interface AuditPage {
   readonly events: readonly AuditEvent[];
-  /** Where the next page begins, `null` after the last one. */
+  /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 
-/** How many events a page has at most. */
+/** The most events on one page. */
 export const AUDIT_PAGE_SIZE = 50;

@@ -5,7 +5,7 @@
  * @param secret in base32
  */
 export function authenticatorAddress(shopName: string, email: string, secret: string): string {
-  // The colon parts shop and account: neither may have one.
+  // A colon separates shop and account, so neither may contain one.
   const [issuer, account] = [shopName, email].map((text) => encodeURIComponent(text.replaceAll(":", "")));
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
 }

@@ -1,4 +1,4 @@
-/** A piece while it is being typed: exactly the texts of its fields, so that nothing typed is lost. */
+/** A piece while it is being typed: exactly the text of each field, so that nothing typed is lost. */
 export interface PieceDraft {
   readonly widthInches: string;
   readonly widthFraction: string;

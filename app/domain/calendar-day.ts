@@ -1,9 +1,7 @@
-/** Years further away are typing errors. */
+/** Years outside this range are typing errors. */
 const YEARS = { first: 2000, last: 2099 } as const;
 
-/**
- * Whether a text is a day of the calendar, as YYYY-MM-DD, between 2000 and 2099.
- */
+/** Whether a text is a calendar day, as YYYY-MM-DD, between 2000 and 2099. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -13,9 +11,10 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Reads a day as a date field posts it, `2026-11-30`, or as people type it where there is no such field, `11/30/2026`.
+ * Reads a day as a date field posts it, `2026-11-30`, or as people type it in a browser without date fields,
+ * `11/30/2026`.
  *
- * @returns YYYY-MM-DD, or `null` where it is no day
+ * @returns YYYY-MM-DD, or `null` if it is not a day
  */
 export function readTypedDay(text: string): string | null {
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];

@@ -93,8 +93,8 @@ function isItem(value: unknown): value is Fields {
 const isLine = (value: unknown) => isItem(value) && isText(value.lineId, MAX_LINE_ID_LENGTH) && value.lineId !== "";
 
 /**
- * Whether a stored cart holds a line that can be read: what the cart page would show, without the schema that reads it,
- * because every page asks (specification, section 2: the red dot).
+ * Whether a stored cart holds a line that can be read, and so whether the header shows its red dot (specification,
+ * section 2). Every page asks this, so it does without the schema that reads the cart.
  */
 export function glanceAtCart(text: string | null): boolean {
   if (text === null || text.length > MAX_RECORD_LENGTH) return false;

@@ -6,18 +6,18 @@ import { PIECE_LISTS, quantityOf } from "./piece";
 import type { PriceTerms } from "./price-terms";
 import type { Product } from "./product";
 
-/** What all pieces of a cart come to in one style. */
+/** What all pieces of a cart cost in one style. */
 export interface CartInStyle {
   /** How many pieces there are. */
   readonly count: number;
   readonly totalCents: Cents;
-  /** What it comes to before anything is taken off. */
+  /** The price before discounts. */
   readonly listCents: Cents;
   /** How many of the pieces cannot be made in the style. */
   readonly unmakeable: number;
 }
 
-/** A style as far as a cart is priced in it. */
+/** The facts about a style that pricing a cart needs. */
 type PricedStyle = Pick<Product, "priceCents" | "specification">;
 
 function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
@@ -27,7 +27,10 @@ function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
   return pieces.reduce((count, piece) => count + quantityOf(piece), 0);
 }
 
-/** The doors of a cart made in one style, whatever styles its lines are of: samples of others are none of them. Pieces that cannot be made in it are priced all the same. */
+/**
+ * The cart's doors priced in one style, whatever styles its lines have. Samples are left out. Pieces that cannot be
+ * made in the style are priced all the same.
+ */
 export function cartInStyle(whole: Cart, style: PricedStyle, terms?: PriceTerms): CartInStyle {
   const cart = whole.filter(({ sample }) => !sample);
   const pricePerSqFt = dollarsPerSqFt(style.priceCents);

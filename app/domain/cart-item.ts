@@ -9,8 +9,8 @@ import { type SampleDoor, samplePieces } from "./sample-door";
 import { splitConfiguration } from "./split-configuration";
 
 /**
- * Prices a cart item from its own pieces and rate (section 9); at the list price unless terms say otherwise. Sample doors
- * have their fixed price whatever the terms.
+ * Prices a cart item from its own pieces and rate (section 9), at the list price if no terms are given. Sample doors
+ * have a fixed price under any terms.
  */
 export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
   const price = priceOrder(sizedItem(item), item.pricePerSqFt, terms);
@@ -20,7 +20,7 @@ export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
   return { ...price, lists: { ...price.lists, doors }, totalCents: cents, listCents: cents };
 }
 
-/** Prices one piece of an item, whatever its quantity and without its boring: `pricePiece`, or the price of a sample. */
+/** Prices one piece of an item, ignoring its quantity and boring: `pricePiece`, or the price of a sample. */
 export function priceItemPiece(
   { pricePerSqFt, sample }: { readonly pricePerSqFt: DollarsPerSqFt; readonly sample?: SampleDoor | null | undefined },
   piece: Pick<SizedPiece, "width" | "height">,
@@ -39,7 +39,7 @@ function sizedItem(item: CartItem): SizedOrder {
   };
 }
 
-/** The exact size of a kept piece, in sixteenths, and how many of it there are. */
+/** The exact size of a stored piece, in sixteenths, and its quantity. */
 export function sized(
   piece: { readonly width: Measure; readonly height: Measure; readonly quantity?: number },
   preBored = false,
@@ -49,16 +49,16 @@ export function sized(
 }
 
 /**
- * The cart items for a product and its pieces, at the product's whole-dollar rate (section 9): one, unless a list is
- * longer than a line holds. Each carries what the product said of itself, so that the cart knows without a connection
- * what can be made.
+ * The cart items for a product and its pieces, at the product's whole-dollar rate (section 9). There is one, unless a
+ * list is longer than a line holds. Each carries the product's specification, so that the cart knows offline what can
+ * be made.
  */
 export function createCartItems(product: Product, configuration: Configuration): CartItem[] {
   const style = styleOfItem(product);
   return splitConfiguration(configuration).map((pieces) => ({ ...style, ...pieces }));
 }
 
-/** The cart item for samples of a product, in its finish; `null` where it has none. */
+/** The cart item for samples of a product, in its finish; `null` if no samples are sold. */
 export function createSampleItem(product: Product, quantity = 1): CartItem | null {
   const { sampleDoor } = product;
   return sampleDoor
@@ -66,7 +66,7 @@ export function createSampleItem(product: Product, quantity = 1): CartItem | nul
     : null;
 }
 
-/** What a cart item says of its product, in the finish that is chosen: everything but the pieces. */
+/** What a cart item records about its product, in the chosen finish: everything but the pieces. */
 export function styleOfItem(product: Product): Omit<CartItem, keyof Configuration> {
   const { id, title, images, priceCents, specification, finish } = product;
   return {

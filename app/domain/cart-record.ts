@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CART_VERSION, type Cart, type CartLine, MAX_RECORD_LENGTH } from "./cart";
 import { CartItemSchema, CartLineSchema } from "./cart-schema";
 
-/** Every version since the first has had the same frame, and each one's lines can be read as the newest's. */
+/** The frame is the same in every version since the first, and lines of each version can be read as the newest's. */
 const RecordSchema = z.object({ version: z.int().check(z.gte(1), z.lte(CART_VERSION)), lines: z.array(z.unknown()) });
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });
 
@@ -10,8 +10,8 @@ const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) 
 const UnversionedSchema = z.array(z.unknown());
 
 /**
- * What reading the stored text found: `cart` as it is kept now; `migrated` from an older version; `newer`, which must be
- * left alone; `damaged`, with the lines that could still be read and the reason.
+ * What reading the stored text found: `cart` is current; `migrated` comes from an older version; `newer` must be left
+ * alone; `damaged` has the lines that could still be read and the reason.
  */
 export type CartReading =
   | { readonly kind: "cart" | "migrated"; readonly cart: Cart }
@@ -26,7 +26,7 @@ export function writeCartRecord(cart: Cart): string {
 /**
  * Reads the stored text of a cart; never throws. `null` (nothing stored) is an empty cart.
  *
- * @param createLineId gives each line of an older record its own id.
+ * @param createLineId creates an id for each line of an older record
  */
 export function readCartRecord(text: string | null, createLineId: () => string): CartReading {
   if (text === null) return { kind: "cart", cart: [] };

@@ -16,7 +16,7 @@ import { isProductId, MAX_FINISH_LENGTH, MAX_LEAD_DAYS, MAX_LENGTH, MAX_TITLE_LE
 import { isWholeLine } from "./sample-door";
 import { FACT_LENGTHS, GRAINS, JOINTS } from "./workshop/style-facts";
 
-/** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
+/** A tape fraction. Unreduced ones are reduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -49,7 +49,7 @@ const doorFields = {
 const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields, most: number) =>
   z.array(z.object(fields)).check(z.maxLength(most));
 
-/** The four lists of pieces, each of at most so many rows. */
+/** The four lists of pieces, each with at most `mostRows` rows. */
 export const piecesShape = (mostRows: number) => ({
   doors: listOf(doorFields, mostRows),
   drawers: listOf(pieceFields("drawers"), mostRows),
@@ -59,7 +59,7 @@ export const piecesShape = (mostRows: number) => ({
 
 const length = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
 
-/** What a workshop must know of a style, as it is kept and sent. */
+/** What the workshop must know about a style, as it is stored and sent. */
 export const StyleFactsSchema = z.object({
   joint: z.optional(z.enum(JOINTS)),
   ...(Object.fromEntries(FACT_LENGTHS.map((name) => [name, z.optional(length)])) as Record<
@@ -84,7 +84,7 @@ const SpecificationSchema = z.object({
   workshop: z.optional(StyleFactsSchema),
 });
 
-/** What a sample costs, as it is kept. */
+/** What a sample costs, as it is stored. */
 export const SampleDoorSchema = z.object({
   priceCents: z.int().check(z.gte(1), z.lte(MAX_CENTS_READ)),
   creditedOverCents: z.optional(z.int().check(z.gte(0), z.lte(MAX_CENTS_READ))),

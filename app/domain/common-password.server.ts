@@ -2,7 +2,7 @@ import { words } from "./common-passwords.json";
 
 const COMMON: ReadonlySet<string> = new Set(words);
 
-/** What people put in place of a letter. */
+/** Characters that people write in place of a letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,14 +15,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** This many characters around a common word still leave it a common password. */
+/** With up to this many characters around it, a common word is still a common password. */
 const MAX_TRIMMINGS = 8;
 
 const spelledOut = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
 
 /**
- * The words that a password may be made from: itself, without the digits and signs around it, and with letters in place
- * of the signs that stand for them.
+ * The words that a password may be built on: the password itself, without the digits and signs around it, and with
+ * look-alike signs turned back into letters.
  */
 function coresOf(password: string): Set<string> {
   const whole = password.normalize("NFKC").toLowerCase();
@@ -41,10 +41,10 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Shorter words of somebody's own are in too many good passwords by chance. */
+/** Shorter personal words occur by chance in too many good passwords. */
 const MIN_OWN_LENGTH = 3;
 
-/** Who chooses a password, as far as is known. */
+/** The person who chooses a password, as far as the shop knows them. */
 interface Chooser {
   readonly email: string;
   readonly firstName?: string;
@@ -71,13 +71,13 @@ function ownWords(shopName: string, { email, firstName = "", lastName = "", busi
   return new Set(own.filter((word) => word.length >= MIN_OWN_LENGTH));
 }
 
-/** What is said about a password that {@link isCommonPassword} finds, with what to do. */
+/** The message for a password that {@link isCommonPassword} finds, with what to do. */
 export const COMMON_PASSWORD =
   "This password is one of those that are tried first. Please choose another: several words that belong together only for you, for example.";
 
 /**
- * Whether a password is among those that attackers try first (ASVS 5.0, section 6.2): one of a list of common ones, or
- * the shop's or the account's own name or address, in whatever case and with whatever digits and signs around it.
+ * Whether a password is among those that attackers try first (ASVS 5.0, section 6.2): a common one from a list, or the
+ * shop's or the account's own name or address, ignoring case and the digits and signs around it.
  */
 export function isCommonPassword(password: string, shopName: string, chooser: Chooser): boolean {
   const own = ownWords(shopName, chooser);

@@ -3,30 +3,33 @@ import type { Cents } from "./money";
 import type { Product, ProductSpecification } from "./product";
 import type { ProductImage } from "./product-image";
 
-/** The name of the styles in the address, and of the checkboxes and lists of the forms that lead there. */
+/**
+ * The query parameter for the styles, and the name of the checkboxes and lists in the forms that lead to the
+ * comparison.
+ */
 export const COMPARED = "styles";
 
-/** As many styles as stand beside each other and can still be read. */
+/** The most styles that can be read side by side. */
 export const MOST_COMPARED = 4;
 
-/** The figures of a style as they are read: lengths in inches. */
+/** The figures of a style as displayed: lengths in inches. */
 export interface StyleFigures {
   readonly thickness: string;
   /** `null` for a style without a frame. */
   readonly frameWidth: string | null;
   readonly weight: string;
-  /** How long making takes, in words; `null` where nobody says. */
+  /** How long making takes, in words; `null` if unknown. */
   readonly lead: string | null;
   readonly narrowest: string;
   readonly widest: LargestDoor;
   readonly tallest: LargestDoor;
 }
 
-/** How far a door goes in one direction. */
+/** The largest door, limited in one direction. */
 export interface LargestDoor {
-  /** In one panel, or of one board where the style has no panel. */
+  /** In one panel, or of one board if the style has no panel. */
   readonly whole: string;
-  /** Divided into panels; `null` where that cannot be done. */
+  /** Divided into panels; `null` if that cannot be done. */
   readonly divided: string | null;
 }
 
@@ -37,17 +40,17 @@ export interface ComparedStyle {
   readonly image: ProductImage | null;
   readonly priceCents: Cents;
   readonly specification: ProductSpecification | null;
-  /** The finish that it is shown and priced in; `null` for what it is sold in. */
+  /** The finish that it is shown and priced in; `null` for the one it is sold in. */
   readonly finish: string | null;
-  /** Whether it is not made in the finish that was asked for. */
+  /** Whether it is not made in the requested finish. */
   readonly isLacking: boolean;
-  /** `null` where the provider does not say how the style is built. */
+  /** `null` if the provider does not say how the style is built. */
   readonly figures: StyleFigures | null;
-  /** What it can be had in, kind by kind; empty where the provider does not say. */
+  /** Its available finishes, kind by kind; empty if the provider does not list them. */
   readonly finishes: readonly FinishesOfKind[];
-  /** What to clean its surfaces with, and what to keep away from them; empty where nobody can say. */
+  /** What to clean its surfaces with, and what to keep away from them; empty if unknown. */
   readonly care: readonly SurfaceCare[];
-  /** What the warranty says of such a door besides what it says of all; empty where nobody can say. */
+  /** What the warranty says about such a door beyond what it says about all doors; empty if unknown. */
   readonly warranty: readonly string[];
 }
 
@@ -64,18 +67,18 @@ export type FinishChoices = Pick<FinishesOfKind, "kind" | "names">;
 /** The name of a style that can be added to a comparison. */
 export type StyleName = Pick<Product, "id" | "title">;
 
-/** Styles beside each other. */
+/** Styles side by side. */
 export interface Comparison {
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   readonly styles: readonly ComparedStyle[];
-  /** The finish that they were asked for in; `null` for what each is sold in. */
+  /** The requested finish; `null` for the one that each is sold in. */
   readonly finish: string | null;
-  /** What they can be seen in besides what each is sold in, kind by kind. */
+  /** The other finishes that they can be shown in, kind by kind. */
   readonly choices: readonly FinishChoices[];
-  /** Styles that were asked for beyond {@link MOST_COMPARED}. */
+  /** Requested styles beyond {@link MOST_COMPARED}. */
   readonly tooMany: readonly StyleName[];
-  /** How many of those asked for the shop does not have. */
+  /** How many of the requested styles the shop does not have. */
   readonly unknown: number;
-  /** All other styles of the shop, in its order. */
+  /** All other styles of the shop, in the shop's order. */
   readonly others: readonly StyleName[];
 }

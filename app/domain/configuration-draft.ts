@@ -1,7 +1,7 @@
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import type { PieceList } from "./piece";
 
-/** A row of a piece list; the key stays with the row while others come and go. */
+/** A row of a piece list; its key stays the same while other rows are added and removed. */
 export interface PieceRow {
   readonly key: number;
   readonly draft: PieceDraft;
@@ -9,28 +9,31 @@ export interface PieceRow {
   readonly offered?: true;
 }
 
-/** Everything the order form holds while it is being filled in. */
+/** Everything the order form holds while a customer fills it in. */
 export interface ConfigurationDraft {
   readonly rows: Readonly<Record<PieceList, readonly PieceRow[]>>;
-  /** Doors and drawers are in unless left out; panels and fillers are out unless included. */
+  /** Doors and drawers are included unless left out; panels and fillers are left out unless included. */
   readonly included: Readonly<Record<PieceList, boolean>>;
-  /** The list-level toggle, and the default of each door added or duplicated (specification, section 4). */
+  /**
+   * The pre-boring checkbox for the whole list, and the default for each door added or duplicated (specification,
+   * section 4).
+   */
   readonly preBoredByDefault: boolean;
   readonly nextKey: number;
 }
 
-/** The choices beside the rows. */
+/** The choices of the form besides its rows. */
 export interface DraftChoices {
   readonly included: Readonly<Record<PieceList, boolean>>;
   readonly preBoredByDefault: boolean;
 }
 
-/** What a draft is made from: the texts of each list, and the choices beside them. */
+/** What a draft is made from: the texts of each list, and the other choices. */
 export interface ConfigurationFields extends DraftChoices {
   readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>;
 }
 
-/** A draft with these fields; a list without a piece gets its one blank piece (section 4). */
+/** A draft with these fields; an empty list gets its one blank piece (section 4). */
 export function createDraft(fields: ConfigurationFields): ConfigurationDraft {
   let nextKey = 0;
   const rowsOf = (list: PieceList): PieceRow[] => {

@@ -3,7 +3,7 @@ import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } 
 import { isValidated, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
 import { isBlank, SIDES } from "./piece-draft";
 
-/** A row that was removed, and where it stood. */
+/** A row that was removed, and its place. */
 export interface RemovedRow {
   readonly list: PieceList;
   readonly index: number;
@@ -22,16 +22,16 @@ export type ConfigurationAction =
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
   | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
   | { readonly type: "pre-bore-all"; readonly preBored: boolean }
-  /** Takes pieces that were read from somewhere else: appended to their lists. */
+  /** Appends pieces that were read from somewhere else to their lists. */
   | { readonly type: "take"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
-  /** Undoes a taking: the pieces that were taken go, but for those that were changed since. */
+  /** Undoes `take`: removes the pieces that it added, except those changed since. */
   | {
       readonly type: "give-back";
       readonly pieces: ConfigurationFields["pieces"];
-      /** Which lists were in before; it holds again for those that are blank. */
+      /** Which lists were included before; restored for those that are blank. */
       readonly included: DraftChoices["included"];
     }
-  /** Undoes a removal: the rows return to where they stood, and nothing typed since is lost. */
+  /** Undoes a removal: puts the rows back in their places; nothing typed since is lost. */
   | { readonly type: "bring-back"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
   | { readonly type: "load"; readonly draft: ConfigurationDraft };
 
@@ -53,18 +53,18 @@ function insertAt(
   };
 }
 
-/** A piece with the list's default for doors added or duplicated (specification, section 4). */
+/** A new or copied door gets the list's default for pre-boring (specification, section 4). */
 function withDefaults(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): PieceDraft {
   return list === "doors" && draft.preBoredByDefault ? { ...piece, preBored: true } : piece;
 }
 
-/** A change of size makes a piece one that was typed: it no longer follows from its opening. */
+/** A change of size makes the piece a typed one: its size no longer comes from its opening. */
 function edited(draft: PieceDraft, change: Partial<PieceDraft>): PieceDraft {
   const resized = SIDES.some(({ inches, fraction }) => inches in change || fraction in change);
   return { ...draft, ...(resized && { opening: "" }), ...change };
 }
 
-/** Puts pieces behind the rows of their list, or in place of its one row where that was left blank. */
+/** Appends pieces to the rows of their list; they replace its one row if that is blank. */
 function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly PieceDraft[]): ConfigurationDraft {
   if (pieces.length === 0) return draft;
   const rows = draft.rows[list].filter((row, _, all) => all.length > 1 || !isBlank(row.draft));
@@ -77,7 +77,9 @@ function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly Pie
   };
 }
 
-/** Takes pieces; a list of doors or drawers that nobody has begun is left out, as it would only block the order. */
+/**
+ * Adds pieces, and leaves out any list of doors or drawers that is still blank, since it would only block the order.
+ */
 function take(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]): ConfigurationDraft {
   const taken = PIECE_LISTS.reduce((next, list) => append(next, list, pieces[list]), draft);
   const unbegun = PIECE_LISTS.filter(
@@ -112,8 +114,8 @@ function bringBack(draft: ConfigurationDraft, removed: readonly RemovedRow[]): C
 }
 
 /**
- * The draft after one step of the person filling it in (specification, section 4). Unknown keys, more rows than the form
- * takes and the removal of the last piece change nothing.
+ * The draft after one edit (specification, section 4). Unknown keys, more rows than the form takes and the removal of
+ * the last piece change nothing.
  */
 export function configurationReducer(draft: ConfigurationDraft, action: ConfigurationAction): ConfigurationDraft {
   switch (action.type) {

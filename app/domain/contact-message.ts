@@ -6,11 +6,11 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 /** The longest message read, in UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** A message of a visitor to the shop. */
+/** A message from a visitor to the shop. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
-  /** Empty where it was not given. */
+  /** Empty if not given. */
   readonly phone: string;
   readonly topic: ContactTopic;
   readonly message: string;
@@ -19,52 +19,52 @@ export interface ContactMessage {
 /** How many messages one page shows. */
 export const MESSAGES_A_PAGE = 50;
 
-/** A message as the shop keeps it. */
+/** A message as the shop stores it. */
 export interface KeptMessage extends ContactMessage {
   readonly id: string;
-  /** When it came in: date and time of ISO 8601, in UTC. */
+  /** When it arrived: ISO 8601 date and time, in UTC. */
   readonly receivedAt: string;
 }
 
 /** Some of the messages, the newest first. */
 export interface MessagePage {
   readonly messages: readonly KeptMessage[];
-  /** The id after which the older ones come, or `null` where there are none. */
+  /** The id of the last message on this page, from which the next page goes on; `null` if there are no older ones. */
   readonly olderThan: string | null;
-  /** So many came within a day that further ones are refused for now. */
+  /** So many arrived within a day that the shop refuses more for now. */
   readonly refusesMore: boolean;
 }
 
-/** How far a message has come at the desk. */
+/** How far a message has been dealt with in the admin pages. */
 export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Whether a text names how far a message has come. */
+/** Whether a text names one of these states. */
 export const isMessageState = (text: string): text is MessageState =>
   (MESSAGE_STATES as readonly string[]).includes(text);
 
-/** What the desk's list can leave out: what was read, or what was answered. */
+/** What the admin's list can be limited to: messages not yet read, or not yet answered. */
 export const MESSAGE_VIEWS = ["unread", "unanswered"] as const;
 
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
-/** Whether a text names a view of the desk's list. */
+/** Whether a text names one of these views. */
 export const isMessageView = (text: string): text is MessageView => (MESSAGE_VIEWS as readonly string[]).includes(text);
 
-/** The longest text that messages are searched for, in UTF-16 code units. */
+/** The longest text to search messages for, in UTF-16 code units. */
 export const MAX_MESSAGE_SEARCH = 200;
 
-/** Whether a text can be the id of a message at the desk. */
+/** Whether a text can be the id of a message. */
 export const isMessageId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-/** Which messages are asked for. */
+/** Which messages to list. */
 export interface InboxQuery {
   /** `null` for all. */
   readonly show: MessageView | null;
-  /** Part of a name, an e-mail address or a text, in upper or lower case; empty for all. */
+  /** Part of a name, an e-mail address or a message, ignoring case; empty for all. */
   readonly search: string;
-  /** The id of the last message of the page before. */
+  /** The id of the last message on the previous page. */
   readonly before: string | null;
 }
 
@@ -74,18 +74,18 @@ export interface MessageAnswer {
   readonly at: string;
   /** The e-mail address of the admin; empty once that account is gone. */
   readonly by: string;
-  /** What was mailed; `null` where it was answered in another way, by telephone for one. */
+  /** What was mailed; `null` if it was answered in another way, such as by telephone. */
   readonly text: string | null;
 }
 
-/** A message at the desk. */
+/** A message in the admin pages. */
 export interface InboxMessage extends KeptMessage {
   readonly state: MessageState;
-  /** `null` while it is not answered. */
+  /** `null` until it is answered. */
   readonly answer: MessageAnswer | null;
 }
 
-/** Some of the messages at the desk, the newest first. */
+/** Some of the messages in the admin pages, the newest first. */
 export interface InboxPage extends Omit<MessagePage, "messages"> {
   readonly messages: readonly InboxMessage[];
 }

@@ -8,7 +8,7 @@ import { cellInches } from "./cell-inches";
 import { csvText, guarded } from "./csv-text";
 import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
 
-/** The columns; the cut list import reads those that describe a piece and passes over the rest. */
+/** The columns; the cut list import reads those that describe a piece and ignores the rest. */
 const HEADINGS = [
   "Width (in)",
   "Height (in)",
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<PieceList, string>> = {
   fillers: "Filler",
 };
 
-/** The import takes no such row: a sample is no door of a list. */
+/** The import skips these rows, since a sample is not a door to make. */
 const SAMPLE_KIND = "Sample door";
 
 function rowOf({ title, rate, sample }: StyleGroup, { list, piece }: NumberedPiece, terms?: PriceTerms): string[] {
@@ -58,7 +58,7 @@ function rowOf({ title, rate, sample }: StyleGroup, { list, piece }: NumberedPie
 
 /**
  * A cart as a table for spreadsheets, which the cut list import reads back. Area and price are those of a row, without
- * the charge for boring; list prices unless terms say otherwise.
+ * the charge for boring. Prices are list prices if no terms are given.
  */
 export function cutListCsv(cart: Cart, terms?: PriceTerms): string {
   const rows = groupByStyle(cart).flatMap((group) => group.pieces.map((piece) => rowOf(group, piece, terms)));

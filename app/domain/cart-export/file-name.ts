@@ -1,8 +1,8 @@
-/** The longest part of a file's name that a job gives, in UTF-16 code units. */
+/** The most that a job's name adds to a file name, in UTF-16 code units. */
 const MAX_PART_LENGTH = 60;
 
 /**
- * A file's name for a job: `miller-kitchen-cut-list.csv`. What some file system refuses becomes a hyphen.
+ * A file name for a job: `miller-kitchen-cut-list.csv`. Characters that some file systems refuse become hyphens.
  *
  * @param what the paper: `cut-list`
  * @param extension without its dot

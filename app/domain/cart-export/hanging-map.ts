@@ -4,7 +4,7 @@ import { type SinglePiece, singlePieces } from "./style-groups";
 
 /** A piece and where on its cabinet it hangs. */
 export interface HungPiece {
-  /** What the location says behind the cabinet; for a location of another kind, all of it. */
+  /** What follows the cabinet in the location; the whole location if it is of another kind. */
   readonly position: string;
   readonly single: SinglePiece;
 }
@@ -15,18 +15,20 @@ export interface MapCabinet {
 }
 
 export interface MapWall {
-  /** Empty where the locations name none. */
+  /** Empty if the locations name none. */
   readonly name: string;
   readonly cabinets: readonly MapCabinet[];
 }
 
 export interface MapRoom {
-  /** Empty where the locations name none. */
+  /** Empty if the locations name none. */
   readonly name: string;
   readonly walls: readonly MapWall[];
 }
 
-/** Which piece hangs where: by room, wall and cabinet, and whatever says it otherwise. */
+/**
+ * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed apart.
+ */
 export interface HangingMap {
   readonly rooms: readonly MapRoom[];
   readonly elsewhere: readonly HungPiece[];
@@ -34,7 +36,7 @@ export interface HangingMap {
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Puts things that are called alike together, `3` before `12`. */
+/** Groups things by name, ignoring case, with `3` before `12`. */
 function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; things: T[] }[] {
   const groups = new Map<string, { name: string; things: T[] }>();
   for (const thing of things) {
@@ -49,7 +51,7 @@ function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { 
 
 const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);
 
-/** Lays out a cart's pieces, which samples are none of, by their locations, as `parseLocation` takes them apart. */
+/** Lays out a cart's pieces by location, as `parseLocation` reads it. Samples are left out. */
 export function hangingMap(cart: Cart): HangingMap {
   const placed = singlePieces(cart.filter(({ sample }) => !sample)).map((single) => ({
     single,

@@ -4,7 +4,10 @@ import type { SinglePiece } from "./style-groups";
 /** Sheets of Avery 5160 hold 30 labels, three across. */
 export const LABELS_PER_SHEET = 30;
 
-/** The longest part of each kind in a code, in UTF-16 code units: modules stay large enough for a phone to read. */
+/**
+ * The most of each part that goes into a code, in UTF-16 code units: its modules must stay large enough for a phone to
+ * read.
+ */
 const MOST_IN_CODE = { job: 32, style: 32, location: 48 } as const;
 
 function cut(text: string, most: number): string {
@@ -12,8 +15,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * What the code on a label says: plain text that any phone shows as it is, without a network, a line each for location,
- * size, piece, style and job. It holds no address: a label outlives the browser that the cart is kept in.
+ * What the code on a label says: plain text that any phone shows without a network, one line each for location, size,
+ * piece, style and job. It holds no address, because a label outlives the browser that stores the cart.
  *
  * @param piece what the label calls the piece: "Door 3, 2 of 4"
  */
@@ -33,14 +36,14 @@ export function labelCodeText(
     .join("\n");
 }
 
-/** A place on a sheet: a label, or one that was used before. */
+/** A place on a sheet: a label, or `null` for one that was used before. */
 export type LabelPlace<T> = T | null;
 
 /**
  * Lays labels out on sheets.
  *
  * @param first the first free label of the first sheet, from 1 to {@link LABELS_PER_SHEET}
- * @returns sheets of up to {@link LABELS_PER_SHEET} places, `null` where a label of a used sheet is missing
+ * @returns sheets of up to {@link LABELS_PER_SHEET} places; `null` for each label that was already used
  */
 export function sheetsOf<T>(labels: readonly T[], first: number): LabelPlace<T>[][] {
   if (labels.length === 0) return [];

@@ -1,4 +1,4 @@
-/** A location that names its room or cabinet, taken apart; what it leaves out is empty. */
+/** The parts of a location that names its room or cabinet; missing parts are empty. */
 export interface ParsedLocation {
   readonly room: string;
   readonly wall: string;
@@ -6,19 +6,19 @@ export interface ParsedLocation {
   readonly position: string;
 }
 
-/** What a cabinet's places are called; a cabinet itself is not. */
+/** Names of positions on a cabinet, as opposed to names of cabinets. */
 const POSITION = /^(?:l|r|c|t|b|m|lh|rh|left|right|center|top|bottom|middle|upper|lower)$/i;
 
-/** A cabinet by its number alone: `B12`, `W-3`, `Cabinet 4`. */
+/** A cabinet named by its number alone: `B12`, `W-3`, `Cabinet 4`. */
 const CABINET = /^(?:cab(?:inet)?\.? ?|[a-z]{0,3}[ -]?)\d{1,4}[a-z]?$/i;
 
 const SEPARATOR = /\s*[-\u2010-\u2015/]\s*/;
 
 /**
- * Takes a location apart: one that is labeled by zones (`K-A-03-L`), or as cut lists are read, with commas between room,
- * cabinet and the rest (`Kitchen, B12, Door left`).
+ * Splits a location into its parts. It may be labeled by zones (`K-A-03-L`), or written as in cut lists, with commas
+ * between room, cabinet and the rest (`Kitchen, B12, Door left`).
  *
- * @returns `null` for a location that is written some other way ("Sink", "left-hand", "Sink, left")
+ * @returns `null` for a location that is written another way ("Sink", "left-hand", "Sink, left")
  */
 export function parseLocation(location: string): ParsedLocation | null {
   return byCommas(location) ?? byZones(location);
@@ -26,8 +26,8 @@ export function parseLocation(location: string): ParsedLocation | null {
 
 /**
  * Room, wall, cabinet and position: `K-A-03-L` is room K, wall A, cabinet 03, left. Three parts leave out the position,
- * or, where a cabinet's number stands before left or right, the wall (`Bar-1-L`); two, of which the second holds a digit,
- * are a room and a cabinet (`Bath-2`).
+ * or the wall if a cabinet's number comes before left or right (`Bar-1-L`). Two parts, the second with a digit, are a
+ * room and a cabinet (`Bath-2`).
  */
 function byZones(location: string): ParsedLocation | null {
   const parts = location.trim().split(SEPARATOR);
@@ -41,7 +41,7 @@ function byZones(location: string): ParsedLocation | null {
   return /\d/.test(second) ? { room, wall: "", cabinet: second, position: "" } : null;
 }
 
-/** A colon says that a room stands before it; otherwise two parts need a cabinet's number among them. */
+/** A colon marks what comes before it as a room; without one, two parts need a cabinet's number among them. */
 function byCommas(location: string): ParsedLocation | null {
   const isSaid = /^[^,:]+: /.test(location);
   const parts = location.replace(/^([^,:]+): /, "$1, ").split(/,\s*/);
@@ -54,7 +54,7 @@ function byCommas(location: string): ParsedLocation | null {
   return { room: first, ...inRoom(second, rest.join(", ")) };
 }
 
-/** A cabinet of a room, which may be labeled by its zone: `A-03-L`, or `K-A-03-L` with the room once more. */
+/** A cabinet of a room, which may be labeled by its zone: `A-03-L`, or `K-A-03-L` with the room repeated. */
 function inRoom(cabinet: string, position: string): Omit<ParsedLocation, "room"> {
   const zone = byZones(cabinet);
   if (position !== "" || !zone?.position) return { wall: "", cabinet, position };

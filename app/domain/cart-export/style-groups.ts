@@ -7,21 +7,21 @@ import type { PriceTerms } from "../price-terms";
 import type { ProductSpecification } from "../product";
 import type { SampleDoor } from "../sample-door";
 
-/** A piece of a style with the number that every paper gives it: "Door 3" is the third door of its style. */
+/** A piece of a style with the number that it has on every paper: "Door 3" is the third door of its style. */
 export interface NumberedPiece {
   readonly list: PieceList;
-  /** From 1, through all lines of the style. */
+  /** Counted from 1 through all lines of the style. */
   readonly number: number;
   readonly piece: Piece | Door;
 }
 
-/** Everything that a cart holds of one style in one finish at one rate, or all samples of it. */
+/** All pieces in a cart of one style in one finish at one rate, or all its samples. */
 export interface StyleGroup {
   readonly title: string;
-  /** The same without what makes samples of it: their labels say their size and that they are samples anyway. */
+  /** The title without the words that mark a sample: labels show those separately. */
   readonly style: string;
   readonly rate: DollarsPerSqFt;
-  /** What each piece costs where they are samples, which have no rate; `null` for doors. */
+  /** The price of each piece if they are samples, which have no rate; `null` for doors. */
   readonly sample: SampleDoor | null;
   readonly specification: ProductSpecification | null;
   /** Doors, then drawer fronts, panels and fillers. */
@@ -48,7 +48,9 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   };
 }
 
-/** A cart by style, in the order in which the styles came into it; at list prices unless terms say otherwise. */
+/**
+ * Groups a cart by style, in the order in which the styles were added. Prices are list prices if no terms are given.
+ */
 export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   const groups = new Map<string, [CartLine, ...CartLine[]]>();
   for (const line of cart) {
@@ -60,7 +62,7 @@ export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   return [...groups.values()].map((lines) => groupOf(lines, terms));
 }
 
-/** A piece of a style once for each time that it is wanted, as labels and the hanging map need it. */
+/** A piece of a style, repeated for each one ordered, as labels and the hanging map need it. */
 export interface SinglePiece extends NumberedPiece {
   readonly style: string;
   /** From 1 to `of`. */

@@ -1,13 +1,16 @@
 import type { Sixteenths } from "../measure";
 import { folded } from "./front-words";
 
-/** What the trade begins the codes of whole cabinets with: base, wall, sink base, drawer base, tall, vanity, corner. */
+/**
+ * The prefixes that the trade uses in codes of whole cabinets: base, wall, sink base, drawer base, tall, vanity,
+ * corner.
+ */
 const PREFIXES =
   /^(?:\d?[bwtuvp]|\d?d?b[cdlt]?|[sfcblwuomdv][bc]|[vw]?[sd][bcd]|b?ls|bbl?c|wbl?c|[wdcb]{2,3}|[uo]t|oc|ovc|pc|pan|ref|rw|tut|tp|[bt]wb|mw|vsb|vdb|vs|csb|scb|ssb|dsb|bep|us|os|hs|ws|sz?)$/;
-/** A code with the width, and perhaps the height and the depth: `B30`, `W3030`, `3DB18-L`, `W361824`. */
+/** A code with the width, and possibly the height and the depth: `B30`, `W3030`, `3DB18-L`, `W361824`. */
 const CODE =
   /(?<![a-z\d])(\d?[a-z]{1,5})[ -]?(\d{1,3}?)(?:[ x-]?(\d\d)(?:[ x-]?\d\d)?)?(?:[ -]?[a-z]{1,3})?(?![a-z\d./"])/g;
-/** Codes of doors and drawer fronts themselves. */
+/** Prefixes that stand for doors and drawer fronts, or for other things with a number. */
 const FRONT = /^(?:\d?d|dr|drw|df|fr|f|p|pnl|no|nr|rm|apt|lot|po)$/;
 
 const WORDS =
@@ -18,10 +21,10 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** The least height of a cabinet that stands on the floor, in sixteenths. */
+/** The least height of a cabinet on the floor, in sixteenths. */
 const LEAST_STANDING = 28 * 16;
 
-/** Whether a number of a cabinet's name is this length in inches, in centimeters or in millimeters. */
+/** Whether a number in a cabinet's name is this length in inches, centimeters or millimeters. */
 function isLength(figures: string | undefined, length: Sixteenths): boolean {
   const number = Number(figures);
   const isNear = (value: number) => Math.abs(value - length) <= 1;
@@ -29,8 +32,8 @@ function isLength(figures: string | undefined, length: Sixteenths): boolean {
 }
 
 /**
- * Whether a name is that of a cabinet and the size that of the cabinet itself: `W3030` of 30 x 30, `Base 36` of 36 x
- * 34 1/2. Beside another size the same name only says where a door goes.
+ * Whether a name is a cabinet's and the size is that of the whole cabinet: `W3030` of 30 x 30, `Base 36` of 36 x 34
+ * 1/2. With any other size, the name only says where a door goes.
  */
 export function isWholeCabinet(names: readonly string[], width: Sixteenths, height: Sixteenths): boolean {
   const fits = (wide: string | undefined, high: string | undefined, least: number) =>

@@ -1,5 +1,5 @@
 /**
- * What a list leaves open of its columns: `twice` several have one meaning, `three` three sizes of which none is a
- * thickness, `unknown` no heading names them, `turned` most doors would lie on their side.
+ * What is unclear about a list's columns: `twice` several columns have one meaning; `three` there are three sizes and
+ * none is a thickness; `unknown` no heading names them; `turned` most doors would lie on their side.
  */
 export type ColumnDoubt = "twice" | "three" | "unknown" | "turned";

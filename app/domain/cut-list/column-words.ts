@@ -24,20 +24,20 @@ export const COLUMN_MEANINGS = [
 
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** How much a size column is wanted where several have the same meaning: the finished size before the sawn one. */
+/** Which of several size columns with one meaning is preferred, lowest first: the finished size before the sawn one. */
 export type SizeRank = 0 | 1 | 2 | 3 | 4;
 
 export interface HeadingReading {
   readonly meaning: ColumnMeaning;
   readonly rank: SizeRank;
   readonly unit: LengthUnit | null;
-  /** Whether it names openings rather than what covers them. */
+  /** Whether it names openings rather than the doors that cover them. */
   readonly isOpening: boolean;
   /** Whether it names a thickness or a depth. */
   readonly isDeep: boolean;
-  /** Whether both sizes of its cells begin with the one that runs up: `H x W`. */
+  /** Whether both sizes in a cell begin with the vertical one: `H x W`. */
   readonly isHeightFirst: boolean;
-  /** Whether none of its words is known. */
+  /** Whether all its words are unknown. */
   readonly isForeign: boolean;
 }
 
@@ -49,13 +49,13 @@ const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
-/** Where a heading has words of several meanings, the first of these that it has. */
+/** If a heading has words of several meanings, the first of these that it has is used. */
 const ORDER: readonly ColumnMeaning[] = [
   ...(["enabled", "boring", "hinge", "bore", "width", "height", "length", "size", "quantity"] as const),
   ...(["note", "location", "kind", "room", "cabinet", "label"] as const),
 ];
 
-/** Headings whose words alone would mislead. */
+/** Headings whose single words would mislead. */
 const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
   ["#", "quantity"],
   ["no of", "quantity"],
@@ -79,7 +79,7 @@ const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by
 const NUMBER_OF =
   /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
 
-/** Whether a heading counts doors, as `Doors` and `# of doors` do: beside openings, those of each. */
+/** Whether a heading counts doors, as `Doors` and `# of doors` do; next to openings, it counts the doors of each. */
 export const namesDoorCount = (heading: string) =>
   /^\W*(?:(?:no|nr|num|number|qty)\W*)?(?:of )?(?:doors|turen|portes|puertas)(?: per .*)?\W*$/.test(folded(heading));
 
@@ -102,7 +102,7 @@ const isKnown = (word: string) =>
   CABINETS.has(word) ||
   UNIT_WORDS.has(word);
 
-/** A word that is joined from known ones, taken apart: `finishedwidth`, `fertigbreite`; else as it is. */
+/** Splits a word that is joined from known ones: `finishedwidth`, `fertigbreite`; returns others unchanged. */
 function parted(word: string): string[] {
   if (word.length < 5 || isKnown(word)) return [word];
   for (let at = word.length - 1; at > 1; at -= 1) {
@@ -114,7 +114,7 @@ function parted(word: string): string[] {
   return [word];
 }
 
-/** The words of a heading, parted where a program joins them: `PartName`, `finished_width`. */
+/** The words of a heading, split where a program joins them: `PartName`, `finished_width`. */
 function wordsOf(heading: string): string[] {
   const spaced = heading
     .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu}{2,})(?=\p{Lu}\p{Ll}{2,})/gu, "$& ")
@@ -136,7 +136,7 @@ export function readHeading(heading: string): HeadingReading {
   return reading;
 }
 
-/** A heading is looked at for each of its rows. */
+/** A cache, since a heading is read again for each of its rows. */
 const readings = new Map<string, HeadingReading>();
 const MOST_READINGS = 500;
 
@@ -175,7 +175,7 @@ function readWords(heading: string): HeadingReading {
   return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZE_MEANINGS.has(meaning)) };
 }
 
-/** What holds a size, or both. */
+/** The meanings of columns that hold a size, or both sizes. */
 export const SIZE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
 
 function rankOf(named: readonly string[], isOpening: boolean): SizeRank {
@@ -187,7 +187,7 @@ function rankOf(named: readonly string[], isOpening: boolean): SizeRank {
 
 function meaningOf(words: readonly string[]): ColumnMeaning {
   const meanings = new Set(words.map((word) => MEANING_BY_WORD.get(word)));
-  // A finish is a color, and a finish width one that is finished.
+  // A finish is a color, but a finish width is the width of the finished door.
   const isSize = [...SIZE_MEANINGS].some((meaning) => meanings.has(meaning));
   if (words.length > 6 || words.some((word) => IGNORED.has(word) && !(isSize && word === "finish")))
     return words.includes("include") ? "enabled" : "ignore";

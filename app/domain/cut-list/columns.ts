@@ -7,25 +7,25 @@ import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { typedPairs } from "./typed-sizes";
 
-/** A column of a list and what it is taken for. */
+/** A column of a list and what it is read as. */
 export interface CutColumn {
   readonly index: number;
-  /** Its heading; empty where the list has none. */
+  /** Its heading; empty if the list has none. */
   readonly title: string;
   readonly meaning: ColumnMeaning;
   /** The unit that its heading names. */
   readonly unit: LengthUnit | null;
   readonly isOpening: boolean;
-  /** Whether both sizes of its cells begin with the one that runs up. */
+  /** Whether both sizes in a cell begin with the vertical one. */
   readonly isHeightFirst: boolean;
-  /** Why the list leaves open what it holds. */
+  /** What is unclear about its meaning. */
   readonly doubt: ColumnDoubt | null;
-  /** The first cells that hold something. */
+  /** Its first cells that are not empty. */
   readonly samples: readonly string[];
 }
 
 const SIZES: readonly ColumnMeaning[] = ["width", "height", "length"];
-/** What only one column can be. */
+/** Meanings that only one column can have. */
 const SINGLE: readonly ColumnMeaning[] = [
   ...SIZES,
   "size",
@@ -38,14 +38,14 @@ const SINGLE: readonly ColumnMeaning[] = [
   "enabled",
 ];
 
-/** How many of the first records are looked at for the headings. */
+/** How many of the first records may be the heading. */
 const HEADING_WITHIN = 40;
-/** How many records are looked at to tell what a column holds. */
+/** How many records decide what a column holds. */
 const SAMPLE = 50;
 
 /**
- * The place of the heading record, or -1: the first of the first forty that names two sizes with figures below them, or
- * one column with two sizes in each cell, or a quantity above such a column.
+ * The index of the heading record, or -1. It is the first of the first forty that names two sizes with figures below
+ * them, one column with two sizes in each cell, or a quantity above such a column.
  */
 export function findHeading(records: readonly CutRecord[]): number {
   return records.slice(0, HEADING_WITHIN).findIndex((record, at) => {
@@ -66,7 +66,7 @@ export function findHeading(records: readonly CutRecord[]): number {
   });
 }
 
-/** The columns by which a record is a heading: two different sizes, or one that holds both. */
+/** The columns that make a record a heading: two different sizes, or one that holds both. */
 export function sizeColumns({ cells }: CutRecord): number[] {
   const found = new Map<ColumnMeaning, number>();
   for (const [index, cell] of cells.entries()) {
@@ -80,7 +80,7 @@ export function sizeColumns({ cells }: CutRecord): number[] {
   return both === undefined || cells.filter(Boolean).length < 2 ? [] : [both];
 }
 
-/** The columns below a heading, each with what its heading says that it holds. */
+/** The columns below a heading, each with the meaning that its heading gives. */
 export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutColumn[] {
   const readings = heading.cells.map(readHeading);
   const meanings = readings.map(({ meaning }, index) =>
@@ -115,12 +115,14 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
   });
 }
 
-/** The first cells of a column that hold something. */
+/** The first cells of a column that are not empty. */
 export function samplesOf(index: number, body: readonly CutRecord[]): string[] {
   return cellsOf(index, body).slice(0, 3);
 }
 
-/** Corrects a heading by its cells: a `#` that only counts the rows is a label, and an area in figures is no room. */
+/**
+ * Corrects a heading by its cells: a `#` that only numbers the rows is a label, and an area in figures is not a room.
+ */
 function settledMeaning(
   meaning: ColumnMeaning,
   title: string,
@@ -135,7 +137,7 @@ function settledMeaning(
   }
   if (/^\W*(?:doors|fronts|drawers)\W*$/.test(folded(title)))
     return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : meaning;
-  // A French number, a Spanish name.
+  // `Nombre` is a number in French and a name in Spanish.
   if (/^\W*nombre\W*$/.test(folded(title))) return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
   const isArea = meaning === "room" && folded(title).includes("area") && cells.some((cell) => /\d/.test(cell));
   return isArea ? "ignore" : meaning;
@@ -153,7 +155,7 @@ export function pairColumn(body: readonly CutRecord[]): number {
   );
 }
 
-/** Leaves a meaning with the one column that counts; where nobody can tell, with the first, and asks. */
+/** Gives a meaning to the one column that counts. If several could, takes the first and asks. */
 function settle(
   meaning: ColumnMeaning,
   meanings: ColumnMeaning[],
@@ -174,8 +176,8 @@ function settle(
 }
 
 /**
- * Of width, height and length, leaves out the one that is the thickness: the smallest, up to two inches, or up to 60 where
- * bare numbers are millimeters. Where none is, nobody can tell which two are a front's: asks.
+ * Of width, height and length, ignores the thickness: the smallest, up to two inches, or up to 60 if bare numbers are
+ * millimeters. If none is that small, asks which two are a front's.
  */
 function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Map<number, ColumnDoubt>): void {
   const places = SIZES.map((meaning) => meanings.indexOf(meaning));
@@ -188,7 +190,7 @@ function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], aske
   else for (const index of places) asked.set(index, "three");
 }
 
-/** The middle length of a column, in sixteenths, as bare numbers of inches. */
+/** The median length of a column, in sixteenths, with bare numbers read as inches. */
 export function middleOf(index: number, body: readonly CutRecord[]): number {
   const lengths = cellsOf(index, body).flatMap((cell) => {
     const reading = readTape(cell, { most: 99_999 });

@@ -1,6 +1,6 @@
 import { MAX_CUT_LIST_BYTES } from "./cut-table";
 
-/** What kind of file cannot be read as text. */
+/** Why a file cannot be read as text. */
 export type FileProblem =
   | "empty"
   | "too-large"
@@ -29,8 +29,8 @@ const SIGNATURES: readonly (readonly [FileProblem, readonly number[]])[] = [
 ];
 
 /**
- * Reads a file as text: UTF-8, UTF-16 of either order with or without a byte order mark, else Windows-1252. A program's
- * own format under the name of a text file is refused by what it is.
+ * Reads a file as text: UTF-8, UTF-16 in either byte order with or without a byte order mark, otherwise Windows-1252. A
+ * binary format with the extension of a text file is refused by its content.
  */
 export function decodeBytes(bytes: Uint8Array): DecodedFile {
   if (bytes.length === 0) return { ok: false, problem: "empty" };
@@ -44,7 +44,7 @@ export function decodeBytes(bytes: Uint8Array): DecodedFile {
 
 type WideEncoding = "utf-16le" | "utf-16be";
 
-/** By the byte order mark, or by the empty halves that plain letters have. */
+/** Recognized by the byte order mark, or by the zero bytes of plain letters. */
 function wideEncoding(bytes: Uint8Array): WideEncoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -77,7 +77,7 @@ function decodeNarrow(bytes: Uint8Array): { text: string; isCut: boolean } {
   return { text: decodeWindows(bytes), isCut: false };
 }
 
-/** What Windows-1252 has from 0x80 to 0x9f; some versions of Node read Latin-1 instead and have nothing there. */
+/** Windows-1252 from 0x80 to 0x9f; some versions of Node decode it as Latin-1, which has no characters there. */
 const WINDOWS = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ";
 
 const decodeWindows = (bytes: Uint8Array) =>

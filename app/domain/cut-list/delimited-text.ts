@@ -1,13 +1,13 @@
 import { type CutRecord, cleanCell } from "./cut-table";
 
-/** The longest quoted cell, in UTF-16 code units; a longer one began with an inch mark. */
+/** The longest quoted cell, in UTF-16 code units; a longer one was opened by an inch mark. */
 const LONGEST_QUOTED = 2000;
 
-/** The marks between cells, in the order in which they are looked for. */
+/** The delimiters, in the order in which they are tried. */
 export const DELIMITERS = ["\t", ";", "|", ","] as const;
 
 /**
- * The mark between the cells: the first of tab, semicolon, bar and comma that most lines have, or empty.
+ * The delimiter: the first of tab, semicolon, bar and comma that most lines have, or empty.
  *
  * @param lines the first lines of a list
  */
@@ -19,8 +19,8 @@ export function delimiterOf(lines: readonly string[]): string {
 }
 
 /**
- * Splits text into records. A quotation mark opens a quoted cell only where its closing mark ends the cell; any other
- * one is an inch mark. Quoted cells may hold line breaks.
+ * Splits text into records. A quotation mark opens a quoted cell only if its closing mark ends the cell; any other is
+ * an inch mark. Quoted cells may contain line breaks.
  */
 export function splitDelimited(text: string, delimiter: string): CutRecord[] {
   const columns = usualColumns(text, delimiter);
@@ -50,7 +50,7 @@ export function splitDelimited(text: string, delimiter: string): CutRecord[] {
   return records;
 }
 
-/** How many cells a line has in most of the first lines. */
+/** How many cells most of the first lines have. */
 function usualColumns(text: string, delimiter: string): number {
   const counts = new Map<number, number>();
   for (const line of text.slice(0, 20_000).split("\n", 40)) {
@@ -62,13 +62,13 @@ function usualColumns(text: string, delimiter: string): number {
 
 interface QuotedCell {
   readonly text: string;
-  /** Where the mark or line break after the cell stands. */
+  /** The index of the delimiter or line break after the cell. */
   readonly end: number;
-  /** How many line breaks the cell holds. */
+  /** How many line breaks the cell contains. */
   readonly lines: number;
 }
 
-/** The quoted cell that begins here, or null where the mark that opens it is an inch mark. */
+/** The quoted cell that begins here, or `null` if the mark that would open it is an inch mark. */
 function quotedCell(text: string, from: number, delimiter: string, columns: number): QuotedCell | null {
   let open = from;
   while (text[open] === " ") open += 1;

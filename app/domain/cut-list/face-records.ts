@@ -22,8 +22,8 @@ function valuesOf(line: string): ReadonlyMap<string, string> {
 const positive = (text: string | undefined) => Number(text) > 0;
 
 /**
- * Lays out records of cabinets and their faces as a table. A face comes once for each of its cabinet; one with doors
- * hinged on both sides is a pair, of which the record holds one.
+ * Lays out records of cabinets and their faces as a table. A face occurs once for each copy of its cabinet. A face with
+ * doors hinged on both sides is a pair, of which the record holds one.
  */
 export function readFaceRecords(lines: readonly string[]): CutRecord[] {
   const records: CutRecord[] = [];

@@ -4,29 +4,29 @@ import { doorsFor } from "../opening-doors";
 import { type OpeningRule, usualRule } from "../opening-rule";
 import type { CutListChoices, RowQuestion, UntickedReason } from "./cut-row";
 
-/** What a row says of its size besides the figures. */
+/** What a row says about its size besides the figures. */
 export interface WhatFits {
   readonly isOpening: boolean;
   readonly isPair: boolean;
-  /** Whether the list is known to give the width and the number of each door of a pair. */
+  /** Whether the list is known to give the width and the number of each single door of a pair. */
   readonly knowsPairs: boolean;
   /** Whether the list counts pairs. */
   readonly ofPairs: boolean;
 }
 
-/** The size of each door, and how many doors each piece of the list comes to. */
+/** The size of each door, and how many doors each piece of the list becomes. */
 export interface FittedSize {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly times: number;
-  /** The opening that it was worked out from, in the notation of `opening.ts`; empty for a size that stands as it is. */
+  /** The opening that it was worked out from, in the notation of `opening.ts`; empty if the size is used as written. */
   readonly opening: string;
 }
 
-/** A pair that laps nothing: its two doors and the gap between them are as wide as what is written. */
+/** A pair without overlay: its two doors and the gap between them add up to the written width. */
 const pairRule = (gap: number): OpeningRule => ({ ...usualRule("partial"), side: 0, gap });
 
-/** The questions that a row's size leaves open, in the order in which they are asked. */
+/** The questions about a row's size, in the order in which they are asked. */
 export function questionsOf(
   { isOpening, isPair, knowsPairs }: WhatFits,
   key: number,
@@ -39,18 +39,18 @@ export function questionsOf(
   return asks;
 }
 
-/** Why a row that asks is not ticked. */
+/** Why a row with an open question is not ticked. */
 export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | null {
   const open = asks.find((question) => !question.isAnswered);
   return open ? `${open.kind}-asked` : null;
 }
 
 /**
- * The doors of a row's size, as a person answered. A pair counts its doors: where the list's own number is odd, or its
- * width is that of both, it counts the pairs, and there are twice as many doors.
+ * The doors for a row's size, according to a person's answers. A pair counts its doors. If the list counts pairs, has
+ * an odd count, or gives the width of both doors, its count is of pairs, and there are twice as many doors.
  *
- * @param count how many the list says there are
- * @returns `null` where no door can be made of that size
+ * @param count the count in the list
+ * @returns `null` if no door of that size can be made
  */
 export function fittedSize(
   size: { readonly width: Sixteenths; readonly height: Sixteenths },

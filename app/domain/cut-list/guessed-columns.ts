@@ -6,7 +6,7 @@ import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 
-/** The order of Cabinet Vision's cut list, which has no headings. */
+/** The column order of Cabinet Vision's cut list, which has no headings. */
 const PARTS_LIST: readonly ColumnMeaning[] = [
   ...([
     "ignore",
@@ -23,9 +23,7 @@ const PARTS_LIST: readonly ColumnMeaning[] = [
   ] as const),
 ];
 
-/**
- * The place of a heading whose words nobody here knows, or -1: it holds no size, and most columns below it do.
- */
+/** The index of a heading whose words are unknown, or -1: it holds no size, and at least two columns below it do. */
 export function findForeignHeading(records: readonly CutRecord[]): number {
   const at = records.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
   const heading = records[at];
@@ -37,7 +35,9 @@ export function findForeignHeading(records: readonly CutRecord[]): number {
 
 const isSize = (cell: string) => readTape(cell, { most: 99_999 }).kind !== "unreadable";
 
-/** The columns below a heading that says nothing known of its sizes: they are guessed, and asked about. */
+/**
+ * The columns below a heading that names no sizes that are known: they are guessed, and the preview asks about them.
+ */
 export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]): CutColumn[] {
   const guessed = guessColumns(records);
   return columnsOf(heading, records).map((column, index) => {
@@ -48,8 +48,9 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
 }
 
 /**
- * Guesses the columns of a list without headings by what they hold. Two columns of sizes are width and height; with
- * more of them, as parts lists have, the first two are length and width, and of raw and finished sizes the finished.
+ * Guesses the columns of a list without headings by what they hold. Two columns of sizes are width and height. If there
+ * are more, as in parts lists, the first two are length and width; if sizes are both raw and finished, the finished
+ * ones count.
  */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
@@ -71,7 +72,7 @@ export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
 
 const SIDES: ReadonlySet<ColumnMeaning> = new Set(["width", "height", "length"]);
 
-/** Whether most doors would lie on their side, so that the columns may be meant the other way about. */
+/** Whether most doors would lie on their side, so that the columns may be meant the other way round. */
 function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecord[]): boolean {
   const up = meanings.indexOf(meanings.includes("length") ? "length" : "height");
   const across = meanings.indexOf("width");
@@ -97,7 +98,7 @@ interface Column {
   readonly isCount: boolean;
 }
 
-/** What columns without headings hold; open where more of them are sizes than a front has, and none is a sawn one. */
+/** What columns without headings hold; open if more of them are sizes than a front has, and none is a sawn size. */
 function guess(
   records: readonly CutRecord[],
   count: number,
@@ -137,18 +138,21 @@ function guess(
   return { meanings, isOpen: sizes.length > 2 && sawn === 0 };
 }
 
-/** Whether numbers only count the lines. */
+/** Whether numbers only number the lines. */
 const rises = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
-/** The columns of thicknesses: up to two inches, or up to 60 where bare numbers are millimeters. */
+/** The columns of thicknesses: up to two inches, or up to 60 if bare numbers are millimeters. */
 function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
   const middles = columns.map(({ index }) => middleOf(index, records));
   const most = Math.max(0, ...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
   return columns.filter((_, at) => (middles[at] ?? 0) <= most);
 }
 
-/** How many columns hold sawn sizes that the finished ones follow: two, each a little larger than its own. */
+/**
+ * How many columns of sawn sizes come before the finished ones: two, each a little larger than the finished size that
+ * it belongs to, or none.
+ */
 function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
   const half = sizes.length < 4 ? 0 : 2;
   const middles = sizes.map(({ index }) => middleOf(index, records));
@@ -159,7 +163,7 @@ function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): nu
   return [...Array(half).keys()].every(isSawn) ? half : 0;
 }
 
-/** The column of counts with the smallest middle, unless it is as large as a size. */
+/** The column of counts with the smallest median, unless that is as large as a size. */
 function leastOf(counts: readonly Column[], records: readonly CutRecord[]): Column | undefined {
   const middles = counts.map(({ index }) => middleOf(index, records));
   const least = Math.min(...middles);

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "../tape";
 
-/** The words of headings by what they mean, folded, in English, German, French, Spanish, and some of their neighbors'. */
+/** Heading words by meaning, folded, in English, German, French, Spanish and some related languages. */
 export const HEADING_WORDS = {
   size: "size sizes dimension dimensions dims dim medida medidas masse mass abmessung abmessungen wxh bxh lxh",
   width: "width w wd wide breite br b largeur larg ancho anchura larghezza breedte largura",
@@ -34,7 +34,7 @@ export const IGNORED = new Set(
 );
 
 export const DEEP_WORDS = new Set(DEEP.split(" "));
-/** Sizes before the saw took its part. */
+/** Sizes before sawing or planing. */
 export const RAW = new Set("raw rough roh brut brute bruto debit sawn zuschnitt blank gross".split(" "));
 export const FINISHED = new Set(
   "finished finish finis fini fin final net netto fertig capable door doors front fronts drawer tur turen porte puerta overall panel part".split(
@@ -44,7 +44,7 @@ export const FINISHED = new Set(
 export const OPENING = new Set(
   "opening openings ro offnung offnungs turoffnung licht lichte lichtes ouverture hueco vano abertura luz".split(" "),
 );
-/** A width that is said of the cabinet: its door is worked out from it, as from an opening. */
+/** Words that make a width the cabinet's: its door is worked out from it, as from an opening. */
 export const CABINETS = new Set(
   "cabinet cab box carcass carcase korpus schrank caisson meuble mueble armario".split(" "),
 );

@@ -26,12 +26,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   frasl: "⁄",
 };
 
-/** Whether a text is the source of a table in HTML. */
+/** Whether a text is the HTML source of a table. */
 export function isHtmlTable(text: string): boolean {
   return /<tr[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
 }
 
-/** Reads the rows of every table in a text, each with the line that it begins on. */
+/** Reads the rows of every table in a text, each with the line on which it begins. */
 export function readHtmlTable(text: string): CutRecord[] {
   const records: CutRecord[] = [];
   let line = 1;

@@ -1,22 +1,22 @@
 import { type LengthUnit, readTape } from "../tape";
 import { plainSizeText } from "../tape-text";
 
-/** How a list writes its numbers, by all its sizes together. */
+/** How a list writes its numbers, judged from all its sizes. */
 export interface ListHabits {
-  /** Whether it writes `24,5`; undefined where it does not show. */
+  /** Whether it writes `24,5`; `undefined` if that is unclear. */
   readonly decimalComma: boolean | undefined;
-  /** The unit of numbers that name none, as the numbers suggest. */
+  /** The unit of numbers without one, judged by the numbers. */
   readonly unit: LengthUnit;
-  /** Whether any size names no unit, so that {@link unit} matters. */
+  /** Whether any size has no unit, so that {@link unit} matters. */
   readonly hasBare: boolean;
-  /** Whether the numbers that name no unit are read as inches and are hardly meant so. */
+  /** Whether numbers without a unit are read as inches but are probably not. */
   readonly isUnitOpen: boolean;
 }
 
 const NAMED = /["']|in|m|ft|zoll|pulg/;
-/** Whether a size, as `plainSizeText` leaves it, names its unit. */
+/** Whether a size, as `plainSizeText` returns it, names its unit. */
 export const namesUnit = (plain: string) => NAMED.test(plain);
-/** From here on, in whole numbers, most sizes of doors are in millimeters. */
+/** From here up, whole numbers in most door sizes are millimeters. */
 export const MILLIMETERS_FROM = 130;
 
 /**
@@ -29,17 +29,17 @@ export function habitsOf(cells: readonly string[], delimiter: string): ListHabit
   const bare = plain.filter((text) => !NAMED.test(text));
   const comma = decimalComma(plain, delimiter);
   const unit = unitOf(plain, bare);
-  // Some sizes in millimeters, none in inches: a bare number beside them is hardly one of inches.
+  // If some sizes are in millimeters and none in inches, a bare number is probably not in inches.
   const isMetric = plain.some((text) => /m$/.test(text)) && !plain.some((text) => /["'/]|in|ft/.test(text));
   const isUnitOpen = unit === "in" && (isMetric || (comma === true ? isTenths(bare) : isOffTape(bare)));
   return { decimalComma: comma, unit, hasBare: bare.length > 0, isUnitOpen };
 }
 
-/** Whether numbers have one decimal at the most, as centimeters have. */
+/** Whether numbers have at most one decimal, as centimeters do. */
 const isTenths = (bare: readonly string[]) =>
   bare.some((text) => text.includes(",")) && bare.every((text) => /^\d+(?:,\d)?$/.test(text));
 
-/** Whether a third of the numbers are no sixteenths of an inch, as centimeters would be. */
+/** Whether at least a third of the numbers are not whole sixteenths of an inch, which suggests centimeters. */
 function isOffTape(bare: readonly string[]): boolean {
   const off = bare.filter((text) => /^\d*\.\d+$/.test(text) && readTape(text).kind === "near");
   return off.length > 0 && off.length * 3 >= bare.length;
@@ -54,7 +54,7 @@ function decimalComma(plain: readonly string[], delimiter: string): boolean | un
   return !comma && delimiter === "," ? false : undefined;
 }
 
-/** Whether a mark before three figures can part no thousands: `0,622`, `762.000 mm`. */
+/** Whether a mark before three digits cannot be a thousands separator: `0,622`, `762.000 mm`. */
 function isDecimal(text: string, mark: "," | "."): boolean {
   const [, whole = ""] = /^(\d{1,3})[,.]\d{3}(?!\d)/.exec(text) ?? [];
   return whole !== "" && text[whole.length] === mark && (whole === "0" || (text.endsWith("m") && Number(whole) > 25));

@@ -16,7 +16,9 @@ import { statesOrder, walk, wordsOf } from "./walk-records";
 const TOTAL =
   /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
 
-/** A list taken apart: its table, the place of its heading among the records, or -1, and what its columns mean. */
+/**
+ * A list split into its parts: its table, the index of its heading among the records, or -1, and what its columns mean.
+ */
 export interface KnownList {
   readonly table: CutTable;
   readonly at: number;
@@ -89,7 +91,7 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
   };
 }
 
-/** What is deeper than this, in sixteenths, is a box and no front. */
+/** Anything deeper than this, in sixteenths, is a box rather than a front. */
 const DEEPEST_FRONT = 3 * 16;
 
 function isDeep(text: string, unit: LengthUnit): boolean {
@@ -97,7 +99,7 @@ function isDeep(text: string, unit: LengthUnit): boolean {
   return "length" in reading && reading.length > DEEPEST_FRONT;
 }
 
-/** Whether most drawer fronts of a list of lengths are longer across, so that their length runs up. */
+/** Whether most drawer fronts have a width larger than their length, so that their length is vertical. */
 function isLengthUp(known: readonly KnownRecord[]): boolean {
   const more = known.map(({ kind, cells }) => {
     const [length, width] = (["length", "width"] as const).map((meaning) => readTape(cells(meaning)[0] ?? ""));
@@ -107,7 +109,7 @@ function isLengthUp(known: readonly KnownRecord[]): boolean {
   return more.reduce<number>((sum, one) => sum + one, 0) > 0;
 }
 
-/** What a line that stands above the headings says of the rows below them. */
+/** What a line above the headings says about the rows below them. */
 function kindAbove(record: CutRecord | undefined): FrontKind {
   const [text = "", ...others] = record?.cells.filter(Boolean) ?? [];
   const kind = others.length === 0 ? frontKindOf(text) : "unknown";

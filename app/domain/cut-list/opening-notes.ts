@@ -3,7 +3,7 @@ import { folded, namesOpening } from "./front-words";
 
 const SIZES = /\b(?:sizes?|finish(?:ed)?|masse|medidas|fertigmass\w*)\b/;
 
-/** Whether a heading over rows calls their sizes openings; `null` where it says nothing of sizes. */
+/** Whether a heading above rows calls their sizes openings; `null` if it says nothing about sizes. */
 export function openingsBelow(heading: string): boolean | null {
   if (namesOpening(heading)) return true;
   return SIZES.test(folded(heading)) ? false : null;
@@ -20,7 +20,7 @@ function saysOpenings({ cells }: CutRecord): boolean {
 
 /**
  * The remarks of a list that call all its sizes openings, such as "Sizes are: opening". A heading that ends in a colon
- * speaks for the rows below it alone.
+ * applies only to the rows below it.
  *
  * @param records those that hold no piece
  */

@@ -2,7 +2,7 @@ import type { CutListChoices, CutListReading } from "./cut-row";
 import type { FileProblem } from "./decode-bytes";
 import { readCutList, refusedFile } from "./read-cut-list";
 
-/** A cut list as it came, with what a person chose of how to read it. */
+/** A cut list as it was posted, with a person's choices of how to read it. */
 export interface PostedCutList {
   readonly text: string;
   /** Why the file could not be read as text. */
@@ -12,7 +12,7 @@ export interface PostedCutList {
   readonly choices: CutListChoices;
 }
 
-/** Reads a list that came as text or as a file. */
+/** Reads a list that was posted as text or as a file. */
 export function readPosted({ text, problem, choices }: PostedCutList): CutListReading {
   return problem ? refusedFile(problem) : readCutList(text, choices);
 }

@@ -35,15 +35,15 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
 }
 
 /**
- * Reads a cut list of any shape: what its columns mean, and each row with its piece, or why it gives none.
+ * Reads a cut list of any layout: what its columns mean, and each row with its piece, or why it makes none.
  *
- * @param text as it was pasted, or as `decodeBytes` leaves a file
- * @param choices what the person has changed
+ * @param text as it was pasted, or as `decodeBytes` decoded a file
+ * @param choices what the person changed
  */
 export function readCutList(text: string, choices: CutListChoices = {}): CutListReading {
   const table = toTable(text);
   if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
-  // What is laid out here has its heading first.
+  // Tables that the shop laid out itself have their heading first.
   const known = table.source === "table" ? findHeading(table.records) : 0;
   const at = known < 0 ? findForeignHeading(table.records) : known;
   const heading = table.records[at];

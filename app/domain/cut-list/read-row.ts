@@ -12,35 +12,35 @@ import { extras } from "./row-extras";
 import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
-/** What stands around a row in its list. */
+/** What surrounds a row in its list. */
 export interface RowContext {
   readonly columns: readonly CutColumn[];
   readonly habits: SizeHabits;
   readonly choices: CutListChoices;
-  /** The room that the section heading above it names. */
+  /** The room named in the section heading above it. */
   readonly room: string;
-  /** What the section heading above it says of its rows. */
+  /** What the section heading above it says its rows are. */
   readonly sectionKind: FrontKind;
   /** Whether the list, or the heading above the row, calls its sizes openings. */
   readonly isOpening: boolean;
-  /** Whether the list is known to give the width and the number of each door of a pair. */
+  /** Whether the list is known to give the width and the number of each single door of a pair. */
   readonly knowsPairs: boolean;
-  /** The counts of which the heading above may speak for its rows; empty where it names none. */
+  /** The counts in the heading above that may apply to its rows; empty if it has none. */
   readonly candidates: readonly number[];
   /** What is wrong with all rows from here on. */
   readonly problem: RowProblem | null;
   /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
-  /** Whether the list states that the size which runs up comes first, or last; `null` where it states no order. */
+  /** Whether the list states that the vertical size comes first, or last; `null` if it states no order. */
   readonly isHeightFirst: boolean | null;
   /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
-/** Beside typed sizes these are what a door gets, and no row of their own. */
+/** On a line with sizes, these belong to the door and are not a piece. */
 const FITTINGS = /\b(?:hinges?|hinged|pulls?|knobs?|handles?|hardware|slides?|screws?)\b/gi;
 
-/** What a record says it is: by its kind, else by its names. */
+/** What a record says it is: by its kind, otherwise by its names. */
 export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
   for (const meaning of ["kind", "label", "size", "location", "note"] as const) {
     for (const text of cells(meaning)) {
@@ -62,7 +62,7 @@ export interface KnownRecord {
 /**
  * Reads one record as a row.
  *
- * @param problem what is wrong with it whatever it holds
+ * @param problem what is wrong with it, regardless of its content
  */
 export function readRow(
   { record, key, cells, kind: ownKind }: KnownRecord,
@@ -132,7 +132,7 @@ export function readRow(
   };
 }
 
-/** The sizes with what a person typed over them. */
+/** The sizes, replaced by what a person typed over them. */
 function typedOver(
   written: Record<Side, WrittenSize>,
   typed: Readonly<Record<Side, string>> | undefined,

@@ -5,7 +5,7 @@ import type { CutColumn } from "./columns";
 import { folded, isGeneric } from "./front-words";
 import { numberOfWord } from "./typed-count";
 
-/** The cells of a row by what they mean. */
+/** The cells of a row, by meaning. */
 export type RowCells = (meaning: ColumnMeaning) => readonly string[];
 
 /** Finds the cells of any row that are not empty, by meaning. */
@@ -19,7 +19,10 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
   };
 }
 
-/** Reads how many: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. @returns `null` unless that many can be ordered */
+/**
+ * Reads a count: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`.
+ * @returns `null` if it is not a count that can be ordered
+ */
 export function readQuantity(text: string): number | null {
   if (text.trim() === "") return 1;
   const match =
@@ -38,20 +41,26 @@ const HINGES: readonly (readonly [HingeSide, RegExp])[] = [
   ["none", /^(?:-|0|n|no|none|n\/a|na|kein|keine|sans|sin)$/],
 ];
 
-/** Reads the side of the hinges. @returns `null` for a word that is none of the sides */
+/**
+ * Reads the side of the hinges.
+ * @returns `null` for a word that is not a side
+ */
 export function readHinge(text: string): HingeSide | "" | null {
   const word = folded(text).replace(/\./g, "").trim();
   return word === "" ? "" : (HINGES.find(([, words]) => words.test(word))?.[0] ?? null);
 }
 
-/** Reads whether a door is bored. @returns `null` for a word that says neither */
+/**
+ * Reads whether a door is bored.
+ * @returns `null` for a word that says neither
+ */
 export function readBore(text: string): boolean | null {
   const word = folded(text).replace(/[-.]/g, "").trim();
   if (/^(?:y|yes|x|true|1|✓|✔|✗?x|bored?|prebored?|drill(?:ed)?|si|oui|ja|j)$/.test(word)) return true;
   return /^(?:|n|no|false|0|none|nobore|not bored|do not bore|undrilled|non|nein|na|n\/a)$/.test(word) ? false : null;
 }
 
-/** Reads a boring distance in millimeters: `5`, `5 mm`, and `22.5`, which is 5 to the center of the cup. */
+/** Reads a boring distance in millimeters: `5`, `5 mm`, or `22.5`, which is 5 measured to the center of the cup. */
 export function readBoring(text: string): string | null {
   const figures = /^([\d.,]+) ?(?:mm)?$/.exec(text.trim())?.[1]?.replace(",", ".");
   if (text.trim() === "") return "";
@@ -61,7 +70,7 @@ export function readBoring(text: string): string | null {
   return distance === undefined ? null : String(distance);
 }
 
-/** Whether a note says that this one is not to be bored. */
+/** Whether a note says not to bore the door. */
 export function forbidsBoring(notes: readonly string[]): boolean {
   return notes.some((note) => /\b(?:no|not|don't|dont|without)\b[^.;]{0,12}\b(?:bor(?:e|ed|ing)|drill)/i.test(note));
 }
@@ -77,8 +86,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * Where a piece goes: the list's own location, else its cabinet and its first two names, after the room; `Line 12`
- * where it names none.
+ * Where a piece goes: the room, then the list's own location, or else its cabinet and its first two names; `Line 12` if
+ * it names none.
  */
 export function locationOf(cells: RowCells, section: string, line: number): { text: string; isCut: boolean } {
   const rooms = cells("room").length > 0 ? cells("room") : [section].filter(Boolean);

@@ -6,20 +6,22 @@ import type { CutRecord } from "./cut-table";
 import type { RowCells } from "./row-cells";
 import { typedPiece } from "./typed-pair";
 
-/** How many doors each opening has, and whether the list counts its openings nowhere else. */
+/**
+ * How many doors each opening has, and whether that column is the list's only count, so that each row is one opening.
+ */
 export interface DoorsPerOpening {
   readonly doors: number;
   readonly isCount: boolean;
 }
 
-/** The doors of each opening of a row, where a column of doors says so; `null` where none does. */
+/** The doors of each opening of a row, if a column of doors says so; otherwise `null`. */
 export function doorsPerOpening(columns: readonly CutColumn[], cells: readonly string[]): DoorsPerOpening | null {
   const column = columns.find(({ title }) => namesDoorCount(title));
   const doors = Number(cells[column?.index ?? -1] || Number.NaN);
   return column && Number.isInteger(doors) && doors > 0 ? { doors, isCount: column.meaning === "quantity" } : null;
 }
 
-/** How many a row says there are. */
+/** The count that a row gives. */
 export interface RowCount {
   readonly text: string;
   readonly isTyped: boolean;
@@ -29,10 +31,10 @@ export interface RowCount {
 }
 
 /**
- * How many a record says there are, what it leaves open of that, and what a person typed over it.
+ * The count that a record gives, what is unclear about it, and what a person typed over it.
  *
- * @param above the counts of which the heading above may speak for the row
- * @param each how many doors each of its openings has, where a column says so
+ * @param above the counts in the heading above that may apply to the row
+ * @param each how many doors each of its openings has, if a column says so
  */
 export function countOf(
   record: CutRecord,
@@ -56,7 +58,10 @@ export function countOf(
 
 const PAIRS = /\b(?:pairs?|prs?|paar|paires?|pares)\b/i;
 
-/** The counts of which one may hold where the cell of the sizes has one, and perhaps another one than its own column. */
+/**
+ * The counts to choose from if the cell of the sizes has one too, possibly different from the one in the quantity
+ * column.
+ */
 function besideOf(
   written: string | undefined,
   { quantity, candidates }: { readonly quantity: string; readonly candidates: readonly number[] },

@@ -15,9 +15,9 @@ const namesPair = (cells: RowCells) =>
 type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "boring">;
 
 /**
- * What a row says of its piece besides sizes and quantity.
+ * What a row says about its piece besides sizes and quantity.
  *
- * @param notes takes what a person should know of it
+ * @param notes receives what the person should know about it
  */
 export function extras(cells: RowCells, list: PieceList, line: number, room: string, notes: RowNote[]): Extras {
   const location = locationOf(cells, room, line);

@@ -16,20 +16,20 @@ export interface WrittenSize {
   readonly unit: LengthUnit | null;
 }
 
-/** How a row's two sizes are to be told apart. */
+/** How to tell a row's two sizes apart. */
 interface SizeWays {
   readonly list: PieceList;
   readonly isSwapped: boolean;
   /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
-  /** Whether the list states that the size which runs up comes first, or last; `null` where it states no order. */
+  /** Whether the list states that the vertical size comes first, or last; `null` if it states no order. */
   readonly isHeightFirst: boolean | null;
   readonly choices: Pick<CutListChoices, "columns">;
 }
 
 /**
- * The two sizes of a row as they are written, width first. Length runs along the grain: it is a door's height and a
- * drawer front's width.
+ * The two sizes of a row as written, width first. Length runs along the grain: it is a door's height and a drawer
+ * front's width.
  */
 export function writtenSizes(
   columns: readonly CutColumn[],
@@ -73,16 +73,16 @@ function both(
 /** How the sizes of a list are read. */
 export interface SizeHabits {
   readonly unit: LengthUnit;
-  /** Whether the unit is settled, over what the headings say: a person chose it, or a program has but one. */
+  /** Whether the unit overrides what the headings say: a person chose it, or the program has only one. */
   readonly isChosen: boolean;
   readonly decimalComma: boolean | undefined;
-  /** Whether nobody can tell the unit of numbers that name none. */
+  /** Whether the unit of bare numbers is unclear. */
   readonly isUnitOpen: boolean;
 }
 
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
 
-/** The two lengths of a row; what cannot be read is among the problems instead. */
+/** The two lengths of a row; sizes that cannot be read are returned as problems. */
 export function readSizes(
   written: Readonly<Record<Side, WrittenSize>>,
   list: PieceList,
@@ -122,7 +122,7 @@ export function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
   };
 }
 
-/** A row's sizes in words, as a tape reads: `15 1/2 x 30`. */
+/** A row's sizes as a tape reads: `15 1/2 x 30`. */
 export function sizeOfFields({ widthInches, widthFraction, heightInches, heightFraction }: SizeFields): string {
   const side = (inches: string, fraction: string) =>
     fraction === "0" ? inches : inches === "0" ? fraction : `${inches} ${fraction}`;

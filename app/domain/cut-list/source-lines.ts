@@ -6,19 +6,22 @@ import type { CutRecord, CutTable } from "./cut-table";
 export interface SourcedRow {
   readonly row: CutRow;
   readonly record: CutRecord;
-  /** An order of sizes, the headings of the columns, the heading of the section. */
+  /** The lines that state an order of sizes, the column headings, the section heading. */
   readonly heads: readonly CutRecord[];
 }
 
 const isAsking = ({ piece, unticked }: CutRow) => piece !== null && isQuestion(unticked);
 
-/** Whether a row stays in the field when the ticked ones are taken: unreadable, asking, or over the limit of an order. */
+/**
+ * Whether a row stays in the text field when the ticked ones are added: unreadable, with an open question, or over the
+ * limit of an order.
+ */
 export const staysInField = (row: CutRow): boolean =>
   row.problems.length > 0 || isAsking(row) || row.unticked === "too-many";
 
 const isFilled = (line: string) => line.trim() !== "";
 
-/** Finds the lines that a record takes up; in a table it ends where the next one begins. */
+/** Finds the lines of a record; in a table it ends where the next one begins. */
 function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
   const ends = new Map(records.map((record, at) => [record, (records[at + 1]?.line ?? lines.length + 1) - 1]));
   return (record: CutRecord) => {
@@ -28,11 +31,11 @@ function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
 }
 
 /**
- * The source lines of the rows that stay, under what they need to be read alike: the line that names the mark between
- * cells, the remarks, and the lines above them that say how they are read. What could not be read stays, what still
- * asks, and what is over the limit of an order.
+ * The source lines of the rows that stay: those that could not be read, have an open question, or exceed the limit of
+ * an order. Above them are the lines that they need to be read the same way: the one that names the delimiter, the
+ * remarks and the headings.
  *
- * @param remarks what the list says of all its rows
+ * @param remarks what the list says about all its rows
  */
 export function unreadLinesOf(
   rows: readonly SourcedRow[],

@@ -7,13 +7,13 @@ import { isHtmlTable, readHtmlTable } from "./html-table";
 import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
 
-/** Why a text is no list at all. */
+/** Why a text is not a list. */
 export type TextProblem = "empty" | "too-large" | "too-many-lines" | "pdf" | "binary";
 
 /** A table with the lines of the text that it was read from. */
 type SourcedTable = CutTable & { readonly lines: readonly string[] };
 
-/** Takes a text apart into records, whatever way it is written. */
+/** Splits a text into records, however it is written. */
 export function toTable(text: string): SourcedTable | { readonly problem: TextProblem; readonly lines: number } {
   const plain = text
     .replace(/^\ufeff/, "")
@@ -47,11 +47,13 @@ function tableOf(plain: string, lines: readonly string[]): CutTable | { problem:
   return table ?? { source: "table", records: [], delimiter: "" };
 }
 
-/** Whether a record has no more than one pair of sizes: a table gives each piece a line of its own. */
+/** Whether a record has at most one pair of sizes: in a table, each piece has its own line. */
 const holdsOne = ({ cells }: CutRecord) =>
   cells.reduce((sum, cell) => sum + typedPairs(plainMarks(cell)).length, 0) < 2;
 
-/** The text split by the mark that it names or shows, by each other mark that it holds, and by wide gaps. */
+/**
+ * The text split by the delimiter that it names or shows, by each other delimiter that it contains, and by wide gaps.
+ */
 function delimited(plain: string, lines: readonly string[]) {
   const named = lines.length > 1 ? /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? "")?.[1] : undefined;
   const body = named ? plain.slice(plain.indexOf("\n")) : plain;

@@ -1,4 +1,4 @@
-/** Stands for two sizes in the words around them. */
+/** Stands for the two sizes among the words around them. */
 export const SIZES_HERE = "\u25c6";
 
 const WORDS: readonly (readonly [number, string])[] = [
@@ -24,7 +24,7 @@ const FRONT =
   "doors?|drawers?|fronts?|faces?|panels?|fillers?|t(?:ü|ue)ren|t(?:ü|ue)r|portes?|puertas?|fa[cç]ades?|tiroirs?|schubladen|schubladenfronte?n?|cajones|frentes?";
 const LOOKS =
   "shaker|slab|cabinet|base|wall|upper|lower|pantry|sink|glass|false|end|drawer|dummy|kitchen|vanity|bath|tall|finished|white|painted|raised|flat";
-/** Words that make `2 door` the kind of a cabinet. */
+/** Words after which `2 door` describes a kind of cabinet. */
 const OF_CABINET = String.raw`(?! ?(?:base|wall|tall|sink|vanity|cab|cabinet|unit|stack|bank|chest|style|type)\b)`;
 
 const pattern = (source: string) => new RegExp(source, "giu");
@@ -46,38 +46,38 @@ const MARKS: readonly RegExp[] = [
   pattern(`${START}((?:${WORD})) (?=${SIZES_HERE})`),
   pattern(`${START}${NUMBER} of (?=${SIZES_HERE})`),
 ];
-/** A count of fronts: its noun says what they are, and stays. */
+/** A count of fronts: its noun says what they are, and is not removed. */
 const FRONTS = pattern(
   String.raw`${START}${NUMBER} ?(?!panels? (?:door|shaker|front|drawer))(?=(?:(?:${LOOKS}) ){0,2}(?:${FRONT})(?![\p{L}\d-])${OF_CABINET})`,
 );
 const PAIRS = pattern(String.raw`${START}${NUMBER} ?(?=(?:pairs?|prs?|paar|paires?|pares)(?!\p{L}))`);
 
-/** A cheap look before the patterns. */
+/** A cheap test before the patterns. */
 const COUNTING = new RegExp(String.raw`\d|(?<!\p{L})(?:${WORD})(?!\p{L})`, "iu");
 
-/** A count that is no whole number: nobody can tell what it counts. */
+/** A count that is not a whole number: it is unclear what it counts. */
 const BROKEN = /(?<![\p{L}\d.,/])\d{1,3}[.,]\d+(?= ?(?:[@×]|pcs?\b|ea\b|stk\b|doors?\b))/giu;
 
 const DOZENS = /\b(\d{1,2}) dozen\b/gi;
 
-/** Numbers that stand alone, and those that say how many doors a cabinet has. */
+/** Numbers on their own, and those that say how many doors a cabinet has. */
 const ALONE = [pattern(`${START}${NUMBER}${END}`), pattern(String.raw`${START}${NUMBER}(?=-(?:doors?|drawers?)\b)`)];
 
-/** What a number may belong to by the word before it. */
+/** Words before a number that make it a name or a label. */
 const LABEL =
   /(?:^|[^\p{L}])(?:cab|cabinets?|cabs|unit|door|drawer|drw|dr|df|front|panel|filler|base|wall|upper|uppers|lower|lowers|no|nr|num|number|item|line|pos|position|room|rm|apt|apartment|suite|ste|floor|level|bath|bathroom|bedroom|bed|kitchen|island|tower|bldg|building|house|lot|job|order|po|invoice|phase|elev|elevation|page|section|tag|mark|part|piece|ref|id|type|style|vanity|pantry|schrank|tür|tuer|raum|küche|zimmer|nummer|meuble|caisson|porte|chambre|numéro|mueble|armario|puerta|cocina|numero|cuarto|box|run|zone|area|stack|bank|run|by|week|step|option|opt|rev|version|thick|thickness)\.? ?#?$/iu;
 
-/** What is counted beside a door, and says nothing of how many doors there are. */
+/** Things counted next to a door that say nothing about how many doors there are. */
 const BESIDE =
   /^[ -]?(?:hinges?|holes?|bores?|cups?|lites?|lights?|panes?|shelves|days?|weeks?|coats?|sides?|degrees?|deg|am|pm|st|nd|rd|th|overlay|gauge|ply|over)\b/i;
 
-/** How many there are, as the words around two sizes say. */
+/** The counts that the words around two sizes give. */
 export interface TypedCount {
-  /** What is marked as a count, once each. */
+  /** The numbers marked as a count, without repeats. */
   readonly marked: readonly number[];
-  /** What may be a count and is not marked, from 2 to 250. */
+  /** The numbers from 2 to 250 that may be a count but are not marked as one. */
   readonly doubtful: readonly number[];
-  /** Whether what is counted are pairs. */
+  /** Whether the count is of pairs. */
   readonly ofPairs: boolean;
   /** The words without the marked counts. */
   readonly words: string;
@@ -91,9 +91,9 @@ export function numberOfWord(text: string): number | undefined {
 }
 
 /**
- * Finds the counts in the words around two sizes: only a mark or a word of counting makes a number a count.
+ * Finds the counts in the words around two sizes: only a mark or a counting word makes a number a count.
  *
- * @param words a line in which {@link SIZES_HERE} stands for the sizes
+ * @param words a line in which {@link SIZES_HERE} replaces the sizes
  */
 export function typedCount(words: string): TypedCount {
   if (!COUNTING.test(words)) return { marked: [], doubtful: [], ofPairs: false, words };
@@ -127,5 +127,5 @@ export function typedCount(words: string): TypedCount {
 
 const COUNTED = new RegExp(String.raw`^ ?(?:${PIECES}|${FRONT})(?!\p{L})`, "iu");
 
-/** Whether a number is followed by what is counted. */
+/** Whether the text after a number names what it counts. */
 export const isCounted = (after: string) => COUNTED.test(after);

@@ -3,15 +3,15 @@ import { withoutOrder } from "./stated-order";
 import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
 import { settleSizes, typedPairs } from "./typed-sizes";
 
-/** What one typed piece says. */
+/** What a typed line says about one piece. */
 export interface TypedPiece {
-  /** As it is written, 1 at the least where a row asks; empty where nothing counts. */
+  /** As it is written, at least 1 if the row asks; empty if there is no count. */
   readonly quantity: string;
-  /** The numbers of which one may count the pieces; empty where there is no doubt. */
+  /** The numbers that may be the count of pieces; empty if there is no doubt. */
   readonly candidates: readonly number[];
   readonly width: string;
   readonly height: string;
-  /** What else stands there: a name, a place. */
+  /** The remaining words: a name, a place. */
   readonly words: string;
   readonly hinge: string;
   readonly bore: string;
@@ -21,13 +21,13 @@ export interface TypedPiece {
   readonly fault: "no-sizes" | "three-sizes" | null;
 }
 
-/** How a line stands among the others: its pieces come so many times, and the list may name the height first. */
+/** What surrounds a line: a multiple for its pieces, and whether the list has the height first. */
 export interface TypedContext {
   readonly times?: number | undefined;
   readonly isHeightFirst?: boolean;
 }
 
-/** Sets a count that a comma joins to inches apart from them: `15 1/2 x 30,2`. */
+/** Separates a count from inches joined to it by a comma: `15 1/2 x 30,2`. */
 const apart = (line: string) =>
   line.replace(/((?:\/ ?\d+"?|(?<![\d,.])\d+"?) ?x ?\d+),(?=\d{1,2}(?!\d| ?(?:mm|cm|m|in|")))/i, "$1 , ");
 
@@ -72,7 +72,7 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
 
 const UNIT = / ?(?:mm|cm|m|in\.?|inch(?:es)?|zoll|")$/i;
 
-/** Gives a size without a unit that of the other: `393.7 x 762 mm`. */
+/** Gives a size without a unit the unit of the other: `393.7 x 762 mm`. */
 function withUnit(first: string, second: string): [string, string] {
   const [one, two] = [UNIT.exec(first)?.[0], UNIT.exec(second)?.[0]];
   const isBare = (text: string) => /^[\d.,/ -]+$/.test(text);
@@ -88,7 +88,7 @@ function settleCount(marked: readonly number[], doubtful: readonly number[], tim
   return { quantity: String(least), candidates: counts.length > 1 ? counts : [] };
 }
 
-/** Takes off the marks that are left at the ends of words, and the spaces before those between them. */
+/** Removes leftover punctuation at the ends of words, and the spaces before it. */
 const tidy = (words: string) =>
   words
     .replace(/ @|@ /g, " ")

@@ -1,19 +1,19 @@
 import { typedCount } from "./typed-count";
 import { typedPairs } from "./typed-sizes";
 
-/** A stretch of a line that holds one pair of sizes, and how often brackets around it say that it comes. */
+/** A stretch of a line with one pair of sizes, and the multiple that applies to the brackets around it. */
 export interface TypedPart {
   readonly text: string;
   readonly times: number | undefined;
-  /** A count between this part and its neighbor that may be of either; 0 for none. */
+  /** A count between this part and its neighbor that may belong to either; 0 for none. */
   readonly between: number;
 }
 
-/** A multiple of what stands in brackets, on either side of them: `2 x (15 1/2 x 30; 12 x 30)`. */
+/** A multiple before or after brackets: `2 x (15 1/2 x 30; 12 x 30)`. */
 const GROUP =
   /(?:(?<![\p{L}\d.,/-])(\d{1,3}) ?(?:[x×✕*@]|of|pcs?|ea) ?)?\(((?:[^()]|\([^()]*\))*)\)(?: ?[x×✕*@] ?(\d{1,3})(?![\d/."'])(?! ?[x×]))?/gu;
 
-/** The parts of a plain line, one to each pair of sizes; what stands between two of them belongs to one. */
+/** The parts of a plain line, one for each pair of sizes; what is between two of them belongs to one. */
 export function partsOf(line: string): TypedPart[] {
   const pairs = typedPairs(line);
   if (pairs.length === 0) return [];
@@ -35,7 +35,7 @@ export function partsOf(line: string): TypedPart[] {
   return parts;
 }
 
-/** Adds the parts of a stretch; words without sizes are given back. */
+/** Adds the parts of a stretch; if it has no sizes, returns it instead. */
 function pushed(parts: TypedPart[], text: string): string {
   if (typedPairs(text).length === 0) return text.replace(/^[\s;,]+/, " ");
   parts.push(...split(text, undefined));
@@ -44,7 +44,7 @@ function pushed(parts: TypedPart[], text: string): string {
 
 const SEPARATOR = /[;,|/](?= )|(?<= )(?:and|&|\+|und|et|y)(?= )|\.(?= )|(?<= )-(?= )/giu;
 
-/** Parts a stretch between its pairs: behind the last separator, or before the first where counts stand in front. */
+/** Splits a stretch between its pairs: after the last separator, or after the first if counts come before the sizes. */
 function split(text: string, times: number | undefined): TypedPart[] {
   const pairs = typedPairs(text);
   const cuts: { readonly at: number; readonly between: number }[] = [];
@@ -57,7 +57,7 @@ function split(text: string, times: number | undefined): TypedPart[] {
     const firm = separators.filter(([mark]) => mark !== "-" && mark !== ".");
     const found = strong.length > 0 ? strong.at(-1) : leads ? firm[0] : separators.at(-1);
     const cut = found ? (found.index ?? 0) + found[0].length : leads ? 0 : between.length;
-    // Unless one firm mark parts the two, a count may be of either neighbor.
+    // Unless one clear separator divides the two, a count may belong to either neighbor.
     const isFirm = separators.length === 1 && firm.length === 1;
     const open = leads || strong.length > 0 || isFirm ? null : typedCount(between);
     cuts.push({ at: end + cut, between: open ? Math.max(0, ...open.marked, ...open.doubtful) : 0 });

@@ -3,7 +3,7 @@ import { DATE_AMONG_SIZES } from "../tape-date";
 
 const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
 const FRACTION = String.raw`\d+\/\d+`;
-/** After whole inches a fraction may have spaces in it; alone it may not: `x2 / 12 x 24`. */
+/** A fraction may have spaces in it after whole inches, but not on its own: `x2 / 12 x 24`. */
 const SPACED = String.raw`\d+ ?\/ ?\d+`;
 const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?(?![a-wyz])\.?|zoll(?![a-wyz]))`;
 const UNIT = String.raw`(?: ?(?:${INCH}|[mc]?m(?![a-wyz])|'|ft\b\.?))?`;
@@ -13,32 +13,32 @@ const UP = "high|height|tall|hoch|h(?:ö|oe)he|alto|altura|haut|hauteur";
 const ALONG = "long|length|lang|l(?:ä|ae)nge|longueur|largo";
 const SIDE = `${ACROSS}|${UP}|${ALONG}`;
 const BEFORE = String.raw`\b(${SIDE}|[whlb])[ .:=]{0,2}`;
-/** A letter alone names a side where it is glued to its number, or no word follows: `30 w/ pulls` names none. */
+/** A single letter names a side if it is joined to its number, or if no word follows: `30 w/ pulls` names none. */
 const AFTER = String.raw`(?: ?(${SIDE})(?![a-wyz])\.?|([whlb])(?![a-wyz/])\.?| ([whlb])(?![a-wyz/])(?! [a-z]{2})\.?)`;
 const TIMES = String.raw` ?(?:[x×✕✖*]|\bby\b) ?`;
-/** A number that is glued to a letter is a name: `K12`. */
+/** A number joined to a letter is a name: `K12`. */
 const ALONE = String.raw`(?<![\d/.,]|[a-z])`;
-/** In place of what is named after a size. */
+/** Empty groups in place of the names after a size. */
 const NONE = "()()()";
 
 const PAIR = new RegExp(
   `${ALONE}(?:${BEFORE})?(${SIZE})(?:${AFTER})?${TIMES}(?:${BEFORE})?(${SIZE})(?:${AFTER})?(?:${TIMES}(${SIZE}))?`,
   "giu",
 );
-/** Two sides that are named need no mark between them: `W 15 1/2, H 30`. */
+/** Two named sides need no mark between them: `W 15 1/2, H 30`. */
 const NAMED = [
   new RegExp(`${ALONE}${BEFORE}(${SIZE})${NONE}[ ,;/]{1,3}${BEFORE}(${SIZE})${NONE}()`, "giu"),
   new RegExp(`${ALONE}()(${SIZE})${AFTER}[ ,;/]{1,3}()(${SIZE})${AFTER}()`, "giu"),
 ];
 
-/** A cheap look before the patterns: a mark between sizes, or the name of a side. */
+/** A cheap test before the patterns: a mark between sizes, or the name of a side. */
 const MARKED = new RegExp(`[x×✕✖*]|by|(?<![a-z])(?:[whlb](?![a-z])|${SIDE})`, "iu");
 
 const isAcross = new RegExp(`^(?:${ACROSS}|[wb])$`, "iu");
 const isUp = new RegExp(`^(?:${UP}|h)$`, "iu");
 const isAlong = new RegExp(`^(?:${ALONG}|l)$`, "iu");
 
-/** Two sizes as they stand in a line. */
+/** Two sizes and their place in a line. */
 export interface TypedSizes {
   readonly start: number;
   readonly end: number;
@@ -46,7 +46,7 @@ export interface TypedSizes {
   readonly second: string;
   /** A third number after another mark. */
   readonly third: string | undefined;
-  /** Which way the first of them runs, where they are named. */
+  /** The direction of the first size, if they are named. */
   readonly firstIs: "across" | "up" | "along" | null;
 }
 
@@ -57,7 +57,7 @@ function firstIs(first: string | undefined, second: string | undefined): TypedSi
   return first && isAcross.test(first) ? "across" : null;
 }
 
-/** The line that was looked at last, which is read several times over. */
+/** The last line read, cached because each line is read several times. */
 let last: { readonly line: string; readonly pairs: readonly TypedSizes[] } = { line: "", pairs: [] };
 
 /** Every two sizes in a plain line. */
@@ -73,7 +73,7 @@ function findPairs(line: string): readonly TypedSizes[] {
   return NAMED.map((pattern) => [...line.matchAll(pattern)].map(sizesOf)).find((named) => named.length > 0) ?? [];
 }
 
-/** A fraction that is said of the thickness or the overlay, and not of the height before it: `15 x 30 3/4 thick`. */
+/** A fraction that is the thickness or the overlay rather than part of the height before it: `15 x 30 3/4 thick`. */
 const ASIDE = /^ ?(?:thick|thk|stock|mdf|ply|solid|overlay|inset|reveal|lip)/i;
 
 function withoutAside(sizes: TypedSizes, line: string): TypedSizes {
@@ -99,7 +99,7 @@ function sizesOf(match: RegExpMatchArray): TypedSizes {
   ] = match;
   const index = match.index ?? 0;
   const [own, next] = [word || glued || apart, nextBefore || nextWord || nextGlued];
-  // A letter beside one size alone is a name or a hinge: `L: 15 x 30`, `15 x 30 R`.
+  // A letter next to only one size is a name or a hinge: `L: 15 x 30`, `15 x 30 R`.
   const isName = before.length === 1 && !(next || nextApart);
   const isHinge = nextApart !== undefined && !before && !own;
   return {
@@ -112,25 +112,25 @@ function sizesOf(match: RegExpMatchArray): TypedSizes {
   };
 }
 
-/** Two sizes, with what a third number beside them is. */
+/** Two sizes, and what a third number next to them is. */
 export interface SettledSizes {
   readonly sizes: readonly [string, string];
-  /** The number that counts, as it is written; empty where none does. */
+  /** The number that is a count, as written; empty if there is none. */
   readonly count: string;
-  /** Whether that number may as well be a thickness or a depth. */
+  /** Whether that number may just as well be a thickness or a depth. */
   readonly isDoubtful: boolean;
 }
 
 const COUNTABLE = /^\d{1,3}$/;
 /** The thickest front, in sixteenths. */
 const THICK = 24;
-/** From here on, a bare number beside two sizes may be a depth or a thickness rather than a count. */
+/** From here up, a bare number next to two sizes may be a depth or a thickness rather than a count. */
 const DOUBTFUL_FROM = 11;
 
 /**
  * Tells a thickness and a count from two sizes.
  *
- * @returns `null` where three numbers leave open which two are the sizes
+ * @returns `null` if it is unclear which two of three numbers are the sizes
  */
 export function settleSizes({ first, second, third }: TypedSizes, isCounted: boolean): SettledSizes | null {
   const plain = { sizes: [first, second], count: "", isDoubtful: false } as const;
@@ -153,7 +153,7 @@ export function settleSizes({ first, second, third }: TypedSizes, isCounted: boo
     return { sizes: [one, two], count: isBare ? (texts[out] ?? "") : "", isDoubtful: isBare };
   }
   const isDoubtful = (text: string) => Number(text) >= DOUBTFUL_FROM;
-  // Where both others name their unit, the bare one is no length.
+  // If both others have a unit, the bare number is not a length.
   const bare = texts.map((text) => COUNTABLE.test(text));
   const named = texts.filter((text) => /["'a-z]$/i.test(text));
   if (named.length === 2 && bare[2]) return { ...plain, count: third, isDoubtful: isDoubtful(third) };

@@ -11,10 +11,10 @@ import { typedPairs } from "./typed-sizes";
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];
 
 const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+)?/;
-/** When a message came, and from whom. */
+/** The time and sender of a message in a pasted chat. */
 const STAMP = /^(?:\[[^\]]{0,30}\d:\d\d[^\]]{0,20}\]|[\d/.]{6,10},? \d{1,2}:\d\d(?: ?[ap]m)? -) ?[^:]{1,40}: ?/i;
 const NUMBERED = /^(\d{1,3}) ?[.):] /;
-/** A line that only counts what the line above it names. */
+/** A line that only gives the count for the line above it. */
 const COUNT_ALONE =
   /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
 const plainLine = (text: string) => plainMarks(cleanCell(text)).replace(STAMP, "").replace(BULLET, "");
@@ -25,8 +25,8 @@ export function isTypedText(lines: readonly string[]): boolean {
 }
 
 /**
- * Lays out typed lines as a table. A line without two sizes stays a line of its own where it has a number in it or
- * names what follows; a greeting is left out.
+ * Lays out typed lines as a table. A line without two sizes stays as its own line if it has a number or names what
+ * follows; a greeting is left out.
  */
 export function readTypedText(lines: readonly string[]): CutRecord[] {
   const plain = lines.map(plainLine);
@@ -53,7 +53,7 @@ export function readTypedText(lines: readonly string[]): CutRecord[] {
 
 const figuresOf = (text: string) => /\d+/.exec(text)?.[0] ?? "";
 
-/** A count above the pieces may hold for each of them: `2 of each:`. */
+/** A count above the pieces may apply to each of them: `2 of each:`. */
 function leftOpen(text: string): Partial<CutRecord> {
   const counts = isHeading(text) ? typedCount(text).marked.filter((count) => count > 1) : [];
   return counts.length > 0 ? { candidates: [1, ...counts] } : {};
@@ -63,7 +63,7 @@ const isHeading = (text: string) =>
   (text.length <= 200 && namesOpening(text)) ||
   (text.length <= 60 && (text.endsWith(":") || (text.length <= 20 && frontKindOf(text) !== "unknown")));
 
-/** Whether the numbers that lines begin with only count the lines. */
+/** Whether the numbers at the start of lines only number the lines. */
 function numbersRise(plain: readonly string[]): boolean {
   const numbers = plain.flatMap((text) => {
     const [, figures] = NUMBERED.exec(text) ?? [];
@@ -78,7 +78,7 @@ function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirs
   const pieces = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
   const counts = pieces.map(({ quantity, candidates }) => [Number(quantity), ...candidates].filter((one) => one > 1));
   const counted = counts.filter((own) => own.length > 0);
-  // A count of one among several pieces may hold for all of them.
+  // If only one of several pieces has a count, it may apply to all of them.
   const shared = pieces.length > 1 && counted.length === 1 ? counted.flat() : [];
   return pieces.map((piece, at): CutRecord => {
     const { quantity, width, height, words, hinge, bore } = piece;
@@ -95,7 +95,7 @@ function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirs
   });
 }
 
-/** The counts of which one holds: what the words of a piece leave open, and those of its neighbors. */
+/** The counts to choose from: those that the words of a piece leave open, and those of its neighbors. */
 function openCounts(
   { quantity, candidates }: Pick<TypedPiece, "quantity" | "candidates">,
   shared: readonly number[],

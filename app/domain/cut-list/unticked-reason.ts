@@ -10,7 +10,7 @@ const NAMES = ["label", "cabinet", "location", "kind"] as const;
 const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
   isWholeCabinet(NAMES.flatMap(cells), width, height);
 
-/** A row by what decides whether it is ticked. */
+/** What decides whether a row is ticked. */
 interface RowInDoubt {
   readonly cells: RowCells;
   readonly kind: FrontKind;
@@ -18,14 +18,14 @@ interface RowInDoubt {
   readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitOpen: boolean };
 }
 
-/** The list around it. */
+/** The list that the row is in. */
 interface ListInDoubt {
   readonly columns: readonly CutColumn[];
   /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
-/** Why a row that could be taken is not ticked from the start; `null` for one that is. */
+/** Why a row that makes a piece is not ticked from the start; `null` if it is ticked. */
 export function untickedReason(
   { cells, kind, quantity, sizes }: RowInDoubt,
   context: ListInDoubt,

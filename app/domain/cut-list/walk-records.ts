@@ -14,7 +14,7 @@ const isSame = (a: CutRecord, b: CutRecord) =>
 /** The words of a record that is not a row. */
 export const wordsOf = ({ cells }: CutRecord) => cells.filter(Boolean).join(" ");
 
-/** Whether a record only says something, and that is the order of sizes. */
+/** Whether a record is only text that states the order of sizes. */
 export const statesOrder = (record: CutRecord) =>
   record.cells.filter(Boolean).length === 1 && statedHeightFirst(wordsOf(record)) !== null;
 
@@ -26,13 +26,13 @@ const roomOf = (text: string) =>
     .replace(/\( *\)|:\s*$/g, "")
     .replace(/ ?:?\s*$/, "");
 
-/** What stands above the rows: the heading, and a line above it that states the order of sizes. */
+/** What is above the rows: the heading, and a line above it that states the order of sizes. */
 interface Above {
   readonly heading: CutRecord | null;
   readonly ordered: CutRecord | undefined;
 }
 
-/** Reads record by record; a heading of a section, and an order of sizes, hold for the rows below them. */
+/** Reads record by record; a section heading or a stated order of sizes applies to the rows below it. */
 export function walk(
   table: CutTable,
   { heading, ordered }: Above,
