@@ -7,9 +7,9 @@ import type { Grain } from "./workshop/style-facts";
 export interface DoorBuild {
   /** How the frame is joined; `one-piece` is cut from one board, `slab` has no frame. */
   readonly frame: "five-piece" | "mitered" | "one-piece" | "slab";
-  /** What fills the frame; a slab has `none`. */
+  /** What fills the frame; `none` for a slab. */
   readonly panel: "solid" | "mdf" | "beadboard" | "glass" | "none";
-  /** The field of the panel. */
+  /** Whether the field of the panel is flat or raised. */
   readonly profile: "flat" | "raised";
   /** How far the top rail of a door is arched; 0 for a straight one. Drawer fronts are made square. */
   readonly rise: Sixteenths;
@@ -17,7 +17,7 @@ export interface DoorBuild {
   readonly stile: Sixteenths;
   /** Face width of a drawer front's rails; 0 for a slab. */
   readonly drawerRail: Sixteenths;
-  /** Whether stiles and rails, or a slab's face, show the grain of wood. */
+  /** Whether stiles and rails, or a slab's face, show wood grain. */
   readonly grain: boolean;
   /** Whether the panel, or the slab itself, is solid wood or glued veneer, whose grain must run one way. */
   readonly panelGrain: boolean;
@@ -25,10 +25,10 @@ export interface DoorBuild {
   readonly drawerGrain: Grain;
 }
 
-/** Rails of drawer fronts are narrower than those of doors, so that a low front shows its panel: 1 1/2 in. */
+/** Drawer fronts have narrower rails than doors, so that a low front shows its panel: 1 1/2 in. */
 export const DRAWER_RAIL: Sixteenths = 24;
 
-/** How far an arch rises where its style does not say: 1 1/2 in. */
+/** How far an arch rises if its style does not say: 1 1/2 in. */
 const RISE: Sixteenths = 24;
 
 /** Boards that have no grain and do not move with the seasons. */
@@ -75,8 +75,8 @@ function read(spec: ProductSpecification): DoorBuild {
 const known = new WeakMap<ProductSpecification, DoorBuild>();
 
 /**
- * How a style is built. Providers describe it in words, which are read as `style-families.ts` reads them; what the
- * words do not say is taken for a five-piece frame around a flat panel.
+ * Reads how a style is built. Providers describe it in words, which are read as `style-families.ts` reads them. What
+ * the words leave out is taken for a five-piece frame around a flat panel.
  */
 export function readBuild(specification: ProductSpecification): DoorBuild {
   const before = known.get(specification);

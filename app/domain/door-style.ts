@@ -3,15 +3,15 @@ import type { ProductSpecification } from "./product";
 import type { SampleDoor } from "./sample-door";
 import type { StyleFacts } from "./workshop/style-facts";
 
-/** What a style of the catalogue can be finished in. */
+/** A finish that a style of the catalog can have. */
 export interface DoorFinish extends Pick<Finish, "name" | "kind" | "addedCents" | "image"> {
   /** Its color as `#rrggbb`. */
   readonly swatch: string;
-  /** The address of a picture of it, where wood is seen under it. */
+  /** The address of a picture of it, if wood grain shows through. */
   readonly swatchPicture: string | null;
 }
 
-/** A door style of the catalogue that a new shop begins with; lengths in sixteenths of an inch. */
+/** A door style of the catalog that a new shop starts with; lengths in sixteenths of an inch. */
 export interface DoorStyle {
   readonly handle: string;
   readonly title: string;
@@ -30,13 +30,13 @@ export interface DoorStyle {
   /** In working days. */
   readonly leadDays: number;
   readonly workshop: StyleFacts;
-  /** The one that {@link DoorStyle.finish} describes first. */
+  /** The first is the one that {@link DoorStyle.finish} describes. */
   readonly finishes: readonly DoorFinish[];
-  /** Absent where no samples of it are sold. */
+  /** Absent if no samples of it are sold. */
   readonly sampleDoor?: SampleDoor;
 }
 
-/** How a style of the catalogue is built, as a product of the shop says it. */
+/** How a style of the catalog is built, in the form that a product of the shop has. */
 export function specificationOfStyle(style: Omit<DoorStyle, "finishes" | "sampleDoor">): ProductSpecification {
   return {
     construction: style.construction,

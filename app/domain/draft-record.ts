@@ -2,7 +2,7 @@ import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, type ConfigurationFields, createDraft, draftsOf } from "./configuration-draft";
 import type { PieceList } from "./piece";
 
-/** The order of a row's values in a record: what few rows say comes last. */
+/** The order of a row's values in a record: the ones least often used come last. */
 const FIELDS = [
   "widthInches",
   "heightInches",
@@ -17,10 +17,13 @@ const FIELDS = [
   "opening",
 ] as const satisfies readonly (keyof PieceDraft)[];
 
-/** The values of a row by {@link FIELDS}, up to the last one that differs from a blank row's; `null` for one that does not. */
+/**
+ * The values of a row in the order of {@link FIELDS}, up to the last one that differs from a blank row's; `null` for a
+ * value that does not differ.
+ */
 type RowRecord = readonly (string | boolean | null)[];
 
-/** A draft as it is sent: of each row what differs from a blank one. */
+/** A draft as it is sent: only what differs from a blank row. */
 export interface DraftRecord extends Omit<ConfigurationFields, "pieces"> {
   readonly pieces: Readonly<Record<PieceList, readonly RowRecord[]>>;
 }
@@ -35,7 +38,7 @@ const whole = (row: RowRecord): PieceDraft => ({
   ...Object.fromEntries(FIELDS.flatMap((field, at) => (row[at] == null ? [] : [[field, row[at]]]))),
 });
 
-/** Makes the record of a draft; {@link readDraftRecord} makes the draft again, with rows keyed anew. */
+/** Makes the record of a draft; {@link readDraftRecord} restores the draft, with new row keys. */
 export function draftRecord(draft: ConfigurationDraft): DraftRecord {
   const { included, preBoredByDefault } = draft;
   const { doors, drawers, panels, fillers } = draftsOf(draft);

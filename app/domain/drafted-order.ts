@@ -5,7 +5,7 @@ import { type Configuration, isValidated, mostInches, PIECE_LISTS, type PieceLis
 import { isBlank, sizeOf } from "./piece-draft";
 import type { SizedOrder } from "./pricing";
 
-/** The draft that shows a kept configuration for editing: a list is included when it holds a piece. */
+/** The draft that shows a saved configuration for editing: a list is included if it holds a piece. */
 export function draftOf(configuration: Configuration): ConfigurationDraft {
   const { doors, drawers, panels, fillers } = configuration;
   return createDraft({
@@ -25,18 +25,18 @@ export function draftOf(configuration: Configuration): ConfigurationDraft {
   });
 }
 
-/** Whether a piece takes part in the order: its list does, and a panel or filler is not blank. */
+/** Whether a piece is part of the order: its list is included, and a panel or filler is not blank. */
 export function isInOrder(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): boolean {
   return draft.included[list] && (isValidated(list) || !isBlank(piece));
 }
 
-/** How many rows a draft has in all lists together, without the blank one that a list starts with. */
+/** How many rows a draft has in all lists, not counting the one blank row that a list starts with. */
 export function countRows({ rows }: ConfigurationDraft): number {
   const isBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
   return PIECE_LISTS.filter(isBegun).reduce((count, list) => count + rows[list].length, 0);
 }
 
-/** The sizes to price: the rows of each included list, without the blank panels and fillers that are left out. */
+/** The sizes to price: the rows of each included list, without blank panels and fillers. */
 export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
   const sizesOf = (list: PieceList) =>
     draft.rows[list]

@@ -13,7 +13,7 @@ import {
 } from "./piece";
 import { lengthOf, readQuantity, readSide, SIDES } from "./piece-draft";
 
-/** Cuts a text to whole characters that fit. */
+/** Cuts a text to the whole characters that fit. */
 function cut(text: string, most: number): string {
   const fits = text.trim().slice(0, most);
   return fits.replace(/[\uD800-\uDBFF]$/, "").trim();
@@ -40,7 +40,7 @@ export function toPiece(draft: PieceDraft, list: PieceList): Piece {
 }
 
 /**
- * The door that a draft describes; what names no hinge side or boring distance leaves them unsaid.
+ * The door that a draft describes; the hinge side or boring distance is left out if the draft names none.
  *
  * @throws TypeError as {@link toPiece}
  */
@@ -55,7 +55,7 @@ export function toDoor(draft: PieceDraft): Door {
   };
 }
 
-/** The draft that shows a kept piece for editing. */
+/** The draft that shows a saved piece for editing. */
 export function toDraft(piece: Piece | Door): PieceDraft {
   return {
     widthInches: String(piece.width.inches),

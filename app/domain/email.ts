@@ -5,8 +5,8 @@ export const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
- * Whether a text looks like an e-mail address, once trimmed. It must not be too long in the form that is stored either:
- * some letters grow when they are composed or put in lower case, `İ` for one.
+ * Whether a text looks like an e-mail address, once trimmed. Its stored form must not be too long either: some letters,
+ * such as `İ`, grow when they are composed or put in lower case.
  */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim();
@@ -20,8 +20,8 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * The link that writes to an address, and does nothing else: whatever would begin another part of the link, a copy to
- * somebody else for one, is encoded (RFC 6068, section 2).
+ * The link that writes to an address and does nothing else: characters that could start another part of the link, such
+ * as a copy to somebody else, are encoded (RFC 6068, section 2).
  */
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email.replace(/\p{Surrogate}/gu, "")).replaceAll("%40", "@")}`;

@@ -1,18 +1,18 @@
 import type { Finish, FinishKind } from "./finish";
 import { type Cents, formatDollars } from "./money";
 
-/** What a style can be had in, of one kind. */
+/** A style's finishes of one kind. */
 export interface FinishesOfKind {
   readonly kind: FinishKind;
   readonly names: readonly string[];
-  /** What they look like, each look once, where anybody knows it. */
+  /** Their swatches, without repeats, as far as known. */
   readonly swatches: readonly string[];
-  /** What the cheapest and the dearest of them add to a square foot. */
+  /** What the cheapest and the most expensive of them add per square foot. */
   readonly leastCents: Cents;
   readonly mostCents: Cents;
 }
 
-/** Finishes by their kind, in the order in which the kinds come up. */
+/** Finishes by kind, in the order in which the kinds first occur. */
 export function finishKinds(finishes: readonly Finish[]): FinishesOfKind[] {
   const kinds = [...new Set(finishes.map(({ kind }) => kind))];
   return kinds.map((kind) => {
@@ -28,7 +28,7 @@ export function finishKinds(finishes: readonly Finish[]): FinishesOfKind[] {
   });
 }
 
-/** What finishes of a kind add to the price: "+ $5 / sq ft", "+ $2 to $5 / sq ft"; empty where they add nothing. */
+/** What finishes of a kind add to the price: "+ $5 / sq ft", "+ $2 to $5 / sq ft"; empty if they add nothing. */
 export function addedText({ leastCents, mostCents }: Pick<FinishesOfKind, "leastCents" | "mostCents">): string {
   if (mostCents === 0) return "";
   const from = leastCents === mostCents ? "" : `${formatDollars(leastCents)} to `;

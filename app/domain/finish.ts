@@ -2,26 +2,26 @@ import { type Cents, formatDollars } from "./money";
 import type { ProductImage } from "./product-image";
 import { SAMPLE_SIZE_WORDS, type SampleDoor } from "./sample-door";
 
-/** How a finish is made; `raw` is sanded and left bare, `primed` is for the painter. */
+/** The kinds of finish; `raw` is sanded and left bare, `primed` is ready for the painter. */
 export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"] as const;
 
 export type FinishKind = (typeof FINISH_KINDS)[number];
 
-/** The name of the field that says in which finish pieces are wanted, and of the same in the address of a product. */
+/** The name of the form field for the finish, and of the query parameter in a product's address. */
 export const FINISH_FIELD = "finish";
 
-/** The most finishes of a style. */
+/** The most finishes that a style has. */
 export const MAX_FINISHES = 100;
 
-/** What a style can be finished in; its name is its identity within the style. */
+/** A finish that a style can have; its name identifies it within the style. */
 export interface Finish {
   readonly name: string;
   readonly kind: FinishKind;
-  /** What it looks like: `#rrggbb`, or the address of a picture; `null` where the provider has neither. */
+  /** What it looks like: `#rrggbb`, or the address of a picture; `null` if the provider has neither. */
   readonly swatch: string | null;
-  /** Added to the style's price, for a square foot. */
+  /** Added to the style's price, per square foot. */
   readonly addedCents: Cents;
-  /** The door in this finish; `null` where there is no such picture. */
+  /** The door in this finish; `null` if there is no picture of it. */
   readonly image: ProductImage | null;
 }
 
@@ -37,8 +37,8 @@ interface StyleInFinish {
 }
 
 /**
- * A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage"; that of a line of
- * samples: "Sample door, Ashby, Sage, 12 x 15 in".
+ * A style's title, with its finish if that is not the one it is sold in: "Ashby, Sage". For a line of samples: "Sample
+ * door, Ashby, Sage, 12 x 15 in".
  */
 export function finishedTitle({ productTitle, finish, sample }: StyleInFinish): string {
   const title = finish ? `${productTitle}, ${finish}` : productTitle;
@@ -50,13 +50,13 @@ interface StylePlace {
   readonly finish?: string | undefined;
 }
 
-/** The page of a style in one of its finishes; without a name, as it is sold. */
+/** The page of a style in one of its finishes; without a name, in the one it is sold in. */
 export function finishedPath({ productId, finish }: StylePlace): string {
   const page = `/product/${productId}`;
   return finish ? `${page}?${FINISH_FIELD}=${encodeURIComponent(finish)}` : page;
 }
 
-/** The comparison that begins with a style in one of its finishes, as `comparisonAddress` reads it. */
+/** The comparison that starts with a style in one of its finishes, as `comparisonAddress` reads it. */
 export function comparedPath({ productId, finish }: StylePlace): string {
   return `/compare?${finish ? `${FINISH_FIELD}=${encodeURIComponent(finish)}&` : ""}styles=${productId}`;
 }

@@ -3,12 +3,12 @@ import { formatMeasure, fromSixteenths, type Sixteenths } from "./measure";
 import type { HingeSide } from "./piece";
 import { scaleHalfUp } from "./rounding";
 
-/** A length as a tape reads, with its mark: `15 1/2"`. */
+/** A length as a tape reads, with an inch mark: `15 1/2"`. */
 export function inchWords(length: Sixteenths): string {
   return `${formatMeasure(fromSixteenths(length))}"`;
 }
 
-/** Tenths of a millimeter in words, without an idle zero: `22.5 mm`, `20 mm`. */
+/** Tenths of a millimeter in words, without a trailing zero: `22.5 mm`, `20 mm`. */
 export function tenthsMmWords(tenths: number): string {
   const rest = tenths % 10;
   return `${(tenths - rest) / 10}${rest === 0 ? "" : `.${rest}`} mm`;

@@ -19,7 +19,7 @@ import { scaleHalfUp } from "./rounding";
 /** Square sixteenths of an inch in a square foot. */
 const SQ_FT = 36_864;
 
-/** A door as far as its hinges are concerned; one without a hinge side is taken to be hinged at a side. */
+/** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
 export interface HingedDoor {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
@@ -30,22 +30,22 @@ export interface HingedDoor {
 /** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {
   readonly count: number;
-  /** One more near a limit, else equal to `count`. */
+  /** One more near a limit, otherwise equal to `count`. */
   readonly upTo: number;
   /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
   readonly positions: readonly Sixteenths[];
   /** From the hinge edge to the center of the 35 mm cups, in tenths of a millimeter. */
   readonly cupCenterTenthsMm: number;
-  /** An estimate where the material is not known. */
+  /** An estimate if the material is unknown. */
   readonly weightHundredthsLb: number;
 }
 
-/** The edge that hinges sit on, and how far the door reaches from it. */
+/** The edge that hinges sit on, and how far the door extends from it. */
 export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
 }
 
-/** What a piece weighs, in hundredths of a pound, with 1/8 in glass where its style is made for glass. */
+/** What a piece weighs, in hundredths of a pound; a style made for glass includes 1/8 in glass. */
 export function weightOf(
   { width, height }: Pick<HingedDoor, "width" | "height">,
   specification: ProductSpecification | null,
@@ -58,14 +58,14 @@ export function weightOf(
   return wood + scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
 }
 
-/** The larger of what height (one more for a wide door) and weight ask for; beyond what five carry, six or more. */
+/** The larger of what height (plus one for a wide door) and weight call for; six or more if five are not enough. */
 function countFor(along: Sixteenths, across: Sixteenths, weight: number): number {
   const byHeight = HINGE_STEPS.find((step) => along <= step.height)?.count ?? MOST_HINGES + 1;
   const byWeight = HINGE_STEPS.find((step) => weight < step.weight)?.count ?? MOST_HINGES + 1;
   return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
 }
 
-/** Cup centers 3 in from both ends and evenly between, rounded to the sixteenth. */
+/** Cup centers 3 in from both ends, the rest evenly between them, rounded to a sixteenth. */
 function spread(along: Sixteenths, count: number): Sixteenths[] {
   const run = along - 2 * CUP_FROM_END;
   return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
@@ -77,15 +77,15 @@ export function takesCups(door: HingedDoor): boolean {
   return door.hinge !== "none" && across >= LEAST_ACROSS && along >= 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS;
 }
 
-/** How many hinges a door of a weight takes: what its height, width and weight ask for. */
+/** How many hinges a door of a given weight takes, by its height, width and weight. */
 export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
   const { along, across } = hingeEdge(door);
   return countFor(along, across, weightHundredthsLb);
 }
 
 /**
- * Counts a door's hinges and places their cups: by height, by width and by weight, the largest count wins, as far as the hinges
- * have room beside each other.
+ * Counts a door's hinges and places their cups. Of the counts by height, width and weight, the largest is used, as far
+ * as the hinges fit next to each other.
  *
  * @param door its size in sixteenths, its hinge side and its boring distance
  * @returns `null` for a door without hinges, and for one too small for two cups

@@ -1,24 +1,24 @@
 import type { Product } from "./product";
 
-/** A finish as a set of finishes calls it: "Sage, sprayed satin" is its Sage. */
+/** A finish's name without details, as styles share it: "Sage, sprayed satin" is Sage. */
 export const shortFinishName = (name: string): string => name.split(",")[0] ?? name;
 
 const soldIn = ({ finishes, specification }: Product) => finishes?.[0]?.name ?? specification?.finish ?? "";
 
 /**
- * A style in a finish that several styles are to be seen in, also where it is sold in it under a longer name.
+ * A style in a finish shared by several styles, including when it is sold in that finish under a longer name.
  *
- * @returns `null` where the style is not made in it
+ * @returns `null` if the style is not made in it
  */
 export function inSharedFinish(product: Product, name: string | null): Product | null {
   return name !== null && name === shortFinishName(soldIn(product)) ? product : inFinish(product, name);
 }
 
 /**
- * A style in one of its finishes: what it costs, looks like and is told to be in it. The first finish is the style as it
- * is sold, and so is no name at all: both give the product as it came.
+ * A style in one of its finishes, with its price, pictures and specification in that finish. The first finish is the
+ * one the style is sold in: with its name, or with no name, the product is returned unchanged.
  *
- * @returns `null` where the style is not made in it
+ * @returns `null` if the style is not made in it
  */
 export function inFinish(product: Product, name: string | null | undefined): Product | null {
   if (!name) return product;

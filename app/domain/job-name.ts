@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 /** The version of a stored job name that this code writes. */
 const JOB_NAME_VERSION = 1;
 
-/** The longest job name kept, in UTF-16 code units: it heads every sheet and every label. */
+/** The longest job name stored, in UTF-16 code units: it heads every sheet and every label. */
 export const MAX_JOB_NAME_LENGTH = 60;
 
 const RecordSchema = z.object({ version: z.literal(JOB_NAME_VERSION), name: z.string() });
 const NewerSchema = z.object({ version: z.int().check(z.gt(JOB_NAME_VERSION)) });
 
-/** What reading found; `newer` must be left alone. */
+/** The result of reading; `newer` must be left alone. */
 export type JobNameReading = { readonly kind: "name"; readonly name: string } | { readonly kind: "newer" };
 
-/** Cuts a text to a job name: one line of at most {@link MAX_JOB_NAME_LENGTH} code units, no character torn. */
+/** Cuts a text to a job name: one line of at most {@link MAX_JOB_NAME_LENGTH} code units, without split characters. */
 export function toJobName(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
   return line.slice(0, MAX_JOB_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
@@ -23,7 +23,7 @@ export function writeJobName(name: string): string {
   return JSON.stringify({ version: JOB_NAME_VERSION, name });
 }
 
-/** Reads the stored text of a job name; never throws. What cannot be read is no name. */
+/** Reads the stored text of a job name; never throws. Unreadable text gives an empty name. */
 export function readJobName(stored: string | null): JobNameReading {
   try {
     const value: unknown = JSON.parse(stored ?? "null");

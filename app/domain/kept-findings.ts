@@ -3,7 +3,7 @@ import { toSixteenths } from "./measure";
 import type { Door, Piece, PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
 
-/** What the workshop says of a piece that the cart keeps; a piece without a width or a height is not judged. */
+/** The findings on a piece stored in the cart; a piece without a width or a height is not judged. */
 export function keptFindings(
   list: PieceList,
   piece: Piece | Door,
@@ -14,7 +14,9 @@ export function keptFindings(
   return judgePiece(list, { ...size, ...door }, specification);
 }
 
-/** What the workshop says of a piece of a line; nothing of samples, which hang nowhere, whatever the limits of their style. */
+/**
+ * The findings on a piece of a line. Samples have none, whatever the limits of their style, since they are never hung.
+ */
 export function lineFindings(
   list: PieceList,
   piece: Piece | Door,

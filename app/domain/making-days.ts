@@ -1,11 +1,11 @@
 import type { ProductSpecification } from "./product";
 
 /**
- * The working days that making an order takes: what the owner of the shop says, or more where one of its styles takes
- * longer (decision 92).
+ * The working days that making an order takes: the owner's number, or more if one of its styles takes longer (decision
+ * 92).
  *
- * @param shopDays `null` where the owner says nothing
- * @returns `null` where nobody says it of every line
+ * @param shopDays `null` if the owner set none
+ * @returns `null` unless the number is known for every line
  */
 export function makingDays(
   lines: readonly { readonly specification?: ProductSpecification }[],
@@ -21,9 +21,9 @@ export function makingDays(
 }
 
 /**
- * The least and the most working days that styles take, each as {@link makingDays} has it.
+ * The fewest and the most working days that styles take, by {@link makingDays}.
  *
- * @returns `null` where nobody says it of any
+ * @returns `null` if they are unknown for all of them
  */
 export function makingRange(
   products: readonly { readonly specification: ProductSpecification | null }[],
@@ -33,14 +33,14 @@ export function makingRange(
   return days.length > 0 ? [Math.min(...days), Math.max(...days)] : null;
 }
 
-/** The working days that making doors of one style takes; `null` where nobody says. */
+/** The working days that making doors of one style takes; `null` if unknown. */
 export const styleDays = (specification: ProductSpecification | null, shopDays: number | null): number | null =>
   makingDays([specification ? { specification } : {}], shopDays);
 
 /**
- * What is said of an order of how long making takes, the same on its page, its papers and in its mails.
+ * The sentence on how long making an order takes, the same on its page, its papers and in its mails.
  *
- * @param days `null` where nobody says
+ * @param days `null` if unknown
  */
 export const makingText = (days: number | null): string =>
   days === null

@@ -5,7 +5,7 @@ import type { JudgedPiece, Rule } from "./making-rule";
 
 const isHinged = ({ list, hinge }: JudgedPiece) => list === "doors" && hinge !== "none";
 
-/** How far apart the outer hinges sit, and how far the door reaches from them. */
+/** How far apart the outer hinges are, and how far the door extends from them. */
 function reach(piece: JudgedPiece): { apart: number; across: number } {
   const { along, across } = hingeEdge(piece);
   return { apart: along - 2 * CUP_FROM_END, across };
@@ -18,7 +18,7 @@ function waysOutOfSagging(piece: JudgedPiece): string {
   return piece.hinge !== "top" && apart > across / 2 ? "a pair of doors" : "";
 }
 
-/** What hinges ask of a door. */
+/** The rules that hinges set for a door. */
 export const HINGE_RULES: readonly Rule[] = [
   {
     id: "cups-meet",

@@ -9,7 +9,7 @@ export interface Size {
   readonly height: Sixteenths;
 }
 
-/** Flatness is warranted up to here in one panel, where a style names no other limit: 24 x 48 in. */
+/** Flatness is warranted up to this size in one panel, if a style names no other limit: 24 x 48 in. */
 export const SINGLE_PANEL: Size = { width: 384, height: 768 };
 
 /** The largest piece of several panels: 48 x 72 in. */
@@ -24,10 +24,10 @@ const FILLER: Size = { width: 384, height: 1536 };
 /** Warp within tolerance: 1/8 in with one panel, 1/4 in with several. */
 export const WARP = { single: 2, multi: 4 } as const;
 
-/** What must be left of a panel between its stiles or rails. */
+/** What must remain of a panel between its stiles or rails. */
 export const LEAST_PANEL = { flat: 16, beadboard: 32, glass: 32, raised: 48 } as const;
 
-/** What an arch needs: at least so much panel below it; and the width below which it looks steep. */
+/** What an arch needs: this much panel below it at least; and the width below which it looks steep. */
 export const ARCH = { panel: 72, graceful: 192 } as const;
 
 /** A solid panel wider than this across its grain moves more than 1/4 in with the seasons: 17 in. */
@@ -43,7 +43,7 @@ export interface SizeLimits {
   readonly onePanel: Size;
   /** Divided into panels; equal to `onePanel` where that cannot be done. */
   readonly largest: Size;
-  /** Whether the upper limits hold either way up, because no grain says how the panel must lie. */
+  /** Whether the upper limits apply either way up, because no grain says how the panel must lie. */
   readonly turns: boolean;
 }
 
@@ -62,8 +62,8 @@ function leastPanel(build: DoorBuild, list: PieceList): Size {
 }
 
 /**
- * The smallest piece: both stiles and rails, and what must be left of the panel. A provider's own smallest size is that
- * of a door; a front's rails are narrower.
+ * The smallest piece: both stiles and rails, and what must remain of the panel. A provider's own smallest size is that
+ * of a door; the rails of drawer fronts are narrower.
  */
 function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: ProductSpecification): Size {
   if (build.frame === "slab") return { width: minWidth, height: minHeight };
@@ -76,8 +76,8 @@ function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: Pr
 }
 
 /**
- * What of a style's limits holds for a drawer front. Its grain runs across, and the limits with it; an upright one is cut
- * out of a board's width, which is no wider than {@link BOARD}.
+ * A style's limit for a drawer front. The grain runs across, so the limit is turned. With upright grain, the front is
+ * cut from a board's width, which is at most that of {@link BOARD}.
  */
 function forFronts(limit: Size, build: DoorBuild): Size {
   const { width, height } = turned(limit);
@@ -121,7 +121,7 @@ export function limitsOf(list: PieceList, specification: ProductSpecification | 
   return found;
 }
 
-/** Whether a piece is no larger than one panel, must be divided, or is larger than anything that is made. */
+/** Whether a piece fits one panel, must be divided, or is larger than anything that is made. */
 export type Fit = "one" | "divided" | "none";
 
 function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
@@ -129,18 +129,21 @@ function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
   return turns && piece.height <= limit.width && piece.width <= limit.height;
 }
 
-/** How a piece lies within the limits of its list. */
+/** How a piece fits the limits of its list. */
 export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): Fit {
   if (isWithin(piece, onePanel, turns)) return "one";
   return isWithin(piece, largest, turns) ? "divided" : "none";
 }
 
-/** A limit the way up in which a piece comes nearest to it, where it holds either way up. */
+/** A limit turned so that the piece comes nearest to it, if it applies either way up. */
 export function facing(piece: Size, limit: Size, turns: boolean): Size {
   return turns && piece.width > piece.height === limit.width < limit.height ? turned(limit) : limit;
 }
 
-/** Into how many panels a piece is divided, side by side and one above the other; one where it need not be. */
+/**
+ * How many panels a piece is divided into, side by side and one above the other; one each way if it need not be
+ * divided.
+ */
 export function divisionOf(piece: Size, limits: SizeLimits): { readonly columns: number; readonly rows: number } {
   if (fitOf(piece, limits) !== "divided") return { columns: 1, rows: 1 };
   const { width, height } = facing(piece, limits.onePanel, limits.turns);

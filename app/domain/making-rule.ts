@@ -4,7 +4,7 @@ import type { Sixteenths } from "./measure";
 import type { BoringDistance, HingeSide, PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
 
-/** What is judged of a piece; lengths in sixteenths of an inch. */
+/** The facts about a piece that are judged; lengths in sixteenths of an inch. */
 export interface SizedForMaking {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
@@ -14,21 +14,21 @@ export interface SizedForMaking {
   readonly quantity?: number | undefined;
 }
 
-/** A piece with all that the rules look at. */
+/** A piece with everything that the rules look at. */
 export interface JudgedPiece extends SizedForMaking {
   readonly list: PieceList;
   readonly specification: ProductSpecification | null;
-  /** `null` where the style is unknown, and for fillers, which are plain strips. */
+  /** `null` if the style is unknown, and for fillers, which are plain strips. */
   readonly build: DoorBuild | null;
   readonly limits: SizeLimits;
   readonly fit: Fit;
 }
 
-/** A line of the table of rules. */
+/** A row of the table of rules. */
 export interface Rule {
   readonly id: string;
-  /** `amber`: can be made, but something is lost; `red`: cannot be made. */
+  /** `amber`: can be made, but with a drawback; `red`: cannot be made. */
   readonly severity: "amber" | "red";
-  /** The words of a finding, or `null` where the piece keeps the rule. */
+  /** The words of a finding, or `null` if the piece meets the rule. */
   readonly judge: (piece: JudgedPiece) => { readonly text: string; readonly wayOut: string } | null;
 }

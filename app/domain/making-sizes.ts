@@ -14,7 +14,7 @@ const ONE_AND_TWO: Readonly<
   fillers: { one: "fillers", beside: "two lengths", above: "two lengths" },
 };
 
-/** How a piece that is too large can be ordered instead. */
+/** What to order in place of a piece that is too large. */
 function inParts(piece: JudgedPiece, limit: Size): string {
   const { one, beside, above } = ONE_AND_TWO[piece.list];
   const [columns, rows] = [Math.ceil(piece.width / limit.width), Math.ceil(piece.height / limit.height)];
@@ -22,7 +22,7 @@ function inParts(piece: JudgedPiece, limit: Size): string {
   return columns === 1 && rows === 2 ? above : `several smaller ${one}`;
 }
 
-/** What a piece must leave between two members of its frame, in words: ` (two stiles of 2 1/4" and 1" of panel)`. */
+/** How a least size adds up, in words: `: two stiles of 2 1/4", and 1" of panel`. */
 function sum(name: string, member: number, limit: number): string {
   return member > 0 ? `: two ${name} of ${inchWords(member)}, and ${inchWords(limit - 2 * member)} of panel` : "";
 }
@@ -50,7 +50,7 @@ function divisions(piece: JudgedPiece): string {
   return columns > 1 ? "a center stile" : "a center rail";
 }
 
-/** What stiles, rails, panels and boards ask of a size. */
+/** The rules that stiles, rails, panels and boards set for a size. */
 export const SIZE_RULES: readonly Rule[] = [
   {
     id: "too-large",

@@ -6,32 +6,32 @@ import { SIZE_RULES } from "./making-sizes";
 import type { PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
 
-/** What there is to say against making a piece. */
+/** A problem with making a piece. */
 export interface Finding {
-  /** `amber`: it can be made, but something is lost by it; `red`: it cannot be made. */
+  /** `amber`: it can be made, but with a drawback; `red`: it cannot be made. */
   readonly severity: "amber" | "red";
   readonly rule: string;
   /** What follows "Can be made, but " or "Cannot be made so: "; no period at its end. */
   readonly text: string;
-  /** What to order instead, as a noun ("a pair of doors"); empty where nothing helps. */
+  /** What to order instead, as a noun ("a pair of doors"); empty if nothing helps. */
   readonly wayOut: string;
 }
 
-/** The table of rules: the first that a customer should read comes first. */
+/** The rules, those whose findings a customer should read first coming first. */
 const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
-/** The rules by name, as findings name them. */
+/** The ids of the rules, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
 /**
- * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but the caller only marks
- * them; a piece without a width or a height is not judged at all.
+ * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
+ * a piece without a width or a height is not judged at all.
  *
- * @param piece its size in sixteenths; a quantity left out is 1
- * @param specification `null` where the provider gives none: then only what holds for every style is judged
- * @returns red findings before amber ones; none where nothing speaks against it
+ * @param piece its size in sixteenths; a missing quantity is 1
+ * @param specification `null` if the provider gives none: then only rules that apply to every style are used
+ * @returns red findings before amber ones; empty if there is nothing to report
  */
 export function judgePiece(
   list: PieceList,
@@ -43,7 +43,7 @@ export function judgePiece(
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
   const { width, height, hinge, preBored, boring, quantity } = piece;
   const fit = fitOf(piece, limits);
-  // Field by field: a spread costs more than all the rules together.
+  // Field by field, because a spread costs more than all the rules together.
   const judged: JudgedPiece = {
     width,
     height,
@@ -65,7 +65,7 @@ export function judgePiece(
   return findings;
 }
 
-/** The worst of what was found: `red` blocks an order, `amber` is said and kept; `null` for nothing. */
+/** The worst severity among findings: `red` blocks an order, `amber` is shown but ordered; `null` for none. */
 export function worstOf(findings: readonly Finding[]): Finding["severity"] | null {
   if (findings.length === 0) return null;
   return findings.some(({ severity }) => severity === "red") ? "red" : "amber";

@@ -3,16 +3,16 @@ import { divideHalfUp } from "./rounding";
 /** An amount of US dollars in whole cents (specification, section 9). */
 export type Cents = number;
 
-/** Whole US dollars per square foot, the rate every piece is priced at. */
+/** Whole US dollars per square foot, the rate at which every piece is priced. */
 export type DollarsPerSqFt = number;
 
 /** The price when a product's variant amount is absent (specification, sections 7 and 9). */
 export const DEFAULT_PRICE_CENTS: Cents = 2000;
 
-/** The highest rate that is read, priced and kept. */
+/** The highest rate that is read, priced and stored. */
 export const MAX_RATE: DollarsPerSqFt = 10_000;
 
-/** The largest amount of a single price that is read, in cents. */
+/** The largest single price that is read, in cents. */
 export const MAX_CENTS_READ: Cents = MAX_RATE * 100;
 
 /** Rounds a variant's cents to the whole-dollar rate, halves up: 2000 is $20, 2050 is $21 (section 9). */
@@ -45,7 +45,7 @@ export function formatDollars(cents: Cents): string {
   return formatCents(cents).replace(/\.00$/, "");
 }
 
-/** Cents as the decimal text of dollars that machines read: 2050 is "20.50". */
+/** Cents as a decimal number of dollars for machines to read: 2050 is "20.50". */
 export function formatAmount(cents: Cents): string {
   return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;
 }

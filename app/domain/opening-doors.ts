@@ -5,7 +5,7 @@ import { addedTo, laps, type OpeningRule, type ThirtySeconds } from "./opening-r
 /** A side of an opening, as problems and warnings name it. */
 export type OpeningSide = "width" | "height";
 
-/** Two readings of one side lie further apart than doors can hide. */
+/** Two readings of one side that differ by more than doors can hide. */
 export interface OutOfSquare {
   readonly side: OpeningSide;
   readonly by: Sixteenths;
@@ -17,18 +17,18 @@ export interface OpeningDoors {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly count: 1 | 2;
-  /** What is really left between the two doors; `null` for one. */
+  /** The actual gap between the two doors; `null` for a single door. */
   readonly gap: ThirtySeconds | null;
   readonly outOfSquare: readonly OutOfSquare[];
 }
 
-/** A side of a door of which less than an inch is left, or that is over the longest that is made. */
+/** A side of a door that would be under an inch, or longer than any door that is made. */
 export interface SideProblem {
   readonly side: OpeningSide;
   readonly kind: "too-small" | "too-large";
 }
 
-/** Why an opening makes no door. */
+/** Why no door can be made for an opening. */
 export interface NoDoors {
   readonly ok: false;
   readonly problems: readonly SideProblem[];
@@ -37,15 +37,17 @@ export interface NoDoors {
 /** Two readings may differ by 1/8 in before the opening is called out of square. */
 const SQUARE_WITHIN: Sixteenths = 2;
 
-/** The least that is a door at all; what can be made of a style is decided elsewhere. */
+/** The least size of any door; what can be made in a style is decided elsewhere. */
 const LEAST: Sixteenths = SIXTEENTHS_PER_INCH;
 
-/** The reading that a door follows: the larger where it laps the frame, the smaller where it must pass inside. */
+/**
+ * The reading that decides the size: the larger one if the door laps the frame, the smaller one if it must fit inside.
+ */
 export function decidingReading(readings: Readings, { mount }: Pick<OpeningRule, "mount">): Sixteenths {
   return laps(mount) ? Math.max(...readings) : Math.min(...readings);
 }
 
-/** What the doors and the gaps between them take up in one direction. */
+/** The total of the doors and the gaps between them in one direction. */
 export function spanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
   return 2 * decidingReading(readings, rule) + addedTo(rule);
 }
@@ -63,8 +65,8 @@ function problemsOf(side: OpeningSide, length: Sixteenths): SideProblem[] {
 }
 
 /**
- * The doors for an opening. A single door is always a whole number of sixteenths. A pair is not: each door is rounded
- * down to a sixteenth, so the gap between them is the wanted one or up to 3/32 wider, never narrower.
+ * The doors for an opening. A single door is always a whole number of sixteenths. For a pair, each door is rounded down
+ * to a sixteenth, so the gap is the chosen one or up to 3/32 wider, never narrower.
  */
 export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | NoDoors {
   const span = spanOf(opening.width, rule);
@@ -76,7 +78,7 @@ export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | No
   return { ok: true, width, height, count: opening.pair ? 2 : 1, gap, outOfSquare: outOfSquareOf(opening) };
 }
 
-/** A door whose opening is asked for; of a pair, one of the two. */
+/** A door whose opening is to be found; for a pair, one of the two. */
 export interface HungDoor {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
@@ -91,16 +93,16 @@ function openingOf({ width, height, pair }: HungDoor, rule: OpeningRule): Openin
 }
 
 /**
- * The openings that doors were made for: of those that give the very same door, the smallest.
+ * The openings that doors were made for: of all openings that give exactly that door, the smallest.
  *
- * @returns an opening for each door, `null` where a door of that size covers none under this rule.
+ * @returns an opening for each door; `null` if no opening gives a door of that size under this rule
  */
 export function openingsOf(doors: readonly HungDoor[], rule: OpeningRule): (Opening | null)[] {
   return doors.map((door) => openingOf(door, rule));
 }
 
 /**
- * Whether a kept opening still gives this size: a piece whose size was changed by hand no longer comes from its opening.
+ * Whether a stored opening still gives this size: once a size is changed by hand, it no longer comes from its opening.
  */
 export function isFromOpening(
   text: string,

@@ -11,7 +11,7 @@ import {
 import { MOUNTS } from "./opening-rule";
 import { MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH } from "./piece";
 
-/** More than a label or note holds: what is too long is shown as it was typed, and refused later. */
+/** A multiple of what a label or note may hold: overlong text is shown as typed and refused later. */
 const ROOM = 4;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -34,7 +34,7 @@ const RowSchema = z.object({
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>
   new Set(rows.map((row) => row.key)).size === rows.length;
 
-/** What kept openings must look like to be read. */
+/** What stored openings must look like to be read. */
 export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   mount: z.enum(MOUNTS),
   side: choice(SIDE_CHOICES),
@@ -44,15 +44,15 @@ export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   rows: z.array(RowSchema).check(z.minLength(1), z.maxLength(MAX_OPENINGS), z.refine(haveOwnKeys)),
 });
 
-/** The text that keeps openings; empty for those that nobody has begun. */
+/** The text that stores openings; empty for a draft that is untouched. */
 export function writeOpeningsDraft(draft: OpeningsDraft): string {
   return isUntouched(draft) ? "" : JSON.stringify(draft);
 }
 
 /**
- * Reads openings as they were kept.
+ * Reads stored openings.
  *
- * @returns `null` for a text that is no draft of openings.
+ * @returns `null` for a text that is not a draft of openings
  */
 export function readOpeningsDraft(text: string): OpeningsDraft | null {
   try {

@@ -9,20 +9,20 @@ import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
 import { HINGE_SIDES, MAX_ORDER_PIECES } from "./piece";
 
-/** What becomes of openings when their doors are taken into the order. */
+/** The result of turning openings into pieces of the order. */
 export interface TakenOpenings {
-  /** The new pieces; panels and fillers never get any. */
+  /** The new pieces; there are never any panels or fillers. */
   readonly pieces: PieceDrafts;
-  /** The openings that stay: those that give no door, and those for which a list has no room. */
+  /** The remaining openings: those that give no door, and those for which a list has no room. */
   readonly rest: OpeningsDraft;
 }
 
-/** The list that takes what closes an opening. */
+/** The list that receives what closes an opening. */
 function listOf(fit: Fit): OpeningList {
   return fit === "front" ? "drawers" : "doors";
 }
 
-/** The piece of an opening: a pair is one row whose quantity counts both doors. `null` where it gives none. */
+/** The piece for an opening: a pair is one row whose quantity counts both doors. `null` if the opening gives none. */
 function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
   const result = workOut(row, rule, twice);
   if (result.kind !== "doors") return null;
@@ -46,7 +46,7 @@ function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft
 /**
  * The pieces of all openings that give one, as far as each list has room for rows.
  *
- * @param present what the order holds; pieces that give up their place (`isReplaced`) take no room
+ * @param present what the order holds; pieces that will be replaced (`isReplaced`) take no room
  */
 export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
   const rule = ruleOf(draft);
@@ -65,10 +65,10 @@ export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenO
 }
 
 /**
- * The order with the pieces of {@link takeOpenings} at the end of their lists; the pieces that give up their place go.
- * The list's pre-bored toggle holds for the new doors too.
+ * The order with the pieces of {@link takeOpenings} at the end of their lists, and without the pieces that they
+ * replace. The list's pre-boring checkbox applies to the new doors too.
  *
- * @param openings the draft from which they were taken
+ * @param openings the draft that the pieces come from
  */
 export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openings: OpeningsDraft): ConfigurationDraft {
   const without = (list: OpeningList) =>

@@ -18,13 +18,13 @@ export interface Rounded {
   readonly reading: Extract<TapeReading, { kind: "near" }>;
 }
 
-/** What a typed opening gives. */
+/** The result for a typed opening. */
 export type OpeningResult =
   | { readonly kind: "blank" }
   | {
       readonly kind: "refused";
       readonly fields: readonly OpeningFieldProblem[];
-      /** Only once every field is read. */
+      /** Set only once every field can be read. */
       readonly sides: readonly SideProblem[];
     }
   | {
@@ -35,12 +35,12 @@ export type OpeningResult =
       readonly rounded: readonly Rounded[];
     };
 
-/** The most openings of one size: one row of a list asks for no more doors. */
+/** The most openings of one size, since one row of a list cannot hold more doors. */
 export function mostOpenings(fit: OpeningRow["fit"]): number {
   return fit === "pair" ? MAX_PIECES / 2 : MAX_PIECES;
 }
 
-/** Reads the fields of an opening and works out its doors. A blank second reading is none. */
+/** Reads the fields of an opening and works out its doors. A blank second reading is ignored. */
 export function workOut(row: OpeningRow, rule: OpeningRule, twice: boolean): OpeningResult {
   if (isBlankOpening(row)) return { kind: "blank" };
   const fields: OpeningFieldProblem[] = [];

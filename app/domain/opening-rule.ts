@@ -1,9 +1,9 @@
-/** A length in whole thirty-seconds of an inch: what reveals and gaps are set in. */
+/** A length in whole thirty-seconds of an inch, the unit of reveals and gaps. */
 export type ThirtySeconds = number;
 
 /**
- * How doors sit on a cabinet. The two full overlays are those that hinges are made for; a frameless door is worked out
- * from the outside of its cabinet instead of an opening.
+ * How doors sit on a cabinet. The two full overlays are those that hinges are made for. A frameless door is worked out
+ * from the outside of its cabinet instead of from an opening.
  */
 export const MOUNTS = ["partial", "full", "full-wide", "lipped", "inset", "frameless"] as const;
 
@@ -14,7 +14,7 @@ export interface OpeningRule {
   readonly mount: Mount;
   /** The overlay, lip, clearance or reveal on each of the four sides. */
   readonly side: ThirtySeconds;
-  /** The least that is left between the two doors of a pair. */
+  /** The least gap between the two doors of a pair. */
   readonly gap: ThirtySeconds;
 }
 
@@ -34,28 +34,28 @@ const FACTS: Readonly<Record<Mount, MountFacts>> = {
   frameless: { laps: false, side: 2, gap: 4 },
 };
 
-/** The largest overlay or reveal that is taken, 2 in. */
+/** The largest overlay or reveal that is accepted, 2 in. */
 export const MAX_SIDE: ThirtySeconds = 64;
 
-/** The widest gap between two doors that is taken, 1/2 in. */
+/** The widest gap between two doors that is accepted, 1/2 in. */
 export const MAX_GAP: ThirtySeconds = 16;
 
 /**
- * The usual rule of a mount: overlays of 1/2, 1 1/4 and 1 3/8, a lip that makes the door 1/2 in larger in all, 3/32 all
- * round and between inset doors (3/16 off one door, 9/32 off a pair), 1/16 off each side of a frameless cabinet. Between
- * two doors 1/8 is usual; some shops leave nothing, some 3/16.
+ * The usual rule of a mount: overlays of 1/2, 1 1/4 and 1 3/8; a lip that makes the door 1/2 in larger in total; 3/32
+ * all round and between inset doors (3/16 off one door, 9/32 off a pair); 1/16 off each side of a frameless cabinet.
+ * The usual gap between two doors is 1/8; some workshops leave none, some 3/16.
  */
 export function usualRule(mount: Mount): OpeningRule {
   const { side, gap } = FACTS[mount];
   return { mount, side, gap };
 }
 
-/** Whether a door of this mount is larger than what is measured, and so follows the larger of two readings. */
+/** Whether a door with this mount is larger than what is measured, and so follows the larger of two readings. */
 export function laps(mount: Mount): boolean {
   return FACTS[mount].laps;
 }
 
-/** By how much a side of the door differs from what was measured; negative where the door is smaller. */
+/** The difference between a side of the door and its measurement; negative if the door is smaller. */
 export function addedTo({ mount, side }: OpeningRule): ThirtySeconds {
   return laps(mount) ? 2 * side : -2 * side;
 }

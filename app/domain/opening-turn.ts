@@ -25,7 +25,7 @@ function isSameRule(one: OpeningRule, other: OpeningRule): boolean {
   return one.mount === other.mount && one.side === other.side && one.gap === other.gap;
 }
 
-/** The opening that a piece keeps, where it is of this rule and still gives the piece's size. */
+/** The opening stored with a piece, if it has this rule and still gives the piece's size. */
 function keptOpening(piece: PieceDraft, rule: OpeningRule): Opening | undefined {
   const kept = readOpening(piece.opening);
   return kept && isSameRule(kept.rule, rule) && isFromOpening(piece.opening, sizeOf(piece)) ? kept.opening : undefined;
@@ -40,7 +40,7 @@ function openingOfPiece(piece: PieceDraft, pair: boolean, rule: OpeningRule): Op
 
 const againText = ([, again]: Opening["width"]) => (again === undefined ? "" : formatTape(again));
 
-/** A piece turned back into its opening; `null` without a size, with half a pair, or smaller than its overlay. */
+/** A piece turned back into its opening; `null` if it has no size, is half a pair, or is smaller than its overlay. */
 function rowOf(piece: PieceDraft, list: OpeningList, rule: OpeningRule): OpeningRow | null {
   const pair = list === "doors" && piece.hinge === "pair";
   const pieces = readQuantity(piece);
@@ -67,7 +67,7 @@ function rowsOf(draft: OpeningsDraft, present: PieceDrafts): OpeningRow[] {
   return lists.flatMap((list) => present[list].flatMap((piece) => rowOf(piece, list, rule) ?? []));
 }
 
-/** How many rows of an order can be turned into openings; 0 where there is no room for all of them. */
+/** How many rows of an order can be turned into openings; 0 if there is not room for all of them. */
 export function turnable(draft: OpeningsDraft, present: PieceDrafts): number {
   const rows = rowsOf(draft, present).length;
   const typed = draft.rows.filter((row) => !isBlankOpening(row)).length;
@@ -75,8 +75,9 @@ export function turnable(draft: OpeningsDraft, present: PieceDrafts): number {
 }
 
 /**
- * The doors and drawer fronts of an order turned back into openings under the draft's rule, after those that were typed.
- * Taken again, they replace the pieces that they came from. Unchanged where nothing is {@link turnable}.
+ * The doors and drawer fronts of an order turned back into openings under the draft's rule, after those that were
+ * typed. When they become doors again, they replace the pieces that they came from. Unchanged if nothing is {@link
+ * turnable}.
  */
 export function turnIntoOpenings(draft: OpeningsDraft, present: PieceDrafts): OpeningsDraft {
   if (turnable(draft, present) === 0) return draft;
@@ -88,7 +89,7 @@ export function turnIntoOpenings(draft: OpeningsDraft, present: PieceDrafts): Op
   return { ...withOpenings(draft, [...typed, ...rows]), twice, replace: true };
 }
 
-/** Whether a piece of an order gives its place to those that are taken: a blank one, or one that they replace. */
+/** Whether a piece of an order makes way for new ones: it is blank, or they replace it. */
 export function isReplaced(piece: PieceDraft, list: OpeningList, draft: OpeningsDraft): boolean {
   return isBlank(piece) || (draft.replace && rowOf(piece, list, ruleOf(draft)) !== null);
 }

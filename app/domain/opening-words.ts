@@ -26,7 +26,7 @@ export const format32 = (length: ThirtySeconds) => formatParts(length, 32);
 
 const format16 = (length: number) => formatParts(length, 16);
 
-/** The measured side, with which of two readings it is, and what the rule does to it: "29 1/16 + 2 x 1/2 overlay". */
+/** The measured side, with which of two readings it is, and how the rule changes it: "29 1/16 + 2 x 1/2 overlay". */
 function measuredWords(readings: Readings, rule: OpeningRule): string {
   const which = readings.length > 1 ? ` (the ${laps(rule.mount) ? "larger" : "smaller"} reading)` : "";
   const sign = laps(rule.mount) ? "+" : "-";
@@ -53,7 +53,7 @@ export function arithmeticWords(opening: Opening, rule: OpeningRule, doors: Open
   return { width, height: `${measuredWords(opening.height, rule)} = ${format16(doors.height)}` };
 }
 
-/** What there is to say of the doors besides their size; empty when nothing is. */
+/** Warnings about the doors, besides their size; empty if there are none. */
 export function warningWords(rule: OpeningRule, doors: OpeningDoors): string[] {
   const square = doors.outOfSquare.map(
     ({ side, by }) =>
@@ -68,10 +68,10 @@ export function warningWords(rule: OpeningRule, doors: OpeningDoors): string[] {
 const readingsWords = (readings: Readings) => readings.map(format16).join(" and ");
 
 /**
- * A kept opening in words for cart and print: "Opening 29 1/16 x 30, full overlay 1 1/4, pair, gap 3/16". The gap is the
- * real one.
+ * A stored opening in words for cart and print: "Opening 29 1/16 x 30, full overlay 1 1/4, pair, gap 3/16". The gap is
+ * the actual one.
  *
- * @returns `null` for a text that `writeOpening` did not write.
+ * @returns `null` for a text that `writeOpening` did not write
  */
 export function describeOpening(text: string): string | null {
   const kept = readOpening(text);

@@ -2,7 +2,7 @@ import { MAX_INCHES, SIXTEENTHS_PER_INCH, type Sixteenths } from "./measure";
 import { MAX_OPENING_LENGTH } from "./opening-length";
 import { MAX_GAP, MAX_SIDE, MOUNTS, type OpeningRule } from "./opening-rule";
 
-/** One direction of an opening, read once, or twice at its two ends. */
+/** One side of an opening, read once, or twice at its two ends. */
 export type Readings = readonly [Sixteenths] | readonly [Sixteenths, Sixteenths];
 
 /** A measured opening, or the outside of a frameless cabinet. */
@@ -13,7 +13,7 @@ export interface Opening {
   readonly pair: boolean;
 }
 
-/** The longest reading that is taken. */
+/** The longest reading that is accepted. */
 export const MAX_READING: Sixteenths = MAX_INCHES * SIXTEENTHS_PER_INCH + SIXTEENTHS_PER_INCH - 1;
 
 const NOTATION = new RegExp(
@@ -21,8 +21,8 @@ const NOTATION = new RegExp(
 );
 
 /**
- * Writes an opening and its rule as a piece keeps them: `465/466x480 partial 16 4 pair` is 29 1/16 and 29 1/8 wide, 30
- * high, in sixteenths, then the mount, its overlay and the gap of a pair in thirty-seconds.
+ * Writes an opening and its rule in the form that a piece stores: `465/466x480 partial 16 4 pair` is 29 1/16 and 29 1/8
+ * wide, 30 high, in sixteenths, then the mount, its overlay and the gap of a pair in thirty-seconds.
  */
 export function writeOpening({ width, height, pair }: Opening, { mount, side, gap }: OpeningRule): string {
   return `${width.join("/")}x${height.join("/")} ${mount} ${side} ${gap} ${pair ? "pair" : "single"}`;
@@ -37,7 +37,7 @@ function readReadings(first: string | undefined, second: string | undefined): Re
 /**
  * Reads what {@link writeOpening} wrote.
  *
- * @returns `null` for anything else: another order, a number out of its bounds, a zero in front, a space too many.
+ * @returns `null` for anything else: another order, a number out of bounds, a leading zero, an extra space
  */
 export function readOpening(text: string): { readonly opening: Opening; readonly rule: OpeningRule } | null {
   if (text.length > MAX_OPENING_LENGTH) return null;

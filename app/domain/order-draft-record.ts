@@ -5,35 +5,35 @@ import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
 /** The version of a stored order form that this code writes. */
 const ORDER_DRAFT_VERSION = 1;
 
-/** The longest text of one field that is read back, and of what stands in a panel beside the rows, in UTF-16 units. */
+/** The longest text that is read back of one field, and of a panel next to the rows, in UTF-16 code units. */
 const MAX_FIELD_LENGTH = 500;
 const MAX_ASIDE_LENGTH = 200_000;
 
 /**
- * What stands beside the rows: the openings as their panel writes them, the pasted cut list, and the name of the chosen
- * finish, empty for the style as it is sold.
+ * What the form holds besides its rows: the openings as their panel writes them, the pasted cut list, and the name of
+ * the chosen finish, empty for the style as it is sold.
  */
 export interface Asides {
   readonly openings: string;
   readonly cutList: string;
-  /** How the pasted list is read, as its panel writes it; empty where it was not read yet. */
+  /** How the pasted list is read, as its panel writes it; empty if it was not read yet. */
   readonly cutListRead: string;
   readonly finish: string;
 }
 
 export const NO_ASIDES: Asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
 
-/** An order form as it was left. */
+/** An order form as the customer left it. */
 export interface KeptOrder {
   readonly draft: ConfigurationDraft;
   readonly asides: Asides;
-  /** Milliseconds since 1970, by the clock of the browser that kept it. */
+  /** Milliseconds since 1970, by the clock of the browser that stored it. */
   readonly savedAt: number;
 }
 
 export type KeptOrderReading =
   | { readonly kind: "kept"; readonly order: KeptOrder }
-  /** Nothing that can be shown: nothing stored, or nothing that can be read. */
+  /** Nothing to show: nothing is stored, or it cannot be read. */
   | { readonly kind: "none" }
   /** Written by a newer version of the shop, which must be left alone. */
   | { readonly kind: "newer" };
@@ -49,7 +49,7 @@ function changesOf(piece: PieceDraft): Partial<PieceDraft> {
   return Object.fromEntries(fields.filter(([field, value]) => value !== BLANK_PIECE[field]));
 }
 
-/** The text that keeps an order form. */
+/** The text that stores an order form. */
 export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
   const pieces = Object.fromEntries(
     PIECE_LISTS.map((list) => [
@@ -76,7 +76,7 @@ function readPiece(value: unknown): PieceDraft[] {
 
 const readAside = (value: unknown) => (typeof value === "string" && value.length <= MAX_ASIDE_LENGTH ? value : "");
 
-/** Reads a kept order form; never throws. A field that cannot be read is blank, and the rest is kept. */
+/** Reads a stored order form; never throws. A field that cannot be read is blank, and the rest is preserved. */
 export function readKeptOrder(text: string | null): KeptOrderReading {
   const none: KeptOrderReading = { kind: "none" };
   let value: unknown;

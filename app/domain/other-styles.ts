@@ -10,7 +10,7 @@ import type { PriceTerms } from "./price-terms";
 import { priceOrder } from "./pricing";
 import type { Product, ProductSpecification } from "./product";
 
-/** A piece that a style cannot be made in, by its place in its list, from 0. */
+/** A piece that cannot be made in a style, by its index in its list, from 0. */
 export interface UnmakeablePiece {
   readonly list: PieceList;
   readonly index: number;
@@ -24,10 +24,10 @@ export interface StyleTotal {
   readonly productId: string;
   readonly title: string;
   readonly rate: DollarsPerSqFt;
-  /** How many pieces have something in them. */
+  /** How many pieces are not blank. */
   readonly count: number;
   readonly totalCents: Cents;
-  /** What it comes to before anything is taken off. */
+  /** The total before discounts. */
   readonly listCents: Cents;
   readonly unmakeable: readonly UnmakeablePiece[];
 }
@@ -49,7 +49,8 @@ function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecifica
 
 /**
  * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
- * at list prices unless terms say otherwise, with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
+ * with the pieces that the style cannot be made in. Prices are list prices if no terms are given. Styles with equal
+ * totals are in order of name.
  */
 export function totalInEachStyle(
   products: readonly Product[],

@@ -1,30 +1,30 @@
 /** How many mails one page shows. */
 export const MAILS_A_PAGE = 25;
 
-/** A mail of the shop's that was not sent: it waits for its turn, or was given up. */
+/** A mail of the shop that was not sent: it is waiting, or was given up. */
 export interface OutgoingMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
-  /** What it says, or `null` where it holds a secret of its recipient's. */
+  /** Its text, or `null` if it holds a secret of its recipient's. */
   readonly text: string | null;
-  /** When it was written; ISO 8601, in UTC, as all of these times. */
+  /** When it was written; ISO 8601, in UTC, like all of these times. */
   readonly createdAt: string;
-  /** When it is tried next, or `null` where it was given up. */
+  /** When it is tried next, or `null` if it was given up. */
   readonly nextTryAt: string | null;
-  /** When it was given up, or `null` where it waits. */
+  /** When it was given up, or `null` while it waits. */
   readonly failedAt: string | null;
   /** How often it was tried. */
   readonly tries: number;
-  /** Why the last try failed, or `null` where none did. */
+  /** Why the last try failed, or `null` if none did. */
   readonly lastError: string | null;
 }
 
 /** Some of the mails that were not sent, the newest first. */
 export interface MailPage {
   readonly mails: readonly OutgoingMail[];
-  /** The id after which the older ones come, or `null` where there are none. */
+  /** The id of the last mail on this page, from which the next page goes on; `null` if there are no older ones. */
   readonly olderThan: string | null;
-  /** Whether mail leaves at all; otherwise everything waits, to be read. */
+  /** Whether mail is sent at all; otherwise everything stays here to be read. */
   readonly isSending: boolean;
 }

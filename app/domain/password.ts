@@ -1,15 +1,15 @@
-/** Lengths in characters; the maximum bounds the work of hashing. */
+/** Lengths in characters; the maximum limits the cost of hashing. */
 const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** The rule for passwords, in the words of the specification (section 5). */
 export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
 
-/** What is said of a password that does not keep it. */
+/** The message for a password that breaks the rule. */
 export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`;
 
 /**
- * Whether a password keeps the rule that the registration form states (specification, section 5): at least 8 characters
+ * Whether a password meets the rule that the registration form states (specification, section 5): at least 8 characters
  * with uppercase, lowercase, numbers and special characters. Letters of every script count.
  */
 export function isStrongPassword(password: string): boolean {

@@ -6,13 +6,13 @@ export interface PendingAccount {
   readonly email: string;
   readonly phone: string;
   readonly businessName: string;
-  /** The tier's label, or whatever tags the provider gave. */
+  /** The tier's label, or the provider's own tags. */
   readonly tier: string;
-  /** The day as YYYY-MM-DD, where the provider says. */
+  /** The day as YYYY-MM-DD, or `null` if the provider does not say. */
   readonly appliedOn: string | null;
 }
 
-/** The person's name, or the e-mail address of one who has none. */
+/** The person's name, or the e-mail address of a person without one. */
 export function nameOf({
   firstName,
   lastName,

@@ -12,15 +12,15 @@ export const SIDES = [
 
 export type Side = (typeof SIDES)[number];
 
-/** How a side reads: as a tape reading, or as two fractions that disagree, one typed and one chosen. */
+/** How a side reads: a tape reading, or two fractions that disagree, one typed and one chosen. */
 export type SideReading = TapeReading | { readonly kind: "two-fractions" };
 
-/** A side is asked for by its price, its findings and its words; a draft never changes, so that one reading serves them all. */
+/** The price, the findings and the words all read each side; a draft never changes, so one reading serves them all. */
 const readings = new WeakMap<PieceDraft, Map<string, SideReading>>();
 
 /**
- * Reads one side of a draft. Empty inches are 0 (specification, section 5); a number of inches takes the fraction beside
- * it; anything else is read as a tape size and fills both (decision 33).
+ * Reads one side of a draft. Empty inches are 0 (specification, section 5). Whole inches combine with the fraction
+ * field. Anything else is read as a tape size and fills both (decision 33).
  *
  * @param most the longest side that the piece's list takes, in whole inches
  */
@@ -44,14 +44,14 @@ function readAnew(draft: PieceDraft, { inches, fraction }: Side, most: number): 
   return reading.length % SIXTEENTHS_PER_INCH === sixteenths ? reading : { kind: "two-fractions" };
 }
 
-/** Whole inches with their mark, which say nothing of a fraction. */
+/** Whole inches with an inch mark, which say nothing about the fraction. */
 const MARKED_INCHES = /^\s*\d+\s*(?:["\u2033\u201d\u201c]|''|in\.?|inch|inches)\s*$/i;
 
-/** The length of a side in sixteenths; `null` where it cannot be read. */
+/** The length of a side in sixteenths; `null` if it cannot be read. */
 export const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
 
 /**
- * How many pieces a draft asks for; empty is 1.
+ * How many pieces a draft orders; empty is 1.
  *
  * @returns 1 to {@link MAX_PIECES}, or `null` for anything else
  */
@@ -61,7 +61,7 @@ export function readQuantity({ quantity }: Pick<PieceDraft, "quantity">): number
   return count === 0 ? null : count;
 }
 
-/** The draft's size and number for pricing; a side that cannot be read counts as 0, a number that cannot as 1. */
+/** The draft's size and quantity for pricing; an unreadable side counts as 0, an unreadable quantity as 1. */
 export function sizeOf(draft: PieceDraft, most = MAX_INCHES): SizedPiece {
   const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, most)) ?? 0);
   return { width: width ?? 0, height: height ?? 0, preBored: draft.preBored, quantity: readQuantity(draft) ?? 1 };
@@ -76,17 +76,17 @@ export function isBlank(draft: PieceDraft): boolean {
   );
 }
 
-/** A size that was typed into the inches, and the change that spreads it over both fields of its side. */
+/** A size that was typed into the inches field, and the change that spreads it over both fields of its side. */
 export interface SettledSide {
   readonly change: Partial<PieceDraft>;
   readonly reading: SideReading;
 }
 
 /**
- * Spreads a size typed into the inches over both fields of its side, as `15 1/2` does. It was typed after the fraction
- * that stands beside it was chosen, and takes its place.
+ * Spreads a size typed into the inches field, such as `15 1/2`, over both fields of its side. It was typed after the
+ * fraction was chosen, so it replaces the fraction.
  *
- * @returns `null` where the fields say it already, or where what was typed cannot be taken as it is
+ * @returns `null` if the fields already say it, or if the typed text cannot be used as it is
  */
 export function settleSide(draft: PieceDraft, side: Side, list: PieceList): SettledSide | null {
   const text = draft[side.inches].trim();

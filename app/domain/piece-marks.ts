@@ -5,14 +5,14 @@ import { PIECE_LISTS, type PieceList } from "./piece";
 import { findingsOf } from "./piece-problems";
 import type { ProductSpecification } from "./product";
 
-/** What the workshop says of one piece of an order. */
+/** The findings on one piece of an order. */
 export interface PieceMark {
   readonly list: PieceList;
   readonly index: number;
   readonly findings: readonly Finding[];
 }
 
-/** The pieces of an order that cannot be made, or can be made but. */
+/** The pieces of an order that cannot be made, or only with a drawback. */
 export function marksOf(draft: ConfigurationDraft, specification: ProductSpecification | null): PieceMark[] {
   return PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {

@@ -9,13 +9,13 @@ import { isLocationTooLong, unreadableProblems } from "./piece-problems";
 /** Why a piece cannot be made as it is. */
 export type PieceFault = "no-width" | "no-height" | "too-wide" | "too-high";
 
-/** What an order says of a panel or filler that it does not refuse. */
+/** What an order says about a panel or filler that it does not refuse. */
 export type PieceNote = { readonly list: PieceList; readonly index: number } & (
   | { readonly kind: "blank" | "location-cut" }
   | { readonly kind: "unmakeable"; readonly faults: readonly PieceFault[] }
 );
 
-/** Why a kept piece cannot be made; empty when it can. */
+/** Why a stored piece cannot be made; empty if it can. */
 export function faultsOf({ width, height }: { readonly width: Measure; readonly height: Measure }): PieceFault[] {
   const faults: PieceFault[] = [];
   if (toSixteenths(width) === 0) faults.push("no-width");
@@ -36,8 +36,8 @@ function notesOfPiece(list: PieceList, index: number, draft: PieceDraft): PieceN
 }
 
 /**
- * What there is to say of the panels and fillers that are included: they are never refused for what they lack or for
- * their size (specification, section 5), so the order says what becomes of them.
+ * Notes on the included panels and fillers: they are never refused for missing values or for their size (specification,
+ * section 5), so the order says what happens to them.
  */
 export function notesOf(draft: ConfigurationDraft): PieceNote[] {
   return PIECE_LISTS.filter((list) => draft.included[list] && !isValidated(list)).flatMap((list) =>

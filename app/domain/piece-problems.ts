@@ -13,8 +13,8 @@ export type FieldProblem = { readonly field: PieceField } & (
 );
 
 /**
- * What cannot be read at all, in any list: a side that is no size on a tape, a fraction that no tape shows, a quantity
- * that is no number of pieces.
+ * What cannot be read at all, in any list: a side that is not a tape size, a fraction that no tape shows, a quantity
+ * that is not a number of pieces.
  */
 export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -45,7 +45,7 @@ export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   return problems;
 }
 
-/** What the workshop says of a piece; nothing while it has no size yet. */
+/** The findings on a piece; none while it has no size. */
 export function findingsOf(
   draft: PieceDraft,
   list: PieceList,
@@ -60,19 +60,22 @@ export function findingsOf(
   );
 }
 
-/** The fields that a finding is about; the first is where to cure it. */
+/** The fields that a finding is about; the first is where to fix it. */
 function fieldsOf({ rule }: Finding): readonly PieceField[] {
   if (rule === "too-narrow") return ["widthInches"];
   if (rule === "too-low") return ["heightInches"];
   return rule === "bored-without-hinges" ? ["preBored"] : ["widthInches", "heightInches"];
 }
 
-/** The fields that a piece is refused for by findings; panels and fillers never are. */
+/** The fields for which findings refuse a piece; panels and fillers are never refused. */
 export function refusedFields(list: PieceList, findings: readonly Finding[]): readonly PieceField[] {
   return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
 }
 
-/** All that one piece of a list is refused for: what it lacks, cannot be read, is too long, or cannot be made. */
+/**
+ * Every reason for which a piece of a list is refused: missing, unreadable or too long values, or a size that cannot be
+ * made.
+ */
 export function pieceProblems(
   list: PieceList,
   draft: PieceDraft,
@@ -90,7 +93,7 @@ export function pieceProblems(
   return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
 }
 
-/** Whether a piece was left as the form offered it. */
+/** Whether a piece is still as the form offered it. */
 export function isUntouched(draft: PieceDraft): boolean {
   return isBlank(draft) && readQuantity(draft) === 1;
 }

@@ -5,39 +5,39 @@ export const PIECE_LISTS = ["doors", "drawers", "panels", "fillers"] as const;
 
 export type PieceList = (typeof PIECE_LISTS)[number];
 
-/** The lists that Add to Cart validates; panels and fillers are never refused for what they lack (section 5). */
+/** The lists that Add to Cart validates; panels and fillers are never refused for missing values (section 5). */
 const VALIDATED: readonly PieceList[] = ["doors", "drawers"];
 
-/** Whether a list is held to the rules of section 5. */
+/** Whether the rules of section 5 apply to a list. */
 export function isValidated(list: PieceList): boolean {
   return VALIDATED.includes(list);
 }
 
-/** The longest side that a list takes, in whole inches: what can be made, or whatever can be read. */
+/** The longest side that a list takes, in whole inches: what can be made, or all that can be read. */
 export function mostInches(list: PieceList): number {
   return isValidated(list) ? MAX_INCHES : MAX_READ_INCHES;
 }
 
-/** The most pieces that one list of a cart line holds; a longer list is sold as several lines. */
+/** The most pieces that one list of a cart line holds; a longer list becomes several lines. */
 export const MAX_PIECES = 250;
 
-/** The most pieces that one list of the order form takes, its rows times their quantities. */
+/** The most pieces that one list of the order form takes, the sum of its rows' quantities. */
 export const MAX_ORDER_PIECES = 1000;
 
 /**
- * The most rows of all lists together that a post of the whole page is answered with (specification, section 5): its answer
- * shows every row again. Where JavaScript runs, the page does that by itself.
+ * The most rows of all lists together for which the server answers a post of the whole page (specification, section 5):
+ * its answer shows every row again. With JavaScript, the page does this itself.
  */
 export const MAX_POSTED_ROWS = 200;
 
-/** The longest location label kept, in UTF-16 code units: it must fit a sticker. */
+/** The longest location label stored, in UTF-16 code units: it must fit a sticker. */
 export const MAX_LOCATION_LENGTH = 80;
 
-/** The longest note to the workshop kept with a piece, in UTF-16 code units. */
+/** The longest note to the workshop stored with a piece, in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 200;
 
 /**
- * Where a door's hinges sit, seen from the front. A pair is two doors over one opening, the first hinged left and the
+ * Where a door's hinges are, seen from the front. A pair is two doors over one opening, the first hinged left and the
  * second right; its quantity counts doors.
  */
 export const HINGE_SIDES = ["left", "right", "pair", "top", "none"] as const;
@@ -52,16 +52,16 @@ export type BoringDistance = (typeof BORING_DISTANCES)[number];
 /** The usual distance: it puts the center of a 35 mm cup 22.5 mm from the edge. */
 export const DEFAULT_BORING: BoringDistance = 5;
 
-/** A drawer front, panel or filler as the cart keeps it (specification, section 3). */
+/** A drawer front, panel or filler as the cart stores it (specification, section 3). */
 export interface Piece {
   readonly width: Measure;
   readonly height: Measure;
   readonly location: string;
-  /** How many of it; 1 where it is not said. */
+  /** How many of it; 1 if missing. */
   readonly quantity?: number;
-  /** A word to the workshop. */
+  /** A note to the workshop. */
   readonly note?: string;
-  /** The opening that the size was worked out from and the rule that did it, in the notation of `opening.ts`. */
+  /** The opening that the size was worked out from and the rule used, in the notation of `opening.ts`. */
   readonly opening?: string;
 }
 
@@ -69,7 +69,7 @@ export interface Piece {
 export interface Door extends Piece {
   readonly preBored: boolean;
   readonly hinge?: HingeSide;
-  /** {@link DEFAULT_BORING} where it is not said. */
+  /** {@link DEFAULT_BORING} if missing. */
   readonly boring?: BoringDistance;
 }
 

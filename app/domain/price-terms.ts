@@ -2,43 +2,43 @@ import type { Cents, DollarsPerSqFt } from "./money";
 import { divideHalfUp } from "./rounding";
 import type { SampleDoor } from "./sample-door";
 
-/** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
+/** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides a cent. */
 export type TenthsOfPercent = number;
 
-/** All of it. */
+/** 100 percent. */
 export const WHOLE: TenthsOfPercent = 1000;
 
 /** What a customer's pieces are priced by, besides their size and the style's rate. */
 export interface PriceTerms {
-  /** What is taken off each piece. */
+  /** The discount on each piece. */
   readonly discount: TenthsOfPercent;
-  /** The smallest area that a piece is charged for, in square inches; 0 where there is none. */
+  /** The smallest area that a piece is charged for, in square inches; 0 if there is none. */
   readonly leastSquareInches: number;
   /**
-   * The samples that the customer's earlier orders have brought and that none has credited yet; of an order, those that it
-   * has credited (decision 91). Absent where there are none.
+   * The samples from the customer's earlier orders that no order has credited yet; in an order, those that it credited
+   * (decision 91). Absent if there are none.
    */
   readonly sampleCredits?: readonly SampleDoor[];
 }
 
-/** The list price: nothing taken off, each piece by its own area (specification, section 9). */
+/** The list price: no discount, each piece by its own area (specification, section 9). */
 export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
 
-/** What freight is estimated at, up to a weight. */
+/** The estimated freight up to a weight. */
 export interface FreightBand {
-  /** Whole pounds; the band holds everything from the one before it up to this weight. */
+  /** Whole pounds; the band covers weights above the previous band, up to this one. */
   readonly upToPounds: number;
   readonly cents: Cents;
 }
 
-/** What one customer is told before ordering, and priced by. */
+/** What one customer is shown before ordering, and priced by. */
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
   readonly leadDays: number | null;
   readonly freight: readonly FreightBand[];
 }
 
-/** The terms of a shop without settings: list prices, and nothing else said. */
+/** The terms of a shop without settings: list prices and nothing else. */
 export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
 
 /** Prints a share as briefly as possible: `10%`, `12.5%`. */

@@ -14,22 +14,22 @@ const SQUARE_SIXTEENTHS_PER_SQ_FT = SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_I
 /** $6 for each pre-bored door (specification, section 9). */
 export const PRE_BORE_CENTS: Cents = 600;
 
-/** What pricing needs of a piece; a length that could not be read counts as 0. */
+/** What pricing needs to know about a piece; a length that could not be read counts as 0. */
 export interface SizedPiece {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly preBored: boolean;
-  /** How many of it; 1 where it is not said. */
+  /** How many of it; 1 if missing. */
   readonly quantity?: number;
 }
 
 export type SizedOrder = Readonly<Record<PieceList, readonly SizedPiece[]>>;
 
 export interface PricedPiece {
-  /** The piece's own area, whatever it is charged for. */
+  /** The piece's own area, even if it is charged for more. */
   readonly area: SquareSixteenths;
   readonly cents: Cents;
-  /** What it costs before anything is taken off. */
+  /** Its price before discounts. */
   readonly listCents: Cents;
 }
 
@@ -43,18 +43,18 @@ export interface OrderPrice {
   readonly count: number;
   readonly area: SquareSixteenths;
   readonly totalCents: Cents;
-  /** What it all comes to before anything is taken off, pre-bore included. */
+  /** The total before discounts, including pre-boring. */
   readonly listCents: Cents;
 }
 
 /**
- * Prices one piece, whatever its quantity: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x 30
- * at $20 is $64.58). The pre-bore charge is not part of it.
+ * Prices one piece, ignoring its quantity: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x
+ * 30 at $20 is $64.58). The pre-bore charge is not included.
  *
- * A discount is taken off before the one rounding, not off the rounded list price: that door, $64.58333 before rounding,
- * costs $58.13 with 10 percent off, though 10 percent off $64.58 would be $58.12. A piece below the least area is charged
- * as if it had that area: 6 x 12 at $20 is $10.00, and with a least area of 144 square inches $20.00. A piece without a
- * size costs nothing.
+ * A discount is applied before the one rounding, not to the rounded list price: that door, $64.58333 before rounding,
+ * costs $58.13 with 10 percent off, though 10 percent off $64.58 would be $58.12. A piece below the least area is
+ * charged as if it had that area: 6 x 12 at $20 is $10.00, and with a least area of 144 square inches $20.00. A piece
+ * without a size costs nothing.
  */
 export function pricePiece(
   piece: Pick<SizedPiece, "width" | "height">,
@@ -63,7 +63,7 @@ export function pricePiece(
 ): PricedPiece {
   const area = piece.width * piece.height;
   const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
-  // $1 has ten tenths of a percent to the cent.
+  // $1 is 1,000 tenths of a percent and 100 cents: ten to the cent.
   const at = (share: number) => scaleHalfUp(charged, rate * share, SQUARE_SIXTEENTHS_PER_SQ_FT * 10);
   return { area, cents: at(WHOLE - discount), listCents: at(WHOLE) };
 }
@@ -82,9 +82,9 @@ function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt, terms?: Pr
 }
 
 /**
- * Prices an order: each piece rounded, then summed as often as it is wanted, plus $6 for each pre-bored door
- * (section 9). A list that is not included is passed in empty. Nothing is taken off pre-boring: with 10 percent off, two
- * pre-bored doors of 15 1/2 x 30 at $20 are 2 x $58.13 + 2 x $6.00 = $128.26, and $141.16 at the list price.
+ * Prices an order: each piece is rounded, then multiplied by its quantity, plus $6 for each pre-bored door (section 9).
+ * A list that is not included is passed in empty. Pre-boring gets no discount: with 10 percent off, two pre-bored doors
+ * of 15 1/2 x 30 at $20 are 2 x $58.13 + 2 x $6.00 = $128.26, and $141.16 at the list price.
  */
 export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt, terms?: PriceTerms): OrderPrice {
   const lists = {

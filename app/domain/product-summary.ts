@@ -12,11 +12,11 @@ export interface ProductSummary {
   readonly description: string;
   readonly image: ProductImage | null;
   readonly rate: DollarsPerSqFt;
-  /** The finish that picture and rate are of; absent for the style as it is sold. */
+  /** The finish of the picture and the rate; absent for the style as it is sold. */
   readonly finish?: string;
 }
 
-/** The part of a product that the grid needs, so that no page carries more. */
+/** The part of a product that the grid needs, so that pages do not carry more. */
 export function summarize({ id, title, description, images, priceCents, finish }: Product): ProductSummary {
   const summary = { id, title, description, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };
   return finish ? { ...summary, finish } : summary;

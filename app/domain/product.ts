@@ -19,19 +19,19 @@ export interface ProductSpecification {
   readonly maxHeight: Sixteenths;
   /** Hundredths of a pound per square foot. */
   readonly weightPerSqFt: number;
-  /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent where nobody says. */
+  /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent if unknown. */
   readonly leadDays?: number;
-  /** What its workshop must know besides; absent where nobody says anything of it. */
+  /** What its workshop must know besides; absent if unknown. */
   readonly workshop?: StyleFacts;
 }
 
-/** The longest that making takes, in working days. */
+/** The longest that making may take, in working days. */
 export const MAX_LEAD_DAYS = 365;
 
 /** The longest length that a specification states, in sixteenths of an inch. */
 export const MAX_LENGTH: Sixteenths = 10_000;
 
-/** The heaviest a door is said to be, in hundredths of a pound per square foot. */
+/** The heaviest that a door can be stated to be, in hundredths of a pound per square foot. */
 export const MAX_WEIGHT = 100_000;
 
 /** A door style as the shop knows it, whichever provider it comes from (specification, section 3). */
@@ -40,16 +40,16 @@ export interface Product {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The front view first; none where the provider has no picture that can be shown. */
+  /** The front view first; empty if the provider has no picture that can be shown. */
   readonly images: readonly ProductImage[];
   readonly priceCents: Cents;
   readonly currency: "USD";
   readonly specification: ProductSpecification | null;
-  /** What it can be finished in, the way it is sold first; absent where the provider does not say. */
+  /** Its finishes, the one it is sold in first; absent if the provider does not list them. */
   readonly finishes?: readonly Finish[];
   /** The name of the finish that price and specification are in; absent for the style as it is sold. */
   readonly finish?: string;
-  /** Absent where no samples of the style are sold. */
+  /** Absent if no samples of the style are sold. */
   readonly sampleDoor?: SampleDoor;
 }
 
@@ -67,7 +67,7 @@ export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
 
 const ROUTE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Whether a text can be a route id at all; the provider is not asked about anything else. */
+/** Whether a text can be a route id; the provider is asked only about those. */
 export function isProductId(text: string): boolean {
   return ROUTE_ID.test(text);
 }

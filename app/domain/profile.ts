@@ -1,34 +1,34 @@
 import type { MailingAddress } from "./registration";
 
-/** What each address of an account is for. */
+/** The kinds of address that an account has. */
 export const ADDRESS_KINDS = ["mailing", "billing", "shipping"] as const;
 
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** What the owner of an account can change of it. */
+/** What the owner of an account can change. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly businessName: string;
-  /** `null` where the account has none of a kind. */
+  /** `null` if the account has no address of a kind. */
   readonly addresses: Readonly<Record<AddressKind, MailingAddress | null>>;
   readonly acceptsEmailMarketing: boolean;
   readonly acceptsSmsMarketing: boolean;
 }
 
-/** A profile with a mark that is another one after every change. */
+/** A profile with a mark that differs after every change. */
 export interface MarkedProfile {
   readonly revision: string;
   readonly profile: Profile;
 }
 
-/** What the provider keeps of an account besides its profile and its orders. */
+/** What the provider stores about an account besides its profile and its orders. */
 export interface AccountRecords {
   /** ISO 8601, in UTC. */
   readonly registeredAt: string;
   readonly tags: readonly string[];
-  /** What was written under the account's address, where that is confirmed; newest first. */
+  /** Messages sent from the account's address, if that is confirmed; newest first. */
   readonly messages: readonly { readonly receivedAt: string; readonly topic: string; readonly message: string }[];
   /** What happened to the account, newest first; `byYou` says whether its owner did it. */
   readonly events: readonly { readonly at: string; readonly kind: string; readonly byYou: boolean }[];

@@ -3,12 +3,12 @@ import type { ConfigurationDraft } from "./configuration-draft";
 import type { FieldProblem } from "./piece-problems";
 import type { ProductSpecification } from "./product";
 
-/** What a piece was refused for, by the key of its row, which it keeps while others come and go. */
+/** A piece that was refused and why, by the key of its row, which stays the same while others are added and removed. */
 export interface RefusedPiece extends PieceProblems {
   readonly key: number;
 }
 
-/** What an order was refused for; empty where nothing was ordered. */
+/** What an order was refused for; empty if it held nothing to order. */
 export type Refusal = readonly RefusedPiece[];
 
 /** The refusal of a draft with these errors. */
@@ -16,7 +16,7 @@ export function refusalOf(errors: readonly PieceProblems[], draft: Configuration
   return errors.map((error) => ({ ...error, key: draft.rows[error.list][error.index]?.key ?? -1 }));
 }
 
-/** Whether two problems are the same one, whatever is typed into its field by now. */
+/** Whether two problems are the same, even if the text in the field has changed. */
 function isSame(one: FieldProblem, other: FieldProblem): boolean {
   if (one.field !== other.field || one.kind !== other.kind) return false;
   if (one.kind === "unmakeable" && other.kind === "unmakeable") return one.finding.rule === other.finding.rule;
@@ -25,10 +25,10 @@ function isSame(one: FieldProblem, other: FieldProblem): boolean {
 }
 
 /**
- * What is left of a refusal: what was cured is gone, and so are rows that were removed or left out; what has gone wrong
- * since is not part of it.
+ * What remains of a refusal: problems that were fixed are gone, and so are rows that were removed or left out. New
+ * problems are not added.
  *
- * @returns the same refusal where nothing was cured, and `null` where everything was
+ * @returns the same refusal if nothing was fixed, and `null` if everything was
  */
 export function withoutCured(
   refusal: Refusal,

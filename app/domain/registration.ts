@@ -1,9 +1,9 @@
 import type { TierId } from "./tiers";
 
-/** Where a business gets its mail; bills and deliveries go there too (specification, section 7). */
+/** Where a business receives mail; bills and deliveries go there too (specification, section 7). */
 export interface MailingAddress {
   readonly address1: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly address2: string;
   readonly city: string;
   readonly province: string;
@@ -15,7 +15,7 @@ export interface MailingAddress {
 /** A new account as its owner filled in the form (specification, section 3). */
 export interface Registration {
   readonly email: string;
-  /** Empty where the provider's accounts have none. */
+  /** Empty if the provider's accounts have no password. */
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;

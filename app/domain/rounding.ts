@@ -1,6 +1,6 @@
 /**
- * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact even where
- * `value * factor` is not a safe integer, as long as the result is.
+ * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact even if `value
+ * * factor` is not a safe integer, as long as the result is.
  *
  * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
  */
@@ -13,8 +13,8 @@ export function scaleHalfUp(value: number, factor: number, divisor: number): num
 }
 
 /**
- * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without a float
- * deciding. The result is exact while `2 * numerator + denominator` stays a safe integer.
+ * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without relying on
+ * floats. The result is exact while `2 * numerator + denominator` is a safe integer.
  *
  * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
  */

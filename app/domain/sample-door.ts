@@ -2,11 +2,14 @@ import type { Measure } from "./measure";
 import type { Cents } from "./money";
 import type { Configuration, Piece } from "./piece";
 
-/** What a small door of a style costs that is ordered to look at; the same for everybody, in every finish (decision 88). */
+/**
+ * The price of a small door that is ordered to look at a style; the same for all customers, in every finish (decision
+ * 88).
+ */
 export interface SampleDoor {
-  /** For one; more than nothing. */
+  /** For one; greater than 0. */
   readonly priceCents: Cents;
-  /** What the pieces of an order must come to for its samples to be credited; absent where they never are. */
+  /** The amount that the pieces of an order must reach for its samples to be credited; absent if they never are. */
   readonly creditedOverCents?: Cents;
 }
 
@@ -27,7 +30,7 @@ interface Sampled {
   readonly sample?: SampleDoor;
 }
 
-/** The line of samples among some that has the same as another: of one style, in one finish, at one price. */
+/** The line of the same samples as another: of one style, in one finish, at one price. */
 export function findSample<Line extends Sampled>(lines: readonly Line[], like: Sampled): Line | undefined {
   return lines.find(
     ({ productId, finish, sample }) =>
@@ -35,19 +38,19 @@ export function findSample<Line extends Sampled>(lines: readonly Line[], like: S
   );
 }
 
-/** How the size of a sample is said. */
+/** The size of a sample in words. */
 export const SAMPLE_SIZE_WORDS = `${SAMPLE_SIZE.width.inches} x ${SAMPLE_SIZE.height.inches} in`;
 
-/** What the line is called that takes the price of samples off an order. */
+/** The name of the line that credits samples on an order. */
 export const SAMPLES_CREDITED = "Sample doors credited";
 
-/** The most samples of one line: whoever wants more of them is sold doors. */
+/** The most samples of one line; more of them are not samples any more. */
 export const MAX_SAMPLES = 3;
 
-/** What stands where the doors of an order say which cabinet they are for. */
+/** Takes the place of the location that names a door's cabinet. */
 const SAMPLE_LOCATION = "Sample";
 
-/** The one piece of a line of samples, as often as it is wanted. */
+/** The one piece of a line of samples, with its quantity. */
 export function samplePieces(quantity: number): Configuration {
   const door = { ...SAMPLE_SIZE, location: SAMPLE_LOCATION, preBored: false, ...(quantity > 1 && { quantity }) };
   return { doors: [door], drawers: [], panels: [], fillers: [] };

@@ -1,2 +1,2 @@
-/** The name of a search's text in an address. */
+/** The query parameter for the text of a search. */
 export const SEARCH_TEXT = "q";

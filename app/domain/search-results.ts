@@ -1,11 +1,11 @@
 import type { ProductSummary } from "./product-summary";
 
-/** A text in pieces: every second one is what was asked for, beginning with the second. */
+/** A text in segments: every second one, beginning with the second, matches the search. */
 export type Marked = readonly string[];
 
-/** Why something was found: the text that has the words. */
+/** Why something was found: the text that contains the words. */
 export interface Why {
-  /** What the text says of the thing, such as its material. */
+  /** What kind of fact the text is, such as the material. */
   readonly label: string | null;
   readonly text: Marked;
 }
@@ -36,30 +36,30 @@ export interface TextHit {
 /** What a search has found, best first in each list. */
 export interface SearchResults {
   readonly styles: readonly StyleHit[];
-  /** How many styles there are, where not all are in the list. */
+  /** How many styles were found, which may be more than the list holds. */
   readonly stylesFound: number;
   readonly guides: readonly TextHit[];
   readonly pages: readonly TextHit[];
-  /** Words that are known nowhere, with those that were taken for them. */
+  /** Words that are not known, with the words searched for instead. */
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
   /** What words of the trade mean here. */
   readonly notes: readonly string[];
-  /** What has only some of the words, because nothing, or no style, has them all. */
+  /** Set if the results match only some of the words, because nothing, or no style, has them all. */
   readonly partly: "all" | "styles" | null;
   /** Whether the styles could not be searched. */
   readonly stylesAway: boolean;
 }
 
-/** One line below a search field while somebody types. */
+/** One line below a search field while a visitor types. */
 export interface Suggestion {
   readonly kind: "Style" | "Guide" | "Page";
   readonly title: string;
-  /** What tells it from others: its price, or the page that it is a part of. */
+  /** What tells it apart from others: its price, or the page that it is a part of. */
   readonly detail: string;
   readonly to: string;
 }
 
-/** What is suggested, and whether the styles could not be searched. */
+/** The suggestions, and whether the styles could not be searched. */
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
   readonly stylesAway: boolean;

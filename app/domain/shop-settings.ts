@@ -3,11 +3,11 @@ import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from
 import type { SampleDoor } from "./sample-door";
 import { TIERS, type TierId } from "./tiers";
 
-/** What the owner of the shop decides about prices and dates; what is `null` or empty is not used. */
+/** What the owner of the shop decides about prices and dates; `null` or empty values are not used. */
 export interface ShopSettings {
-  /** What is taken off each piece for customers of a tier. */
+  /** The discount on each piece for customers of a tier. */
   readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
-  /** The least that the pieces of an order come to, at the customer's own price. */
+  /** The least that the pieces of an order must cost, at the customer's own price. */
   readonly minimumOrderCents: Cents | null;
   /** The smallest area that a piece is charged for, in square inches. */
   readonly leastSquareInches: number | null;
@@ -15,26 +15,26 @@ export interface ShopSettings {
   readonly leadDays: number | null;
   /** The lightest first. */
   readonly freight: readonly FreightBand[];
-  /** How many days a quote is valid after the one on which it is made; absent where the owner set nothing. */
+  /** How many days a quote is valid after the day on which it is made; absent if the owner set nothing. */
   readonly quoteDays?: number;
 }
 
-/** Settings with what tells one save from another. */
+/** Settings with the number of their save. */
 export interface SavedSettings {
   /** Counts the saves, from 1. */
   readonly revision: number;
   readonly settings: ShopSettings;
 }
 
-/** A save as it is kept. */
+/** A save as it is stored. */
 export interface SettingsVersion extends SavedSettings {
   /** ISO 8601, in UTC. */
   readonly savedAt: string;
-  /** The address of the admin who saved it; empty where the shop came with it or the account is gone. */
+  /** The address of the admin who saved it; empty for the shop's initial settings, or if the account is gone. */
   readonly savedBy: string;
 }
 
-/** The largest values that are taken. */
+/** The largest values that are accepted. */
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
 export const MAX_QUOTE_DAYS = 365;
@@ -45,9 +45,9 @@ export const MAX_BAND_CENTS: Cents = 10_000_000;
 /**
  * The terms of one customer.
  *
- * @param settings `null` where the shop has none
- * @param tier the tier whose price the customer gets, `null` for the list price
- * @param samples what earlier orders have brought and none has credited
+ * @param settings `null` if the shop has none
+ * @param tier the tier whose price the customer gets; `null` for the list price
+ * @param samples those of earlier orders that no order has credited
  */
 export function termsFor(
   settings: ShopSettings | null,
@@ -61,19 +61,19 @@ export function termsFor(
   return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight, ...credits };
 }
 
-/** Whether terms are those of a shop without settings, so that nothing need be said of them. */
+/** Whether terms are those of a shop without settings, so that there is nothing to say about them. */
 export function areNoTerms(terms: ShopTerms): boolean {
   const { discount, leastSquareInches, minimumOrderCents, leadDays, freight, sampleCredits } = terms;
   const isListPrice = discount === 0 && leastSquareInches === 0 && sampleCredits === undefined;
   return isListPrice && minimumOrderCents === null && leadDays === null && freight.length === 0;
 }
 
-/** Whether bands of freight go up in weight. */
+/** Whether freight bands ascend in weight. */
 export function areInOrder(bands: readonly FreightBand[]): boolean {
   return bands.every(({ upToPounds }, index) => upToPounds > (bands[index - 1]?.upToPounds ?? 0));
 }
 
-/** The discount of every tier, as something gives it. */
+/** A value for every tier. */
 export function byTier<T>(of: (tier: TierId) => T): Readonly<Record<TierId, T>> {
   return Object.fromEntries(TIERS.map(({ id }) => [id, of(id)])) as Record<TierId, T>;
 }

@@ -1,10 +1,10 @@
 import { type Configuration, type Door, MAX_PIECES, PIECE_LISTS, type Piece, quantityOf } from "./piece";
 
-/** A piece's pair is never torn: an odd place at the end of a line stays empty. */
+/** A pair is never split between lines: an odd place at the end of a line stays empty. */
 const roomFor = (piece: Piece | Door, room: number) =>
   "hinge" in piece && piece.hinge === "pair" ? room - (room % 2) : room;
 
-/** Cuts one list into runs of at most {@link MAX_PIECES} pieces, a row of many in two where it does not fit. */
+/** Cuts one list into runs of at most {@link MAX_PIECES} pieces; a row that does not fit is split in two. */
 function runsOf<P extends Piece>(pieces: readonly P[]): P[][] {
   const runs: P[][] = [];
   let room = 0;

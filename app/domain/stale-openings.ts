@@ -4,8 +4,8 @@ import { mostInches, type PieceList } from "./piece";
 import { sizeOf } from "./piece-draft";
 
 /**
- * The draft without the openings that no longer give the size beside them: where no JavaScript runs, a size that was
- * changed by hand is posted together with the opening that it came from.
+ * The draft without openings that no longer give the size in their row: without JavaScript, a size that was changed by
+ * hand is posted together with the opening that it came from.
  */
 export function withoutStaleOpenings(draft: ConfigurationDraft): ConfigurationDraft {
   const fresh = (list: PieceList): PieceRow[] =>

@@ -1,4 +1,4 @@
-/** The states, territories and military regions of the United States, by their two letters in the mail. */
+/** The states, territories and military regions of the United States, by their postal codes. */
 export const STATES = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -61,13 +61,13 @@ export const STATES = [
   ["AP", "Armed Forces Pacific"],
 ] as const;
 
-/** What address books call some of them besides. */
+/** Other names for some of them in address books. */
 const OTHER_NAMES = [
   ["DC", "Washington DC"],
   ["VI", "Virgin Islands"],
 ] as const;
 
-/** A name without what people write otherwise: capitals, periods, commas, space, and the country before a code. */
+/** A name without differences in spelling: capitals, periods, commas, space, and the country before a code. */
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -81,7 +81,10 @@ const CODES = new Map<string, string>(
   ]),
 );
 
-/** The two letters of a state that somebody typed or an address book filled in: `OR`, `Oregon`, `oregon`; `null` for none. */
+/**
+ * The postal code of a state that a person typed or an address book filled in: `OR`, `Oregon`, `oregon`; `null` if
+ * unknown.
+ */
 export function stateCode(typed: string): string | null {
   return CODES.get(plain(typed)) ?? null;
 }

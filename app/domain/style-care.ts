@@ -4,14 +4,14 @@ import type { WordedChoice } from "./finding/facet";
 import { choicesOf, saysOneOf } from "./finding/own-choice";
 import type { ProductSpecification } from "./product";
 
-/** A surface, by the words in which it is told, with its care. */
+/** A surface, the words that identify it, and its care. */
 interface CaredSurface extends WordedChoice {
   readonly care: SurfaceCare;
 }
 
-/** The words on the care of styles and their warranty, by what a style says of itself. */
+/** The texts about care and warranty, chosen by what a style says about itself. */
 export interface StyleCareTable {
-  /** The first that a style's words belong to is its surface. */
+  /** The first one that matches a style's words is its surface. */
   readonly surfaces: readonly CaredSurface[];
   readonly glass: SurfaceCare;
   readonly warranty: {
@@ -26,13 +26,18 @@ function surfaceOf({ finish, material }: ProductSpecification, surfaces: readonl
   return surfaces.find(({ id }) => ids.includes(id)) ?? null;
 }
 
-/** How a style is cared for: its surface, and its glass where it is made for some; empty where its words tell no surface. */
+/**
+ * How to care for a style: its surface, and its glass if it is made for glass; empty if its words name no known
+ * surface.
+ */
 export function careOf(specification: ProductSpecification, table: StyleCareTable): readonly SurfaceCare[] {
   const surface = surfaceOf(specification, table.surfaces);
   return [...(surface ? [surface.care] : []), ...(readBuild(specification).panel === "glass" ? [table.glass] : [])];
 }
 
-/** What is warranted of a style besides what is of all: its joints, its face, its finish, where it has them. */
+/**
+ * What is warranted for a style beyond what is warranted for all: its joints, its face and its finish, if it has them.
+ */
 export function warrantyOf(
   specification: ProductSpecification,
   { surfaces, warranty }: StyleCareTable,

@@ -3,7 +3,7 @@ const SHORT =
   "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|janv|févr|fevr|avr|juin|juil|août|aout|déc|ene|abr|ago|dic)";
 const MONTH = `${SHORT}[a-zäéû]*\\.?`;
 
-/** A date as it stands among the sizes of a typed line, where a word may follow a size: `30-marble`. */
+/** A date among the sizes of a typed line, where a word may follow a size: `30-marble`. */
 export const DATE_AMONG_SIZES = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])(?:-|\. ?)${SHORT}(?!\p{L})\.?(?:-\d{2,4})?|${SHORT}-\d{1,4}|\d{1,4}\/\d{1,2}\/\d{2,4}|\d{1,4}-\d{1,2}-\d{2,4}|\d{1,2}\.\d{1,2}\.\d{2,4})`;
 
 const TIME = "(?:[ t]\\d{1,2}:\\d{2}.*)?";
@@ -20,9 +20,9 @@ const FIRST_SERIAL = 36526;
 const LAST_SERIAL = 73050;
 
 /**
- * Whether a plain text is a date: a spreadsheet that is given `1/2` keeps 2 January, and exports that day.
+ * Whether a plain text is a date: a spreadsheet stores `1/2` as January 2 and exports that day.
  *
- * @param text as `plainSizeText` leaves it
+ * @param text as `plainSizeText` returns it
  */
 export function isDate(text: string): boolean {
   if (WITH_MONTH.test(text) || IN_FIGURES.test(text)) return true;

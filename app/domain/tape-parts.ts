@@ -3,9 +3,9 @@ import { type NumberHabits, type Ratio, readNumber, type WrittenNumber } from ".
 /** A unit as it is written, in one letter: inches, feet, millimeters, centimeters, meters. */
 export type UnitSign = "i" | "f" | "m" | "c" | "M";
 
-/** A text taken apart: its shape, one letter to a part, and the numbers in it. */
+/** A text split into parts: its shape, one letter for each part, and the numbers in it. */
 export interface SizeParts {
-  /** `N` a whole number, `D` one with decimals, `/`, `-`, `x` between two sizes, and the {@link UnitSign}s. */
+  /** `N` for a whole number, `D` for one with decimals, `/`, `-`, `x` between two sizes, and the {@link UnitSign}s. */
   readonly shape: string;
   readonly numbers: readonly Ratio[];
 }
@@ -18,7 +18,7 @@ const UNIT_WORDS: readonly (readonly [UnitSign, readonly string[]])[] = [
   ["M", ["m", "meter", "meters", "metre", "metres"]],
 ];
 
-/** What stands for a word in the shape; `and` and `&` only join a whole number and its fraction. */
+/** The letter for each word in the shape; `and` and `&` only join a whole number and its fraction. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...UNIT_WORDS.flatMap(([sign, words]) => words.map((word): [string, string] => [word, sign])),
   ...["x", "by", "×", "*"].map((word): [string, string] => [word, "x"]),
@@ -31,10 +31,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 const PART = / *(?:(\d[\d.,]*|[.,]\d+)|([a-z]+)\.?|(""?|['/\-×*&]))/y;
 
 /**
- * Takes a plain text apart.
+ * Splits a plain text into parts.
  *
- * @param text as `plainSizeText` leaves it
- * @returns `null` where a part is none of a size's
+ * @param text as `plainSizeText` returns it
+ * @returns `null` if one of its parts cannot be part of a size
  */
 export function takeApart(text: string, habits: NumberHabits): SizeParts | "ambiguous" | null {
   let shape = "";

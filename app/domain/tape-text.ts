@@ -1,4 +1,4 @@
-/** The fraction characters (U+00BC-00BE, U+2150-215F and U+2189), as texts that leave the whole number alone. */
+/** The fraction characters (U+00BC-00BE, U+2150-215F and U+2189), as texts that do not run into the whole number. */
 const FRACTION_CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "¼": "1/4",
@@ -29,25 +29,25 @@ const SLASHES = /[\u2044\u2215\u29f8\\]/g;
 const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const INCH_MARKS = /[\u201c-\u201f\u02ba\u02dd\u2033\u2036\u3003\u301d-\u301f\uff02]/g;
 const FOOT_MARKS = /[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u00b4\u0060\uff07]/g;
-/** Direction marks, joiners, byte order marks, soft hyphens: they are there and cannot be seen. */
+/** Direction marks, joiners, byte order marks, soft hyphens: invisible characters. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** Numbers in circles and brackets count lines; Unicode's normal form would make inches of them. */
+/** Numbers in circles and brackets number the lines; Unicode's normal form would turn them into inches. */
 const ENCLOSED = /[\u2460-\u24ff\u2776-\u2793]/g;
 const PLAIN = /^[\x20-\x5b\x5d-\x5f\x61-\x7e]*$/;
 
 /**
- * Brings what a person, a program or a keyboard writes into a size down to plain characters: `24½″` becomes `24 1/2"`,
- * and every dash, slash, space and digit its ASCII one. Fraction characters come first: Unicode's own normal form would
- * make `24½` into 241/2.
+ * Reduces what people, programs and keyboards write in sizes to plain characters: `24½″` becomes `24 1/2"`, and every
+ * dash, slash, space and digit its ASCII one. Fraction characters are replaced first, because Unicode's own normal form
+ * would turn `24½` into 241/2.
  *
- * @returns the text in lower case, each run of spaces one space, without spaces at its ends
+ * @returns the text in lower case and trimmed, each run of spaces reduced to one
  */
 export function plainSizeText(text: string): string {
   return plainMarks(text).toLowerCase();
 }
 
-/** {@link plainSizeText} that keeps capitals, for text with more in it than a size. */
+/** {@link plainSizeText} that preserves capitals, for text that holds more than a size. */
 export function plainMarks(text: string): string {
   return (PLAIN.test(text) ? text : toPlain(text)).replace(/''/g, '"').replace(/\s+/g, " ").trim();
 }

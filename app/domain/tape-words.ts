@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
 };
 
 /**
- * What a reading says to the customer beside the field.
+ * What a reading tells the customer next to the field.
  *
  * @returns `null` for a size that is on the tape as written
  */

@@ -6,7 +6,10 @@ import { plainSizeText } from "./tape-text";
 
 export type LengthUnit = "in" | "mm" | "cm" | "ft" | "m";
 
-/** Why a text is no size: `fraction` is one over 0 or not below an inch, `mark` a comma or point that may part thousands. */
+/**
+ * Why a text is not a size: `fraction` is one over 0 or not below an inch, `mark` a comma or point that may be a
+ * thousands separator.
+ */
 export type UnreadableReason =
   | "empty"
   | "not-a-size"
@@ -17,11 +20,11 @@ export type UnreadableReason =
   | "fraction"
   | "mark";
 
-/** What a text says as a tape measure would show it. */
+/** What a text says, as a tape measure would show it. */
 export type TapeReading =
   | { readonly kind: "exact"; readonly length: Sixteenths }
   /**
-   * Not on the tape, and the nearest sixteenth is taken. `off` is that sixteenth less what is written, as a person reads
+   * Not on the tape, so the nearest sixteenth is used. `off` is that sixteenth less what is written, as a person reads
    * it: `0.3 mm` longer, `-0.0125 in` shorter.
    */
   | { readonly kind: "near"; readonly length: Sixteenths; readonly off: string }
@@ -30,9 +33,9 @@ export type TapeReading =
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason };
 
 export interface TapeOptions {
-  /** The unit of a number that names none; inches by default. */
+  /** The unit of a number without one; inches by default. */
   readonly unit?: LengthUnit;
-  /** Whether the list writes `24,5`; undefined to decide from this text alone. */
+  /** Whether the list writes `24,5`; `undefined` to decide from this text alone. */
   readonly decimalComma?: boolean | undefined;
   /** The longest length that is read, in whole inches. */
   readonly most?: number;
@@ -43,7 +46,7 @@ const LONGEST_TEXT = 64;
 
 const SIGNS: Readonly<Record<LengthUnit, UnitSign>> = { in: "i", mm: "m", cm: "c", ft: "f", m: "M" };
 
-/** How many sixteenths of an inch make each unit. */
+/** How many sixteenths of an inch each unit has. */
 const SIXTEENTHS: Readonly<Record<UnitSign, Ratio>> = {
   i: { numerator: 16n, denominator: 1n },
   f: { numerator: 192n, denominator: 1n },
@@ -52,20 +55,20 @@ const SIXTEENTHS: Readonly<Record<UnitSign, Ratio>> = {
   M: { numerator: 80_000n, denominator: 127n },
 };
 
-/** One size: perhaps feet, then a number, a fraction, or both with perhaps an inch mark between them. */
+/** One size: feet if any, then a number, a fraction, or both, with or without an inch mark between them. */
 const ONE_SIZE = /^(?:(?<feet>N)f-?)?(?:(?<alone>[ND])|(?:(?<whole>N)(?<mark>i?)-?)?N\/N)(?<unit>[ifmcM]?)$/;
 const TWO_SIZES = /[ND].*x.*[ND]|^(?:[ND]|N?-?N\/N)[ifmcM]?-?(?:[ND]|N?-?N\/N)[ifmcM]?$/;
 
 const unreadable = (reason: UnreadableReason): TapeReading => ({ kind: "unreadable", reason });
 
-/** Takes off a sign that the number is rounded, the apostrophe by which a spreadsheet keeps text, and a cell's quotes. */
+/** Removes a sign that the number is rounded, the apostrophe by which a spreadsheet marks text, and a cell's quotes. */
 function unwrapped(text: string): string {
   const bare = text.replace(/^[~≈]\s*/, "").replace(/^'(?!$)/, "");
   const quoted = /^"(.*)"$/.exec(bare);
   return (quoted?.[1] ?? bare).trim();
 }
 
-/** Joins `1 209 mm`: in millimeters, and there alone, a space may part thousands. */
+/** Joins `1 209 mm`: in millimeters, and only there, a space may be a thousands separator. */
 const joined = (text: string, unit: LengthUnit) =>
   unit === "mm" || text.endsWith("mm") ? text.replace(/^([1-9]\d{0,2}) (?=\d{3}(?:[., m]|$))/, "$1") : text;
 
@@ -85,7 +88,10 @@ export function readTape(text: string, options: TapeOptions = {}): TapeReading {
   return typeof written === "string" ? unreadable(written) : onTape(written, most);
 }
 
-/** Reads `762.000 mm` and `1,244 m`, whose mark parts no thousands: they would be longer than anything that is read. */
+/**
+ * Reads `762.000 mm` and `1,244 m`, whose mark cannot be a thousands separator: they would be longer than anything that
+ * is read.
+ */
 function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): TapeReading {
   const isMetric = /\dm|mm|cm| m/.test(plain) || (/^[\d.,]+$/.test(plain) && unit !== "in" && unit !== "ft");
   if (!isMetric) return unreadable("mark");
@@ -95,7 +101,7 @@ function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): T
   return isTooLong ? readTape(plain, { ...options, decimalComma: hasComma }) : unreadable("mark");
 }
 
-/** A length in sixteenths as it is written, with the unit that it is written in. */
+/** A length in sixteenths as written, with its unit. */
 interface Written {
   readonly length: Ratio;
   readonly sign: UnitSign;
@@ -117,7 +123,7 @@ function measured({ shape, numbers }: SizeParts, bareUnit: UnitSign): Written | 
   return { length: plus(times(value, SIXTEENTHS[sign]), feet ? times(feet, SIXTEENTHS.f) : ZERO), sign, isFraction };
 }
 
-/** A fraction below one, after a whole number or alone; undefined for `17/16` and `1/0`. */
+/** A fraction below one, after a whole number or alone; `undefined` for `17/16` and `1/0`. */
 function mixed(numbers: readonly Ratio[], hasWhole: boolean): Ratio | undefined {
   const [whole, over, under] = hasWhole ? numbers : [ZERO, ...numbers];
   if (!whole || !over || !under || over.numerator >= under.numerator) return undefined;

@@ -1,4 +1,4 @@
-/** The ways of choosing among styles by what a product is said to be, in the order in which the shop shows them. */
+/** The facets that styles can be chosen by, in the order in which the shop shows them. */
 export const FACETS = ["construction", "material", "finish", "glass", "price", "lead"] as const;
 
 export type FacetName = (typeof FACETS)[number];
@@ -8,7 +8,7 @@ export function perFacet<T>(make: (name: FacetName) => T): Readonly<Record<Facet
   return Object.fromEntries(FACETS.map((name) => [name, make(name)])) as Record<FacetName, T>;
 }
 
-/** One choice of a facet; its id stands in addresses. */
+/** One choice of a facet; its id is used in addresses. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -16,11 +16,11 @@ export interface Choice {
 
 /** A choice that a text belongs to by its words. */
 export interface WordedChoice extends Choice {
-  /** Words, or beginnings of words, of which one is enough. */
+  /** Words, or beginnings of words; one of them is enough. */
   readonly words: readonly string[];
-  /** Words that keep a text out all the same. */
+  /** Words that exclude a text even so. */
   readonly unless?: readonly string[];
-  /** Words of the material that are enough whatever the text itself says. */
+  /** Words of the material that are enough, regardless of the text itself. */
   readonly materials?: readonly string[];
 }
 
@@ -30,12 +30,12 @@ export interface PriceBand extends Choice {
   readonly to: number;
 }
 
-/** A number of working days within which making is done. */
+/** A number of working days within which doors are made. */
 export interface DayBand extends Choice {
   readonly within: number;
 }
 
-/** What the shop's words for construction, material and so on are; the catalog's own words are sorted by them. */
+/** The shop's choices for construction, material and so on, into which the catalog's own words are sorted. */
 export interface FacetTables {
   readonly construction: readonly WordedChoice[];
   readonly material: readonly WordedChoice[];
@@ -44,6 +44,6 @@ export interface FacetTables {
   readonly price: readonly PriceBand[];
   /** The shortest first. */
   readonly lead: readonly DayBand[];
-  /** Where the rarest texts go if a catalog has too many that no word of the tables knows. */
+  /** The choice for the rarest texts, if a catalog has too many that match no word of the tables. */
   readonly other: Choice;
 }

@@ -4,21 +4,21 @@ import { narrowings, widthAsked } from "./normal-filter";
 import type { Narrowing, ShopFilter, Sort } from "./shop-filter";
 import type { SortedCatalog, ToldStyle } from "./told-facts";
 
-/** What is found in a catalog. */
+/** What a filter finds in a catalog. */
 export interface FoundStyles {
-  /** What fits, in the order asked for. */
+  /** The products that match, in the chosen order. */
   readonly products: readonly Product[];
-  /** What fits as far as it is told: these products say nothing of something that was chosen. */
+  /** The products that match as far as known: they say nothing about something that was chosen. */
   readonly untold: readonly Product[];
-  /** How many fit with a choice of a facet alone and everything else as it is chosen, by the choice's id. */
+  /** By the choice's id: how many would match with that choice alone in its facet, and all else as chosen. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
-  /** How many fit without a facet, or without a width, and with everything else as it is chosen. */
+  /** How many would match without a facet, or without a width, and with all else as chosen. */
   readonly without: ReadonlyMap<Narrowing, number>;
 }
 
 type Verdict = "fits" | "fails" | "untold";
 
-/** How a style does by one thing that a filter narrows the list by. */
+/** Judges a style by one thing that a filter narrows the list by. */
 function judgeBy(filter: ShopFilter): (style: ToldStyle, name: Narrowing) => Verdict {
   const asked = widthAsked(filter.width) ?? 0;
   return ({ product, told }, name) => {
@@ -42,15 +42,12 @@ const ORDERS: Readonly<Record<Exclude<Sort, "recommended">, (a: Product, b: Prod
   widest: (a, b) => widest(b) - widest(a),
 };
 
-/** Equal ones stay in the catalog's order. */
+/** Equal products stay in the catalog's order. */
 function sorted(products: readonly Product[], sort: Sort): readonly Product[] {
   return sort === "recommended" ? products : [...products].sort(ORDERS[sort]);
 }
 
-/**
- * The styles that a filter finds. A product that does not say what was chosen by is neither left out nor taken for
- * fitting: it is found apart.
- */
+/** The styles that a filter finds. A product that does not say what was chosen by is listed separately. */
 export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
   const judge = judgeBy(filter);

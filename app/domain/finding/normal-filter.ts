@@ -6,9 +6,9 @@ import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./told-facts";
 
 /**
- * The width that a text asks for: the wider of two marks of the tape that it lies between.
+ * The width that a text names; between two marks of the tape, the larger one.
  *
- * @returns `null` for none, and for a text that is no width of a door
+ * @returns `null` for an empty text, and for one that is not a door's width
  */
 export function widthAsked(text: string): Sixteenths | null {
   const reading = readTape(text);
@@ -17,16 +17,16 @@ export function widthAsked(text: string): Sixteenths | null {
   return length > 0 && length <= MAX_LENGTH ? length : null;
 }
 
-/** By what a filter narrows the list; a width that cannot be read narrows nothing. */
+/** What a filter narrows the list by; a width that cannot be read narrows nothing. */
 export function narrowings({ chosen, width }: ShopFilter): Narrowing[] {
   const set: Narrowing[] = FACETS.filter((name) => chosen[name].length > 0);
   return widthAsked(width) === null ? set : [...set, "width"];
 }
 
-/** A width as an address writes it: in inches, as a decimal number, of which a sixteenth has four digits at most. */
+/** A width as an address writes it: in inches, as a decimal number; a sixteenth needs at most four decimals. */
 const decimal = (length: Sixteenths) => String(length / 16);
 
-/** The filter with the catalog's own choices alone, in their order, and a width that can be read in one form. */
+/** The filter limited to the catalog's own choices, in their order, with a readable width in one form. */
 export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: SortedCatalog): ShopFilter {
   const length = widthAsked(width);
   return {

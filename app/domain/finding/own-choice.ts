@@ -2,7 +2,9 @@ import type { Choice, WordedChoice } from "./facet";
 
 const MAX_ID_LENGTH = 40;
 
-/** Letters and digits of a text, lower-case and parted by hyphens, as an address shows them; empty where it has none. */
+/**
+ * The letters and digits of a text, lower-case and joined by hyphens, as an address shows them; empty if it has none.
+ */
 function idOf(text: string): string {
   const plain = text
     .normalize("NFKD")
@@ -22,7 +24,7 @@ const plainWords = (text: string) =>
     .trim();
 
 /**
- * The choices that a text of the catalog belongs to by its words: one of its own where it has none of them.
+ * The choices of the table that a catalog's text belongs to by its words, or a choice of its own if it matches none.
  *
  * @param material of the same product, which alone decides some choices
  * @returns `null` for a text that says nothing
@@ -40,5 +42,5 @@ export function choicesOf(text: string, table: readonly WordedChoice[], material
   return id ? [{ id, label: same?.label ?? text.trim() }] : null;
 }
 
-/** Whether a text has one of the words. */
+/** Whether a text contains one of the words. */
 export const saysOneOf = (text: string, words: readonly string[]): boolean => startsOneOf(words, plainWords(text));

@@ -5,10 +5,10 @@ export const SORTS = ["recommended", "price", "price-down", "name", "widest"] as
 
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor chooses among styles by: one of several choices in a facet, and every facet at once. */
+/** What a visitor chooses styles by: any of several choices in a facet, and all facets together. */
 export interface ShopFilter {
   readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
-  /** The width that a door must be possible in, as it was typed; empty for any. */
+  /** The width that a door must be available in, as typed; empty for any. */
   readonly width: string;
   readonly sort: Sort;
 }

@@ -5,7 +5,7 @@ import { narrowings, normalFilter, widthAsked } from "./normal-filter";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./told-facts";
 
-/** A choice with how many styles it finds while everything else stays as it is chosen. */
+/** A choice, and how many styles it finds with all else as chosen. */
 export interface CountedChoice extends Choice {
   readonly count: number;
 }
@@ -15,14 +15,14 @@ export interface ShopView {
   /** How many styles there are. */
   readonly total: number;
   readonly products: readonly ProductSummary[];
-  /** Styles that do not say all that was chosen by, and fit otherwise. */
+  /** Styles that match otherwise, but do not say all that was chosen by. */
   readonly untold: readonly ProductSummary[];
   readonly filter: ShopFilter;
-  /** Whether the width that was typed is none. */
+  /** Whether the typed width cannot be read. */
   readonly isUnreadWidth: boolean;
-  /** The facets in which there is something to choose. */
+  /** The facets that offer a choice. */
   readonly facets: readonly { readonly name: FacetName; readonly choices: readonly CountedChoice[] }[];
-  /** Where nothing fits: how many would without each of the things that the list is narrowed by. */
+  /** If nothing matches: how many would without each of the things that narrow the list. */
   readonly without: readonly (readonly [Narrowing, number])[];
 }
 
@@ -44,9 +44,9 @@ function facetsOf(
 }
 
 /**
- * What the shop shows with a filter as an address asks for it.
+ * What the shop shows for the filter in an address.
  *
- * @returns with the filter as the catalog knows it
+ * @returns with the filter reduced to what the catalog knows
  */
 export function viewShop(catalog: SortedCatalog, asked: ShopFilter): ShopView {
   const filter = normalFilter(asked, catalog);

@@ -4,25 +4,25 @@ import type { Product } from "../product";
 import { type Choice, type FacetName, type FacetTables, perFacet } from "./facet";
 import { choicesOf, saysOneOf } from "./own-choice";
 
-/** What a product tells of itself: its choices in each facet, `null` where it says nothing. */
+/** What a product says about itself: its choices in each facet, `null` if it says nothing. */
 export type ToldFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
 
-/** A product with what it tells. */
+/** A product with what it says about itself. */
 export interface ToldStyle {
   readonly product: Product;
   readonly told: ToldFacts;
 }
 
-/** A catalog sorted by its facets; the choices of a facet are in the order in which they are shown. */
+/** A catalog sorted by its facets; each facet has its choices in display order. */
 export interface SortedCatalog {
   readonly styles: readonly ToldStyle[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
 }
 
-/** More texts of its own than this, and the rarest of a facet share one choice. */
+/** If a facet has more texts of the catalog's own than this, the rarest share one choice. */
 const MAX_OWN_CHOICES = 12;
 
-/** The finishes that a style can be had in: by the words of the one it is sold in, and by the kinds of the others. */
+/** The finishes that a style is available in: by the words of the one it is sold in, and by the kinds of the others. */
 function finishesTold(
   { specification, finishes = [] }: Product,
   table: FacetTables["finish"],
@@ -56,7 +56,7 @@ function tableOf(name: FacetName, tables: FacetTables): readonly Choice[] {
   return name === "glass" ? [tables.glass.framed, tables.glass.solid] : tables[name];
 }
 
-/** The choices that no table has, the most frequent first, then by their ids. */
+/** The choices that are in no table, the most frequent first, then by id. */
 function ownChoices(styles: readonly ToldStyle[], name: FacetName, known: ReadonlySet<string>): Choice[] {
   const counts = new Map<string, { choice: Choice; count: number }>();
   for (const choice of styles.flatMap(({ told }) => told[name] ?? [])) {
@@ -70,9 +70,9 @@ function ownChoices(styles: readonly ToldStyle[], name: FacetName, known: Readon
 }
 
 /**
- * What each product of a catalog tells, and the choices that this makes.
+ * What each product of a catalog says about itself, and the choices that result.
  *
- * @param shopDays the working days that the owner says making takes, `null` where they say none
+ * @param shopDays the working days that making takes according to the owner; `null` if the owner set none
  */
 export function sortCatalog(
   products: readonly Product[],

@@ -1,6 +1,6 @@
 import { MAX_LIST_NAME_LENGTH } from "./saved-list";
 
-/** Cuts a text to a list's name: one line that fits, no character torn; empty where nothing is left. */
+/** Cuts a text to a list's name: one line that fits, without split characters; empty if nothing is left. */
 export function toListName(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return line
@@ -11,7 +11,7 @@ export function toListName(text: string): string {
 
 const COPY = " (copy)";
 
-/** The name of a list's copy. */
+/** The name for a copy of a list. */
 export function copyName(name: string): string {
   return toListName(name.slice(0, MAX_LIST_NAME_LENGTH - COPY.length)) + COPY;
 }

@@ -7,10 +7,10 @@ import { isBlank } from "../piece-draft";
 import { unreadableProblems } from "../piece-problems";
 
 /**
- * The pieces of an order form as an account keeps them: the rows that are in the order and say something. They need not
- * be whole: a size or a location may still be missing.
+ * The pieces of an order form as an account saves them: the rows that are in the order and not blank. They may be
+ * incomplete: a size or a location may still be missing.
  *
- * @returns `null` where a size or a quantity cannot be read
+ * @returns `null` if a size or a quantity cannot be read
  */
 export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
   const begun = (list: PieceList): PieceDraft[] =>

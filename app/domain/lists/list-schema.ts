@@ -5,7 +5,7 @@ import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, quantityOf } from ".
 import { isProductId, MAX_FINISH_LENGTH } from "../product";
 import { isKeepable, type ListContent, MAX_LIST_NAME_LENGTH } from "./saved-list";
 
-/** As many pieces of each list as the order form takes. */
+/** Each list has at most as many pieces as the order form takes. */
 const fits = (pieces: Configuration) =>
   PIECE_LISTS.every((list) => pieces[list].reduce((sum, piece) => sum + quantityOf(piece), 0) <= MAX_ORDER_PIECES);
 
@@ -13,10 +13,10 @@ const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniTy
   z.refine(fits),
 );
 
-/** The name of a finish, where one was chosen. */
+/** The name of the chosen finish. */
 export const ListFinishSchema = z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH));
 
-/** The fields of a list; a name of blanks alone is none. */
+/** The fields of a list; a name must not be blank. */
 export const LIST_SHAPE = {
   name: z.string().check(
     z.maxLength(MAX_LIST_NAME_LENGTH),
@@ -28,5 +28,5 @@ export const LIST_SHAPE = {
   openings: z.nullable(OpeningsDraftSchema),
 };
 
-/** A list to keep. */
+/** A list to save. */
 export const ListContentSchema = (z.object(LIST_SHAPE) as z.ZodMiniType<ListContent>).check(z.refine(isKeepable));

@@ -9,19 +9,19 @@ import type { Order } from "./order";
 import { priceLines } from "./order-price";
 import { orderSum } from "./order-sum";
 
-/** One distinct size of an order, as an invoice asks for it. */
+/** One distinct size of an order, as an invoice lists it. */
 export interface InvoiceLine {
   readonly title: string;
-  /** What one piece costs, its boring included. */
+  /** The price of one piece, including boring. */
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly details: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** One invoice of an order; all of them together ask for what it comes to. */
+/** One invoice of an order; together, all its invoices add up to the order's total. */
 export interface InvoicePart {
   readonly lines: readonly InvoiceLine[];
-  /** What is taken off its lines for sample doors that are credited. */
+  /** What its lines are reduced by for credited sample doors. */
   readonly creditCents: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
@@ -60,7 +60,7 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
   );
 }
 
-/** Whatever makes a piece another one, besides where it goes and how many there are. */
+/** Everything that makes pieces different, except where they go and how many there are. */
 function kindOf({ style, list, piece, unitCents }: Sized): string {
   const { width, height } = sized(piece);
   const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
@@ -86,7 +86,9 @@ function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
   };
 }
 
-/** The distinct sizes of an order in the order in which they first appear; two that hinge apart are two. */
+/**
+ * The distinct sizes of an order, in the order in which they first appear; sizes with different hinges are distinct.
+ */
 function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
   const kinds = new Map<string, [Sized, ...Sized[]]>();
   for (const one of sizedPieces(order)) {
@@ -100,16 +102,19 @@ function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
 const centsOf = (lines: readonly InvoiceLine[]) =>
   lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
 
-/** What of an amount belongs to the first `upTo` cents of `whole`, so that nothing is lost between the shares. */
+/**
+ * The share of an amount for the first `upTo` cents of `whole`; computed as running totals, so that no cent is lost
+ * between shares.
+ */
 const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
   whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
 
 /**
- * The invoices of an order: one, unless it has more distinct sizes than one may have. Freight, tax and
- * what is credited are divided by what the pieces of each come to. What the shop has not said of them counts as nothing.
+ * The invoices of an order: one, unless it has more distinct sizes than one invoice may have. Freight, tax and credits
+ * are divided in proportion to the price of the pieces on each. Freight or tax that the shop has not set counts as 0.
  *
  * @param most how many sizes an invoice may have
- * @throws Error where the pieces do not come to what the order was placed at
+ * @throws Error if the pieces do not add up to the price at which the order was placed
  */
 export function invoiceParts(
   order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents">,

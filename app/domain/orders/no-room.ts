@@ -1,6 +1,6 @@
 /**
- * No order is taken for now, and nothing was ordered: the day is full, or this customer has placed as many as one may, for
- * so many seconds where the provider says so.
+ * No order can be placed for now, and nothing was ordered: the day is full, or this customer has placed as many as
+ * allowed, for a number of seconds if the provider gives one.
  */
 export type NoRoom =
   | { readonly outcome: "full" }

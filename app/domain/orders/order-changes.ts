@@ -9,7 +9,7 @@ import type { OrderLine } from "./order";
 import { linesCents, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
-/** What a line costs: its rate, and what it comes to before tax and freight. */
+/** What a line costs: its rate, and its price before tax and freight. */
 export interface LinePrice {
   readonly rate: DollarsPerSqFt;
   readonly cents: Cents;
@@ -22,18 +22,21 @@ type LineChange = {
   readonly before: LinePrice;
 } & (
   | { readonly kind: "rate"; readonly now: LinePrice }
-  /** Samples cost something else, or are credited on other orders. */
+  /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly now: LinePrice; readonly sample: SampleDoor }
-  /** The style, its finish or its sample is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
+  /**
+   * The style, its finish or its sample is no longer sold, or a door or drawer front of the line cannot be ordered in
+   * it: the line is left out.
+   */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
-/** The customer's own price, or how small pieces are charged, is not what it was: the same lines come to something else. */
+/** The customer's own price, or the charge for small pieces, has changed: the same lines cost something else. */
 interface TermsChange {
   readonly kind: "terms";
   readonly beforeCents: Cents;
   readonly nowCents: Cents;
-  /** What is taken off each piece now. */
+  /** The discount on each piece now. */
   readonly discount: PriceTerms["discount"];
   /** Whether samples of earlier orders are credited now. */
   readonly creditsSamples?: true;
@@ -45,15 +48,15 @@ export type OrderChange = LineChange | TermsChange;
 /** Lines as they can be ordered today, and what that changes about them. */
 export interface PricedAgain {
   readonly lines: readonly OrderLine[];
-  /** In the order of the lines; none where every line costs what its customer was told. */
+  /** In the order of the lines; empty if every line costs what its customer was shown. */
   readonly changes: readonly OrderChange[];
 }
 
-/** What prices hold today. */
+/** What prices are based on today. */
 export interface PricesToday {
-  /** All that are sold. */
+  /** All products that are sold. */
   readonly products: readonly Product[];
-  /** The customer's. */
+  /** The customer's terms. */
   readonly terms: PriceTerms;
 }
 
@@ -79,10 +82,10 @@ function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) 
 }
 
 /**
- * Prices an order again at today's rates and by today's specifications and terms, whatever its lines say of themselves. A
- * line whose style or finish is gone, or that cannot be made in it any more, is left out.
+ * Prices an order again at today's rates, specifications and terms, ignoring what its lines say about themselves. A
+ * line is left out if its style or finish is gone, or if it can no longer be made in it.
  *
- * @param toldCents what the customer was told that the lines come to; `null` for their list price
+ * @param toldCents the total of the lines that the customer was shown; `null` for their list price
  */
 export function priceAgain(
   lines: readonly OrderLine[],

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** Within how many working days the shop confirms an order. */
+/** The number of working days within which the shop confirms an order. */
 const CONFIRMATION_DAYS = 1;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The calendar day of a moment at a place, as YYYY-MM-DD.
+ * The calendar day of a moment in a time zone, as YYYY-MM-DD.
  *
  * @param at ISO 8601
  * @param timeZone an IANA name, `America/Los_Angeles`
@@ -22,13 +22,13 @@ export function dayIn(timeZone: string, at: string): string {
 }
 
 /**
- * The moment at which a calendar day begins at a place, ISO 8601 in UTC.
+ * The moment at which a calendar day begins in a time zone, ISO 8601 in UTC.
  *
  * @param timeZone an IANA name
  * @param day YYYY-MM-DD
  */
 export function startOfDay(timeZone: string, day: string): string {
-  // No place is further from UTC than 14 hours, and each begins its days at a whole minute.
+  // No place is more than 14 hours from UTC, and days begin at a whole minute everywhere.
   const minute = (count: number) => new Date(dayNumber(day) * DAY_MS + count * 60_000).toISOString();
   let [before, since] = [-15 * 60, 15 * 60];
   while (since - before > 1) {
@@ -39,7 +39,7 @@ export function startOfDay(timeZone: string, day: string): string {
   return minute(since);
 }
 
-/** The day that many days after a day, both as YYYY-MM-DD. */
+/** The day `count` days after a day, both as YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + count);
 
 /** The day after a day, both as YYYY-MM-DD. */
@@ -51,7 +51,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The working day that many working days after a day, which need not be one itself; both as YYYY-MM-DD. */
+/** The day `count` working days after a day, which need not be a working day itself; both as YYYY-MM-DD. */
 export function workingDaysAfter(day: string, count: number): string {
   let number = dayNumber(day);
   for (let left = count; left > 0; ) {
@@ -62,8 +62,8 @@ export function workingDaysAfter(day: string, count: number): string {
 }
 
 /**
- * The first day on which an order can be ready, as YYYY-MM-DD: it is paid on the day by whose end it is confirmed, and
- * made in the shop's working days from there.
+ * The first day on which an order can be ready, as YYYY-MM-DD: it is paid on the day by the end of which it is
+ * confirmed, and made in the shop's working days after that.
  *
  * @param placedAt ISO 8601
  * @param timeZone the shop's, an IANA name
@@ -74,7 +74,7 @@ export function earliestReady(placedAt: string, timeZone: string, leadDays: numb
 }
 
 /**
- * The day by whose end an order is confirmed, as YYYY-MM-DD.
+ * The day by the end of which an order is confirmed, as YYYY-MM-DD.
  *
  * @param placedAt ISO 8601
  * @param timeZone the shop's, an IANA name

@@ -7,22 +7,25 @@ import type { SampleDoor } from "../sample-door";
 import { withoutCredits } from "../without-credits";
 import type { OrderLine } from "./order";
 
-/** What lines hold, and what they come to before tax and freight. */
+/** The contents of lines, and their price before tax and freight. */
 export interface LinesPrice {
-  /** How many pieces there are, quantities counted. */
+  /** How many pieces, counting quantities. */
   readonly count: number;
   readonly area: SquareSixteenths;
-  /** How many doors of them are pre-bored. */
+  /** How many of the doors are pre-bored. */
   readonly preBored: number;
-  /** What each line comes to, samples too. */
+  /** The price of all lines, including samples. */
   readonly cents: Cents;
-  /** The same before anything is taken off. */
+  /** The same before discounts. */
   readonly listCents: Cents;
-  /** What is taken off because the doors are many enough for samples to be credited, of these lines or of earlier orders. */
+  /**
+   * The samples' price that is credited because the doors cost enough: samples among these lines or from earlier
+   * orders.
+   */
   readonly creditCents: Cents;
-  /** Which of the terms' samples of earlier orders are in that. */
+  /** Those of the terms' earlier samples that it includes. */
   readonly creditedEarlier: readonly SampleDoor[];
-  /** What the lines cost: their prices without what is credited. */
+  /** What the lines cost: their prices less the credit. */
   readonly totalCents: Cents;
 }
 
@@ -31,7 +34,7 @@ function isCredited(sample: SampleDoor | undefined, doorsCents: Cents): boolean 
   return over !== undefined && doorsCents > 0 && doorsCents >= over;
 }
 
-/** The samples of earlier orders that doors for an amount credit; together never more than the doors cost. */
+/** The samples of earlier orders that doors for an amount credit; together they never exceed the price of the doors. */
 function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): readonly SampleDoor[] {
   let left = doorsCents;
   return samples.filter((sample) => {
@@ -42,8 +45,8 @@ function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): rea
 }
 
 /**
- * Prices lines at their own rates, each piece rounded by itself (specification, section 9); at the list price unless
- * terms say otherwise. Samples are credited where everything but samples comes to what they say (decisions 88 and 91).
+ * Prices lines at their own rates, each piece rounded by itself (specification, section 9), at list prices if no terms
+ * are given. Samples are credited if everything but samples reaches the amount that they state (decisions 88 and 91).
  */
 export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
   const priced = lines.map((line) => ({ line, ...priceItem(line, terms) }));
@@ -66,7 +69,7 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
   };
 }
 
-/** Says of a line whether it is one of samples that are credited among some lines. */
+/** Returns a test for whether one of the lines is a line of credited samples. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
   const doors = lines.filter(({ sample }) => !sample);
   const doorsCents = doors.length < lines.length ? priceLines(doors, terms).cents : 0;
@@ -78,7 +81,7 @@ export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cen
   return priceLines(lines, terms).totalCents;
 }
 
-/** Whether lines come to less than an order must, whatever was bought before; samples alone may always be ordered. */
+/** Whether lines cost less than an order must, regardless of earlier purchases; samples alone may always be ordered. */
 export function isBelowMinimum(
   lines: readonly OrderLine[],
   terms: Pick<ShopTerms, keyof PriceTerms | "minimumOrderCents">,
@@ -88,7 +91,7 @@ export function isBelowMinimum(
   );
 }
 
-/** How many pieces the lines hold, quantities counted. */
+/** How many pieces the lines hold, counting quantities. */
 export function piecesOf(lines: readonly OrderLine[]): number {
   return lines.reduce(
     (count, line) =>

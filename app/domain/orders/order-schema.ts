@@ -3,7 +3,7 @@ import { CartItemSchema } from "../cart-schema";
 import { MAX_ORDER_LINES, MAX_PIECES_ORDERED } from "./order";
 import { piecesOf } from "./order-price";
 
-/** The lines of an order: at least one piece, and no more than one order holds. */
+/** The lines of an order: at least one piece, and at most what one order holds. */
 export const OrderLinesSchema = z
   .array(CartItemSchema)
   .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES))

@@ -1,15 +1,17 @@
 import type { Cents } from "../money";
 import type { Order } from "./order";
 
-/** What an order comes to as far as the shop has said it. */
+/** The total of an order, as far as it is known. */
 export interface OrderSum {
-  /** The pieces with the freight and the tax that are known. */
+  /** The pieces with the known freight and tax. */
   readonly totalCents: Cents;
-  /** What the total leaves out, because the shop has not said it yet: `before tax and freight`; empty where it is whole. */
+  /**
+   * What the total leaves out, because the shop has not set it yet: `before tax and freight`; empty if it is complete.
+   */
   readonly without: string;
 }
 
-/** The total of an order with its freight and its tax; what was not said yet counts as nothing, and is named. */
+/** The total of an order with its freight and its tax; what is not set yet counts as 0 and is named. */
 export function orderSum({ totalCents, terms }: Pick<Order, "totalCents" | "terms">): OrderSum {
   const { freightCents, taxCents } = terms;
   const open = [...(taxCents === null ? ["tax"] : []), ...(freightCents === null ? ["freight"] : [])];

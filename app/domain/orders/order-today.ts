@@ -9,7 +9,7 @@ import type { Product, ProductSpecification } from "../product";
 import type { OrderLine } from "./order";
 import { piecesOf } from "./order-price";
 
-/** Whether a piece has what an order needs (specification, section 5), and can be made. */
+/** Whether a piece has what an order needs (specification, section 5) and can be made. */
 function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
   if (!isValidated(list)) return true;
   if (faultsOf(piece).length > 0 || piece.location.trim() === "") return false;
@@ -17,11 +17,11 @@ function isOrderable(list: PieceList, piece: Piece | Door, specification: Produc
 }
 
 /**
- * A line with what its style is called and how it is built today, a sample also with what it costs: nothing of that is
- * taken from whoever orders.
+ * A line with its style's title and specification of today, and for a sample today's price: none of these are accepted
+ * from the customer.
  *
- * @param sold `null` where the style is gone
- * @returns `null` when the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, no
+ * @param sold `null` if the style is gone
+ * @returns `null` if the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, no
  * samples of it are sold, or a door or drawer front lacks a size or a location, or cannot be made
  */
 export function lineToday(line: OrderLine, sold: Product | null): OrderLine | null {

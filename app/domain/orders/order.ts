@@ -4,7 +4,7 @@ import type { PriceTerms } from "../price-terms";
 import type { MailingAddress } from "../registration";
 import type { OrderPayment } from "./payment";
 
-/** What an order goes through, in this order; it may be cancelled before it is made. */
+/** The states of an order, in sequence; it may be canceled before it is made. */
 export const ORDER_STATES = [
   "received",
   "confirmed",
@@ -23,37 +23,37 @@ export const FREE_HOURS = 24;
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
 
-/** The most pieces of all lines of an order together, quantities counted. */
+/** The most pieces in all lines of an order together, counting quantities. */
 export const MAX_PIECES_ORDERED = 10_000;
 
-/** The longest purchase order number kept, in UTF-16 code units. */
+/** The longest purchase order number stored, in UTF-16 code units. */
 export const MAX_PO_NUMBER_LENGTH = 60;
 
-/** The longest text of wishes kept with an order, in UTF-16 code units. */
+/** The longest text of wishes stored with an order, in UTF-16 code units. */
 export const MAX_WISHES_LENGTH = 2000;
 
 /** The longest message about an order, in UTF-16 code units. */
 export const MAX_ORDER_MESSAGE_LENGTH = 2000;
 
-/** The most messages kept with an order, of both sides together. */
+/** The most messages stored with an order, both sides together. */
 export const MAX_ORDER_MESSAGES = 200;
 
-/** Whom the workshop asks about an order. */
+/** Whom the workshop contacts about an order. */
 export interface OrderContact {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly businessName: string;
 }
 
 /** One style's pieces, at the rate of the day on which they were ordered. */
 export type OrderLine = CartItem;
 
-/** An order as the customer sends it off; names that say nothing are empty. */
+/** An order as the customer sends it; missing names are empty. */
 export interface OrderRequest {
-  /** Made once for each order, so that sending it again orders nothing more: 128 random bits, {@link isOrderKey}. */
+  /** Made once for each order, so that sending it again does not order again: 128 random bits, {@link isOrderKey}. */
   readonly key: string;
   readonly contact: OrderContact;
   readonly address: MailingAddress;
@@ -61,22 +61,22 @@ export interface OrderRequest {
   /** The customer's own purchase order number. */
   readonly poNumber: string;
   readonly wishes: string;
-  /** By a quote: its lines, at the price that it is ordered at (decision 68). */
+  /** For an order by a quote, the quote's lines at the price at which it is ordered (decision 68). */
   readonly lines: readonly OrderLine[];
-  /** What the customer was told that the lines come to, before tax and freight. */
+  /** The total of the lines that the customer was shown, before tax and freight. */
   readonly totalCents: Cents;
-  /** The number of the quote that is ordered by; absent where there is none. */
+  /** The number of the quote that is ordered; absent if there is none. */
   readonly quote?: string;
 }
 
 /** The two sides of an order. */
 export type OrderSide = "customer" | "shop";
 
-/** A change of state that stands: one that was undone is none. */
+/** A change of state that was not undone. */
 export interface OrderEvent {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** The state that it has since. */
+  /** The state that the order has after it. */
   readonly state: OrderState;
   readonly by: OrderSide;
 }
@@ -89,7 +89,7 @@ export interface OrderMessage {
   readonly text: string;
 }
 
-/** What the shop adds to the pieces of an order, and when they leave; what it has not said yet is `null`. */
+/** What the shop adds to the price of the pieces, and when they ship; `null` for what it has not set yet. */
 export interface OrderTerms {
   readonly freightCents: Cents | null;
   readonly taxCents: Cents | null;
@@ -97,27 +97,30 @@ export interface OrderTerms {
   readonly shipsOn: string | null;
 }
 
-/** What an order was priced by, and what each line came to: kept, whatever the owner or the tier changes later. */
+/**
+ * What an order was priced by, and the price of each line: stored, so that later changes by the owner or to the tier do
+ * not matter.
+ */
 export interface OrderPricing extends PriceTerms {
-  /** In the order of the lines, pre-bore included. */
+  /** In the order of the lines, including pre-boring. */
   readonly lines: readonly { readonly listCents: Cents; readonly cents: Cents }[];
 }
 
-/** An order that the shop has. */
+/** An order that was placed. */
 export interface Order extends Omit<OrderRequest, "key"> {
-  /** What people call it: `HV-1042`. */
+  /** The number that people use: `HV-1042`. */
   readonly number: string;
-  /** Absent where every line stands at its list price and nothing else was kept. */
+  /** Absent if every line is at its list price and nothing else was stored. */
   readonly pricing?: OrderPricing;
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;
-  /** Until then its customer may cancel it without asking; ISO 8601, in UTC. */
+  /** The customer may cancel it without asking until then; ISO 8601, in UTC. */
   readonly freeUntil: string;
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
-  /** Absent where payment is agreed otherwise, and as long as the order is not confirmed. */
+  /** Absent if payment is agreed separately, and until the order is confirmed. */
   readonly payment?: OrderPayment;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;
@@ -125,47 +128,49 @@ export interface Order extends Omit<OrderRequest, "key"> {
   readonly messages: readonly OrderMessage[];
 }
 
-/** A line of a list of orders. */
+/** An entry in a list of orders. */
 export interface OrderSummary
   extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber" | "totalCents"> {
   /** How many pieces. */
   readonly count: number;
 }
 
-/** A line of the list of one's own orders. */
+/** An entry in the list of a customer's own orders. */
 export interface OwnOrder extends OrderSummary {
-  /** When something was last written about it and by which side; `null` where nothing was, or nobody says. */
+  /** When the last message about it was written, and by which side; `null` if there is none, or it is unknown. */
   readonly lastMessage: Pick<OrderMessage, "at" | "by"> | null;
 }
 
-/** Orders with what was last written or ordered first. */
+/** Sorts orders by their last message or the day they were placed, the latest first. */
 export function latestFirst(orders: readonly OwnOrder[]): readonly OwnOrder[] {
   const timeOf = ({ lastMessage, placedAt }: OwnOrder) => Date.parse(lastMessage?.at ?? placedAt);
   return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
 }
 
-/** A line of the list of everybody's orders. */
+/** An entry in the list of all customers' orders. */
 export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
   /** The secret of the order's page. */
   readonly link: string;
   /** Whether the last message is the customer's. */
   readonly isUnanswered: boolean;
-  /** Whether one of its claims has no answer; absent where nobody says. */
+  /** Whether one of its claims has no answer; absent if unknown. */
   readonly hasOpenClaim?: boolean;
 }
 
-/** An order with the secret of its own page, for whoever has no account: 128 random bits, {@link isOrderKey}. */
+/** An order with the secret of its own page, for customers without an account: 128 random bits, {@link isOrderKey}. */
 export interface LinkedOrder {
   readonly order: Order;
   readonly link: string;
 }
 
-/** A message as it is kept: without space around it, and without control characters besides tabs and line feeds. */
+/**
+ * A message as it is stored: without surrounding space, and without control characters other than tabs and line feeds.
+ */
 export function messageText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
 }
 
-/** Whether a text can be a message: one that {@link messageText} leaves as it is, neither empty nor too long. */
+/** Whether a text can be a message: {@link messageText} leaves it unchanged, and it is neither empty nor too long. */
 export function isMessageText(text: string): boolean {
   return text !== "" && text.length <= MAX_ORDER_MESSAGE_LENGTH && messageText(text) === text;
 }

@@ -2,15 +2,15 @@ import type { Cart, CartItem } from "../cart";
 import { PIECE_LISTS } from "../piece";
 import type { OrderLine } from "./order";
 
-/** A text that is the same for the same value, in whatever order its fields were written. */
+/** Sorts the fields of a value, so that equal values give equal JSON. */
 function inOneOrder(_name: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
- * What of a line its customer decides on, as a text to compare: style, finish, whether they are samples, and pieces; not
- * what they cost, which an order may have learned anew.
+ * The customer's choices in a line, as a text to compare: style, finish, whether they are samples, and pieces. The
+ * price is left out, since an order may have updated it.
  */
 export function chosenText(line: CartItem): string {
   const { productId, finish, sample } = line;
@@ -20,7 +20,7 @@ export function chosenText(line: CartItem): string {
   );
 }
 
-/** The ids of the cart's lines that an order holds; of lines alike, as many as were ordered. */
+/** The ids of the cart's lines that an order holds; of identical lines, as many as were ordered. */
 export function orderedLineIds(cart: Cart, ordered: readonly OrderLine[]): readonly string[] {
   const left = ordered.map(chosenText);
   return cart.flatMap((line) => {

@@ -1,25 +1,27 @@
-/** The largest file of a photograph that is taken, in bytes. */
+/** The largest photograph file that is accepted, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 10 * 1024 * 1024;
 
-/** The largest photograph that is kept, in bytes: after it was made smaller. */
+/** The largest photograph that is stored, in bytes, after it was made smaller. */
 export const MAX_KEPT_BYTES = 1_000_000;
 
-/** The longer side of a photograph as it is kept, in pixels at most. */
+/** The most that the longer side of a stored photograph has, in pixels. */
 export const MAX_KEPT_SIDE = 2048;
 
 /** The least that either side of a photograph has, in pixels. */
 export const LEAST_SIDE = 100;
 
-/** The most pixels of a photograph that can be read line by line, as cameras write them: 50 megapixels and a little. */
+/**
+ * The most pixels of a photograph that can be read line by line, as cameras write them: a little over 50 megapixels.
+ */
 export const MOST_PIXELS = 51_000_000;
 
-/** The most pixels of one that must be read whole: progressive, interlaced, or WebP. */
+/** The most pixels of a photograph that must be read whole: progressive, interlaced, or WebP. */
 export const MOST_PIXELS_WHOLE = 25_000_000;
 
-/** What a photograph may be sent as. */
+/** The file types that are accepted as a photograph. */
 export const PHOTOGRAPH_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
-/** What is wrong with a file that was sent as a photograph. */
+/** What can be wrong with a file that was sent as a photograph. */
 export const PHOTOGRAPH_FAULTS = [
   "empty",
   "too-large",
@@ -36,10 +38,10 @@ type Kind = "jpeg" | "png" | "webp" | "heic" | null;
 
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The names with which a HEIF container says that its pictures are HEVC or AVIF (ISO/IEC 23008-12, annex B). */
+/** The brands by which a HEIF container says that its pictures are HEVC or AVIF (ISO/IEC 23008-12, annex B). */
 const HEIF_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis"]);
 
-/** The kind of picture that a file begins as, whatever its name and its sender say. */
+/** The kind of picture by the first bytes of a file, whatever its name and its sender say. */
 export function kindOfPicture(bytes: Uint8Array): Kind {
   const head = textAt(bytes, 0, 12);
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -48,7 +50,7 @@ export function kindOfPicture(bytes: Uint8Array): Kind {
   return head.slice(4, 8) === "ftyp" && HEIF_BRANDS.has(head.slice(8)) ? "heic" : null;
 }
 
-/** What speaks against a file before anybody opens it, or `null`. */
+/** What is wrong with a file before it is decoded, or `null`. */
 export function faultOfFile(bytes: Uint8Array): PhotographFault | null {
   if (bytes.length === 0) return "empty";
   if (bytes.length > MAX_PHOTOGRAPH_BYTES) return "too-large";

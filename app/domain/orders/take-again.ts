@@ -10,21 +10,21 @@ import type { LinePrice } from "./order-changes";
 import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
-/** What is otherwise with a line that is taken into the cart again. */
+/** What has changed about a line that is added to the cart again. */
 type LineChange = {
-  /** The style's title as the line knew it, with its finish. */
+  /** The style's title as the line had it, with its finish. */
   readonly title: string;
 } & (
   | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
-  /** Samples cost something else, or are credited on other orders. */
+  /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly before: LinePrice; readonly now: LinePrice; readonly sample: SampleDoor }
-  /** The style, its finish or its sample is not sold any more: its pieces are left out. */
+  /** The style, its finish or its sample is no longer sold: its pieces are left out. */
   | { readonly kind: "gone"; readonly count: number }
-  /** A door or drawer front of the line cannot be ordered as it is; the cart has it to be changed. */
+  /** A door or drawer front of the line cannot be ordered as it is; it is in the cart to be changed. */
   | { readonly kind: "unmakeable" }
 );
 
-/** What is otherwise with the price of all lines together. */
+/** What has changed about the price of all lines together. */
 type SumChange = (
   | { /** What is taken off each piece, in tenths of a percent. */ readonly kind: "discount" }
   | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
@@ -32,7 +32,7 @@ type SumChange = (
   | { /** What the lines come to before tax and freight, in cents. */ readonly kind: "total" }
 ) & { readonly before: number; readonly now: number };
 
-/** What lines that are taken into the cart again cost otherwise, and what becomes of them. */
+/** Why lines that are added to the cart again cost something else, and what becomes of them. */
 export type TakenChange = LineChange | SumChange;
 
 /** What lines were priced by when they were ordered or quoted, and what their customer is priced by today. */
@@ -41,7 +41,7 @@ export interface PricedThen {
   readonly now: PriceTerms;
 }
 
-/** Lines as the cart takes them today, and what that changes about them. */
+/** Lines as the cart holds them today, and what has changed about them. */
 export interface TakenAgain {
   readonly lines: readonly OrderLine[];
   readonly changes: readonly TakenChange[];
@@ -60,7 +60,7 @@ function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor, tol
   return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
-/** What is otherwise with the sum of lines, the total last; nothing where they come to the same. */
+/** What has changed about the total of lines, the total itself last; empty if it is the same. */
 function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: PricedThen) {
   const [then, today] = [priceLines(lines, before), priceLines(taken, now)];
   const matters = (other: Partial<PriceTerms>) => priceLines(lines, { ...before, ...other }).cents !== then.cents;
@@ -102,11 +102,11 @@ function takenLine(line: OrderLine, sold: Product | undefined, told: Told): Take
 }
 
 /**
- * Takes lines up again at today's rates, by today's specifications and under today's titles, whatever they say of
- * themselves. Unlike an order, the cart also takes what cannot be made, so that it can be changed there.
+ * Adds lines to the cart again at today's rates, specifications and titles, ignoring what they say about themselves.
+ * Unlike an order, the cart also accepts what cannot be made, so that it can be changed there.
  *
  * @param products all that are sold today
- * @param told what the lines' prices were made of, to say what costs something else; `null` where they had none
+ * @param told what the lines' prices were made of, to explain what costs something else; `null` if they had none
  */
 export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], told: Told): TakenAgain {
   const sold = new Map(products.map((product) => [product.id, product]));

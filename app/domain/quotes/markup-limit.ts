@@ -1,4 +1,4 @@
 import type { TenthsOfPercent } from "../price-terms";
 
-/** The largest markup that a dealer's paper takes: three times the dealer's own price on top of it. */
+/** The largest markup on a dealer's paper: three times the dealer's own price on top of it. */
 export const MAX_MARKUP: TenthsOfPercent = 3000;

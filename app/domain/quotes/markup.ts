@@ -10,12 +10,13 @@ import { PRE_BORE_CENTS, type SizedPiece } from "../pricing";
 import { scaleHalfUp } from "../rounding";
 
 const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
-/** Square sixteenths of a square foot, times the ten tenths of a percent that $1 has to the cent. */
+/** Square sixteenths in a square foot, times the ten tenths of a percent in $1 for each cent. */
 const PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
 
 /**
- * What one piece costs a dealer's client, its pre-boring included: the dealer's own price with the markup, rounded once,
- * half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with 25 percent on it, $72.66.
+ * What one piece costs a dealer's client, including pre-boring: the dealer's own price with the markup, rounded once,
+ * half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with a markup of 25 percent,
+ * $72.66.
  */
 export function markedUpPiece(
   { width, height, preBored }: Omit<SizedPiece, "quantity">,
@@ -25,16 +26,16 @@ export function markedUpPiece(
 ): Cents {
   const area = width * height;
   const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
-  // The product of the four is beyond what a number holds exactly.
+  // BigInt, because the product of the four can exceed what a number holds exactly.
   const own = BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(preBored ? PRE_BORE_CENTS * PER_CENT : 0);
   const divisor = BigInt(PER_CENT * WHOLE);
   return Number((2n * own * BigInt(WHOLE + markup) + divisor) / (2n * divisor));
 }
 
-/** A row of a dealer's paper: a piece, or several alike. */
+/** A row of a dealer's paper: a piece, or several identical ones. */
 export interface MarkedUpRow {
   readonly list: PieceList;
-  /** Its place in its list, from 0. */
+  /** Its index in its list, from 0. */
   readonly index: number;
   readonly piece: Piece | Door;
   readonly quantity: number;
@@ -42,7 +43,7 @@ export interface MarkedUpRow {
   readonly cents: Cents;
 }
 
-/** A style's rows, and what they come to. */
+/** A style's rows and their total. */
 export interface MarkedUpLine {
   readonly title: string;
   readonly rows: readonly MarkedUpRow[];
@@ -57,7 +58,7 @@ const markedUpSample = (cents: Cents, markup: TenthsOfPercent): Cents => scaleHa
 interface MarkUp {
   readonly terms: PriceTerms;
   readonly markup: TenthsOfPercent;
-  /** Whether a line is one of samples that cost nothing. */
+  /** Whether a line is one of credited samples. */
   readonly isCredited: (line: OrderLine) => boolean;
 }
 
@@ -74,8 +75,8 @@ function rowsOf(line: OrderLine, { terms, markup, isCredited }: MarkUp): readonl
 }
 
 /**
- * Lines as a dealer's client reads them: each piece with the markup, and what they come to, to the cent. Samples that are
- * credited cost the client nothing either.
+ * Lines as a dealer's client reads them: each piece with the markup, and the total to the cent. Credited samples are
+ * free for the client too.
  */
 export function markedUp(
   lines: readonly OrderLine[],

@@ -8,13 +8,16 @@ import { lineToday } from "../orders/order-today";
 import type { PriceTerms } from "../price-terms";
 import type { Quote } from "./quote";
 
-/** Why a line of a quote cannot be ordered: its style, finish or sample is gone, or a door or drawer front of it cannot be made any more. */
+/**
+ * Why a line of a quote cannot be ordered: its style, finish or sample is gone, or a door or drawer front of it can no
+ * longer be made.
+ */
 export interface UnorderableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
 }
 
-/** What a quote is ordered at: the price that is held, or today's where that is lower. */
+/** What a quote is ordered at: the held price, or today's if that is lower. */
 export interface OrderableQuote {
   readonly price: "held" | "today";
   readonly lines: readonly OrderLine[];
@@ -24,17 +27,18 @@ export interface OrderableQuote {
 
 const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
 
-/** A line as it is made today at the price that a quote holds. */
+/** A line as it is made today, at the price that a quote holds. */
 function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
   const pricePerSqFt = quoted?.pricePerSqFt ?? today.pricePerSqFt;
   return { ...today, pricePerSqFt, ...(quoted?.sample && { sample: quoted.sample }) };
 }
 
 /**
- * What a quote is ordered at today, whole: its lines are made as their styles are built today, at the rates and terms of
- * the quote, or at today's where the pieces come to less so (decision 68). Whether it is still valid is not asked here.
+ * Prices a whole quote for ordering today: its lines are made as their styles are built today, at the rates and terms
+ * of the quote, or at today's if those are lower in total (decision 68). Whether the quote is still valid is not
+ * checked here.
  *
- * @returns the lines that stand in the way, where there are any
+ * @returns the lines that stand in the way, if there are any
  */
 export function priceQuote(
   { lines, pricing }: Pick<Quote, "lines" | "pricing">,
@@ -60,7 +64,7 @@ export function priceQuote(
     : { price: "held", lines: held, terms: heldTerms, totalCents: heldCents };
 }
 
-/** Whether a quote can be ordered as it stands. */
+/** Whether a quote can be ordered as it is. */
 export function isOrderable(priced: ReturnType<typeof priceQuote>): priced is OrderableQuote {
   return "price" in priced;
 }

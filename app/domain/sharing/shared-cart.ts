@@ -5,22 +5,25 @@ import { OrderLinesSchema } from "../orders/order-schema";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import type { SampleDoor } from "../sample-door";
 
-/** What is shared: styles, their finishes and pieces, and which are samples. Prices are not: whoever opens it sees those of that day. */
+/**
+ * What is shared: styles, their finishes and pieces, and which are samples. Prices are not shared: the person who opens
+ * it sees those of that day.
+ */
 export interface SharedCart {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly job: string;
   readonly lines: readonly OrderLine[];
 }
 
-/** A longer length, in sixteenths, is none. */
+/** The longest length that is accepted, in sixteenths. */
 const MAX_SIXTEENTHS = 1_000_000;
 
-/** A sample whose price is that of the day on which it is opened. */
+/** A sample whose price is set on the day on which it is opened. */
 const UNPRICED: SampleDoor = { priceCents: 1 };
 
 type Packed = string | number;
 
-/** The values of a piece, up to the last that says something: most are a size and a location. */
+/** The values of a piece, up to the last that is not empty: most have only a size and a location. */
 function packPiece(piece: Piece | Door): readonly Packed[] {
   const door = "preBored" in piece ? piece : null;
   const values: Packed[] = [
@@ -37,7 +40,7 @@ function packPiece(piece: Piece | Door): readonly Packed[] {
   return values.slice(0, values.findLastIndex((value) => value !== 0 && value !== "") + 1);
 }
 
-/** Packs a cart into a text of JSON, without what its reader knows anyway. */
+/** Packs a cart into JSON, without what its reader knows anyway. */
 export function packCart({ job, lines }: SharedCart): string {
   return JSON.stringify([
     job,
@@ -53,7 +56,7 @@ export function packCart({ job, lines }: SharedCart): string {
 const isLength = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SIXTEENTHS;
 
-/** A piece as it was packed; what it makes of anything else, the schema refuses. */
+/** Unpacks a piece; if the input is anything else, the schema refuses the result. */
 function unpackPiece(list: PieceList, packed: unknown): unknown {
   if (!Array.isArray(packed)) return null;
   const [width = 0, height = 0, location = "", preBored = 0, hinge = 0, more = 0, boring = 0, note = "", opening = ""] =
@@ -94,7 +97,7 @@ function unpackLine(packed: unknown): unknown {
 }
 
 /**
- * Reads what {@link packCart} wrote, and trusts none of it; never throws. Its lines cost nothing yet.
+ * Reads what {@link packCart} wrote without trusting it; never throws. Its lines have no prices yet.
  *
  * @returns `null` for anything else, and for more than one order holds
  */

@@ -1,7 +1,7 @@
 import type { Size } from "../making-limits";
 import type { Sixteenths } from "../measure";
 
-/** Into how many openings a frame is divided. */
+/** How many openings a frame is divided into. */
 interface Division {
   readonly columns: number;
   readonly rows: number;
@@ -12,7 +12,7 @@ interface Members {
   readonly rail: Sixteenths;
 }
 
-/** Shares a length with bars between: what the tape cannot divide goes to the first ones, a sixteenth each. */
+/** Divides a length with bars between the shares; sixteenths left over go to the first shares, one each. */
 function shares(length: Sixteenths, bar: Sixteenths, count: number): Sixteenths[] {
   const free = length - (count - 1) * bar;
   const rest = free % count;
@@ -20,7 +20,7 @@ function shares(length: Sixteenths, bar: Sixteenths, count: number): Sixteenths[
 }
 
 /**
- * The openings of a divided frame: those of one row beside each other, row after row.
+ * The openings of a divided frame, row by row.
  *
  * @param opening between the outer stiles and rails
  */
@@ -37,9 +37,9 @@ interface CenterPart {
 }
 
 /**
- * What divides a frame, as its drawing shows it: center stiles from rail to rail, center rails between stiles, with a
- * tenon at each end. A door of 26 x 60 with members of 2 1/4 has an opening of 21 1/2 x 55 1/2; divided into 2 x 2, its center
- * stile is 55 1/2 + 3/4 = 56 1/4 long, and its two center rails are 9 5/8 + 3/4 = 10 3/8.
+ * The parts that divide a frame, as its drawing shows them: center stiles from rail to rail, center rails between
+ * stiles, with a tenon at each end. A door of 26 x 60 with members of 2 1/4 has an opening of 21 1/2 x 55 1/2; divided
+ * into 2 x 2, its center stile is 55 1/2 + 3/4 = 56 1/4 long, and its two center rails are 9 5/8 + 3/4 = 10 3/8.
  */
 export function centerParts(
   opening: Size,

@@ -7,7 +7,7 @@ import type { PieceList } from "../piece";
 import type { Joinery } from "./joinery";
 import type { StyleFacts } from "./style-facts";
 
-/** A framed piece, and what its style says to the workshop. */
+/** A framed piece, and what its style tells the workshop. */
 interface Framed {
   readonly list: PieceList;
   readonly build: DoorBuild;
@@ -15,7 +15,10 @@ interface Framed {
   readonly joinery: Joinery;
 }
 
-/** The radius of an arch over an opening, to the nearest sixteenth: half the width squared and the rise squared, by twice the rise. */
+/**
+ * The radius of an arch over an opening, to the nearest sixteenth: the sum of the squares of half the width and of the
+ * rise, divided by twice the rise.
+ */
 function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
   return Math.round((width * width + 4 * rise * rise) / (8 * rise));
 }
@@ -67,7 +70,7 @@ function fillNotes(piece: Framed, opening: Size): readonly string[] {
 }
 
 /**
- * What the workshop must know of a framed piece besides its parts, and which facts are missing: sentences.
+ * What the workshop must know about a framed piece besides its parts, and which facts are missing, as sentences.
  *
  * @param opening between the outer stiles and rails
  * @param panes what the opening is divided into

@@ -10,7 +10,7 @@ import { frameNotes } from "./frame-notes";
 import type { Joinery } from "./joinery";
 import { stockOf } from "./stock";
 
-/** What is sawn for a piece, in the order in which a cut list has it. */
+/** The parts sawn for a piece, in the order of a cut list. */
 export const PART_NAMES = [
   "Stile",
   "Rail",
@@ -24,30 +24,30 @@ export const PART_NAMES = [
 
 export type PartName = (typeof PART_NAMES)[number];
 
-/** Some parts alike, at the size to which they are sawn; in sixteenths of an inch. */
+/** Identical parts, at their sawing size; in sixteenths of an inch. */
 export interface SawnPart {
   readonly name: PartName;
-  /** Along the grain, where there is any; that of doors runs upright, that of drawer fronts as their style says. */
+  /** Along the grain, if there is any: that of doors is upright, that of drawer fronts as their style says. */
   readonly length: Sixteenths;
   readonly width: Sixteenths;
-  /** How many of it one piece takes. */
+  /** How many of it one piece needs. */
   readonly count: number;
-  /** As the style names it; empty where nobody does. */
+  /** As the style names it; empty if unknown. */
   readonly material: string;
-  /** `null` where the style does not say it. */
+  /** `null` if the style does not say. */
   readonly thickness: Sixteenths | null;
 }
 
 /** What one piece is sawn from. */
 export interface Sawing {
   readonly parts: readonly SawnPart[];
-  /** What the saw must know besides, or what nobody has said: sentences. */
+  /** What else the sawyer must know, or which facts are missing, as sentences. */
   readonly notes: readonly string[];
 }
 
 const only = (...notes: string[]): Sawing => ({ parts: [], notes });
 
-/** A board, or a panel, the way its grain runs. */
+/** A board or a panel, oriented along its grain. */
 function grained(
   build: DoorBuild,
   list: PieceList,
@@ -56,7 +56,7 @@ function grained(
   return grainOf(build, list) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, by its style's data or words; `null` where neither says it. */
+/** How the corners of a frame are joined, by its style's data or words; `null` if neither says. */
 function jointOf(build: DoorBuild, { construction, workshop }: ProductSpecification): "tenon" | "miter" | null {
   if (build.frame === "mitered") return "miter";
   return workshop?.joint ?? (/cope|tenon/i.test(construction) ? "tenon" : null);
@@ -122,7 +122,7 @@ function sawFrame(piece: Framed): Sawing {
   return { parts: build.panel === "glass" ? parts : [...parts, ...panelParts(piece, panes)], notes };
 }
 
-/** What is sawn smaller because a band follows: a board on all edges, a strip on its long ones. */
+/** What is sawn smaller to leave room for an edge band: a board on all edges, a strip on its long ones. */
 function banded(part: SawnPart, band: Sixteenths): Sawing {
   if (band === 0) return { parts: [part], notes: [] };
   const isStrip = part.name === "Strip";
@@ -140,17 +140,18 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
  * - mitered frame: stile = height, rail = width, both from long point to long point;
  * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
- * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and center
- *   rails between them ({@link centerParts});
- * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; where a style bands its edges, each
- *   banded edge is sawn back by the thickness of the band.
+ * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and
+ * center rails between them ({@link centerParts});
+ * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; if a style bands its edges, each
+ * banded edge is sawn back by the thickness of the band.
  *
  * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
  * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
- * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and 5 5/8 wide.
+ * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and 5
+ * 5/8 wide.
  *
  * @param size the finished size, greater than 0
- * @param specification `null` where the provider gives none: then nothing but strips is worked out
+ * @param specification `null` if the provider gives none: then only strips are worked out
  */
 export function sawPiece(
   list: PieceList,

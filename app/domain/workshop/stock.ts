@@ -1,19 +1,20 @@
 import type { Sixteenths } from "../measure";
 import type { ProductSpecification } from "../product";
 
-/** What parts are sawn from. */
+/** The material of parts. */
 interface Stock {
   /** In the words of the style. */
   readonly material: string;
-  /** In sixteenths of an inch; `null` where the style does not say it. */
+  /** In sixteenths of an inch; `null` if the style does not say. */
   readonly thickness: Sixteenths | null;
 }
 
 const FRAME_AND_PANEL = /^(.+?)\s+frames?\s*[,;]\s*(.+?)\s+panels?$/i;
 
 /**
- * What a style's frame and its panels are sawn from: `Hard maple frame, MDF panel` names two, any other text is both.
- * A style says how thick its frame is, or its board where it has none; how thick its panels are is for its workshop.
+ * What a style's frame and its panels are sawn from: `Hard maple frame, MDF panel` names two materials, any other text
+ * is for both. A style states the thickness of its frame, or of its board if it has none; the thickness of its panels
+ * is among the facts for its workshop.
  */
 export function stockOf({ material, thickness, workshop }: ProductSpecification): {
   readonly frame: Stock;

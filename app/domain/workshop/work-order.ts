@@ -8,7 +8,7 @@ import { PART_NAMES, type SawnPart, sawPiece } from "./sawing";
 /** Which piece of a style: "Door 3" is the third door. */
 export type PieceNumber = Pick<NumberedPiece, "list" | "number">;
 
-/** Parts of equal size, for all pieces that take them. */
+/** Parts of equal size, for all pieces that need them. */
 export interface CutLine extends SawnPart {
   /** In the order of the pieces. */
   readonly pieces: readonly PieceNumber[];
@@ -16,11 +16,11 @@ export interface CutLine extends SawnPart {
 
 /** Everything that is sawn for a style from one material. */
 export interface MaterialCuts extends Pick<SawnPart, "material" | "thickness"> {
-  /** Stiles first; of one part the longest first. */
+  /** Stiles first; parts with the same name by length, the longest first. */
   readonly lines: readonly CutLine[];
 }
 
-/** A sentence, and the pieces that it holds for. */
+/** A sentence, and the pieces that it applies to. */
 export interface WorkNote {
   readonly text: string;
   readonly pieces: readonly PieceNumber[];
@@ -33,7 +33,7 @@ export interface StyleWork {
   readonly notes: readonly WorkNote[];
 }
 
-/** What is one thing under `key`, with all pieces that name it. */
+/** Groups items with the same `key`, with all pieces that need them. */
 function gathered<Item>(items: readonly (readonly [key: string, item: Item, piece: PieceNumber])[]) {
   const found = new Map<string, { item: Item; pieces: PieceNumber[]; items: Item[] }>();
   for (const [key, item, piece] of items) {
@@ -94,7 +94,7 @@ function styleWork(group: StyleGroup, joinery: Joinery): StyleWork {
   };
 }
 
-/** What the workshop saws for an order, style by style: parts of equal size together, per material. */
+/** What the workshop saws for an order, style by style: parts of equal size together, by material. */
 export function workOrder(cart: Cart, joinery: Joinery): StyleWork[] {
   return groupByStyle(cart).map((group) => styleWork(group, joinery));
 }
