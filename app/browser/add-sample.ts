@@ -5,9 +5,10 @@ import { findSample } from "~/domain/sample-door";
 import { addSampleToCart } from "./cart";
 
 /**
- * Puts a sample of a product, in its finish, into the cart: one more of a line that is there, up to what a line holds.
+ * Adds a sample of a product, in its finish, to the cart: if a line of it exists, its quantity grows, up to what a line
+ * holds.
  *
- * @returns how many of it the cart has then; 0 where the product has none
+ * @returns how many of it the cart then has; 0 if the product has no samples
  */
 export function addSample(brandKey: string, product: Product): number {
   const item = createSampleItem(product);

@@ -1,6 +1,6 @@
 /**
- * Calls back once no pointer is pressed: at once, or when the one that is pressed is let go. What a field says as it is
- * left must not move the button that somebody is pressing just then.
+ * Calls back once no pointer is pressed: at once, or when it is released. A message that appears as a field loses focus
+ * must not move the button that is being pressed.
  */
 export function afterPress(callback: () => void): void {
   if (!isPressed) {
@@ -9,13 +9,16 @@ export function afterPress(callback: () => void): void {
   }
   const letGo = () => {
     for (const name of ENDS) window.removeEventListener(name, letGo);
-    // The click follows the pointer's end, and must find its button where it was.
+    // The click follows the end of the press, and must find its button in the same place.
     setTimeout(callback);
   };
   for (const name of ENDS) window.addEventListener(name, letGo);
 }
 
-/** A finger is lifted before its tap becomes a press of the mouse, and only that press takes the focus from a field. */
+/**
+ * On a touch screen, the finger is lifted before the emulated mouse press, and only that press takes the focus from a
+ * field.
+ */
 const STARTS = ["pointerdown", "mousedown"] as const;
 const ENDS = ["pointerup", "pointercancel", "mouseup"] as const;
 

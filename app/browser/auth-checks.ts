@@ -6,9 +6,9 @@ const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboa
 
 /** A reason to ask the server who is signed in. */
 export interface AuthCheckEvent {
-  /** The path that is being opened, or stays open. */
+  /** The path that is being opened, or that stays open. */
   readonly pathname: string;
-  /** A form was submitted, which may have signed somebody in or out. */
+  /** Whether a form was submitted, which may have signed somebody in or out. */
   readonly submitted: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface AuthChecks {
   noteChecked(): void;
   /** Forces a check at once, regardless of the throttle, outside of any navigation. */
   force(): void;
-  /** Whether such a check is in progress: it concerns only who is signed in, and nothing else on the page. */
+  /** Whether a forced check is in progress: it concerns only who is signed in, and nothing else on the page. */
   isAlone(): boolean;
 }
 
 /**
  * When the browser asks who is signed in (specification, section 4): on start, which the server's own HTML answers;
  * always on some pages, after a form, and when forced; otherwise at most once in {@link THROTTLE_MS}. The router itself
- * ensures that a new check cancels a pending one, and that the newest wins.
+ * lets a new check cancel a pending one, so that the newest wins.
  *
  * @param now milliseconds from a monotonic clock
  */

@@ -3,7 +3,7 @@ import { onOtherTab } from "./other-tabs";
 
 const CHANGED = "cart-presence";
 
-/** Set once this page has changed the cart, or storage was read; until then nobody knows. */
+/** Set once this page has changed the cart or read storage; `undefined` until then. */
 let known: boolean | undefined;
 let isListening = false;
 
@@ -22,7 +22,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Looks into storage. What reads a cart is fetched where one is stored: most first views have none. */
+/** Reads storage. The code that reads a cart is loaded only if one is stored, since most first views have none. */
 function glance(key: string): void {
   if (stored(key) === null) {
     publishPresence(false);
@@ -31,14 +31,15 @@ function glance(key: string): void {
   const before = known;
   void import("~/domain/cart-glance").then(
     ({ glanceAtCart }) => {
-      // What was published meanwhile is newer; what was stored meanwhile, as by a page that mends a damaged cart, is read.
+      // A value published in the meantime is newer and wins. Storage is read again, since the page may have repaired a
+      // damaged cart.
       if (known === before) publishPresence(glanceAtCart(stored(key)));
     },
     () => {},
   );
 }
 
-/** Looks for the first time, and again whenever another tab changes the cart, for as long as the page lives. */
+/** Reads storage for the first time, and again whenever another tab changes the cart, for as long as the page lives. */
 function begin(key: string): void {
   if (known === undefined) glance(key);
   if (isListening) return;

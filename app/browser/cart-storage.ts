@@ -1,7 +1,7 @@
 import type { Cart } from "~/domain/cart";
 import { type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
 
-/** Why the cart is not kept beyond this visit. */
+/** Why the cart is not stored beyond this visit. */
 export type NotKept = "storage-failed" | "newer-version";
 
 export interface StoredCart {
@@ -15,7 +15,7 @@ export interface CartStorage {
   readonly key: string;
   /** Reads and migrates the cart, and sets aside what does not parse; never throws. */
   read(): StoredCart;
-  /** Writes the cart; false when the browser refuses (full, blocked, unavailable). */
+  /** Writes the cart; false if the browser refuses (full, blocked, unavailable). */
   write(cart: Cart): boolean;
 }
 
@@ -29,10 +29,12 @@ interface CartStorageOptions {
 
 /**
  * The cart's record in the browser's storage (specification, section 4). A record that does not parse is moved to a
- * separate key, never overwritten; one of a newer version is left alone.
+ * separate key, never overwritten; a record of a newer version is left alone.
  */
 export function createCartStorage({ key, storage, createLineId, warn }: CartStorageOptions): CartStorage {
-  /** What was read or written last: thousands of lines are checked once, and stay the same objects. */
+  /**
+   * The text read or written last, and its cart: thousands of lines are checked only once and remain the same objects.
+   */
   let known: { readonly text: string; readonly cart: Cart } | null = null;
 
   function open(): Storage | null {

@@ -20,15 +20,15 @@ export interface CartStore {
 export const LOADING_CART: CartSnapshot = { status: "loading" };
 
 /**
- * The cart of one page, kept in storage. Each change rereads the stored cart first, so that two tabs never lose a line.
- * Changes that storage refused are remembered and reapplied to whatever it holds later, for the rest of the visit.
+ * The cart of one page, in storage. Each change reads the stored cart again first, so that two tabs never lose a line.
+ * Changes that storage refused are remembered, and applied again to what it holds later, for the rest of the visit.
  *
- * It listens as long as the page lives: what changes elsewhere while no part of the page shows the cart is seen by the
- * part that shows it next.
+ * It listens as long as the page lives: a change made elsewhere while no part of the page shows the cart appears once
+ * one does.
  *
- * @param onOtherTab registers a listener for changes made elsewhere; it takes the key that changed, or `null` when any
+ * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any
  * may have.
- * @param onChange called with the cart whenever it has been reread or changed.
+ * @param onChange called with the cart whenever it has been read again or changed.
  */
 export function createCartStore(
   storage: CartStorage,

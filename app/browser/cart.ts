@@ -16,7 +16,7 @@ function cartStore(brandKey: string): CartStore {
       key: cartKey(brandKey),
       storage: () => window.localStorage,
       createLineId: createRandomId,
-      // The specification asks for bad cart storage to be logged (section 8), and the browser's console is its log.
+      // Bad cart storage must be logged (specification, section 8), and the log of a page is the browser's console.
       // biome-ignore lint/suspicious/noConsole: see above
       warn: (message) => console.warn(message),
     }),
@@ -37,10 +37,10 @@ export function addToCart(brandKey: string, items: readonly CartItem[]): void {
 }
 
 /**
- * Removes lines, in one write however many they are.
+ * Removes lines, in a single write.
  *
  * @param brandKey the brand's storage prefix
- * @param which names the lines by their ids
+ * @param which selects the lines by their ids
  */
 export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly string[]): void {
   const { dispatch, getSnapshot } = cartStore(brandKey);
@@ -50,7 +50,7 @@ export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly
 }
 
 /**
- * Puts a sample into the cart, beside others of it where there are any.
+ * Adds a sample to the cart, on the line of the same samples if there is one.
  *
  * @returns the cart with it
  */

@@ -1,4 +1,4 @@
-/** The storage key of what was typed at the checkout. */
+/** The storage key for what was typed at the checkout. */
 export function checkoutDraftKey(brandKey: string): string {
   return `${brandKey}-checkout-draft`;
 }

@@ -7,19 +7,19 @@ import { createRandomId } from "./random-id";
 
 /** The key under which an order is placed once, for as long as its lines stay the same. */
 interface KeyRecord {
-  /** Tells the lines apart from others; see {@link markOf}. */
+  /** Distinguishes these lines from others; see {@link markOf}. */
   readonly mark: string;
   readonly key: string;
-  /** The order was sent off; what became of it may be unknown. */
+  /** Whether the order was sent; its outcome may be unknown. */
   readonly sent: boolean;
 }
 
 const storageKey = (brandKey: string) => `${brandKey}-checkout-order`;
 
-/** For the rest of the visit, where storage is blocked. */
+/** For the rest of the visit, if storage is blocked. */
 let unsaved: KeyRecord | null = null;
 
-/** FNV-1a over UTF-16 code units, with the length. A provider refuses a key that is used for other lines after all. */
+/** FNV-1a over UTF-16 code units, with the length. If two lists of lines share a mark, the provider refuses the key. */
 function markOf(lines: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < lines.length; at += 1) hash = Math.imul(hash ^ lines.charCodeAt(at), 0x01000193);
@@ -65,7 +65,7 @@ export function orderKeyFor(brandKey: string, lines: string): string {
   return key;
 }
 
-/** Remembers the key that lines go by from now on, and whether they are being sent off. */
+/** Stores the key for these lines, and whether they are being sent. */
 export function keepOrderKey(
   brandKey: string,
   { lines, key, sent }: { lines: string; key: string; sent: boolean },
@@ -74,8 +74,8 @@ export function keepOrderKey(
 }
 
 /**
- * Takes the lines of an order that this browser has just placed out of its cart, with its key and what was written for it
- * alone. Once: the page of the order may be opened again when the cart holds the same pieces anew.
+ * Removes the lines of an order that this browser has just placed from its cart, with the order's key and what was
+ * typed for it alone. Only once: the page of the order may be opened again when the cart has the same pieces again.
  *
  * @param brandKey the brand's storage prefix
  * @param lines the order's

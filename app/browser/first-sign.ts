@@ -1,10 +1,10 @@
-/** Whatever somebody who is at work on a page does first. */
+/** The first things that a person does on a page. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
 
 /**
- * Calls back at the first signs of somebody at work on the page, so that code is there before it is wanted.
+ * Calls back at the first sign that a person is using the page, so that code is loaded before it is needed.
  *
- * @returns what stops the listening
+ * @returns stops listening
  */
 export function onFirstSign(callback: () => void): () => void {
   for (const name of SIGNS) document.addEventListener(name, callback, { once: true, passive: true });

@@ -12,7 +12,7 @@ export function draftOf(entries: Iterable<readonly [string, unknown]>): FormDraf
   return draft;
 }
 
-/** Reads a draft from storage; `null` when there is none or it cannot be read. */
+/** Reads a draft from storage; `null` if there is none or it cannot be read. */
 export function loadDraft(key: string): FormDraft | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");

@@ -4,7 +4,7 @@ import type { NotKept } from "./cart-storage";
 /** The job's name as pages see it. */
 export interface JobNameSnapshot {
   readonly name: string;
-  /** Why it will not be kept beyond this visit. */
+  /** Why it will not be stored beyond this visit. */
   readonly notKept: NotKept | null;
 }
 
@@ -22,11 +22,11 @@ export function jobNameKey(brandKey: string): string {
 }
 
 /**
- * The name of the job that a cart is for, kept by the cart's rules: versioned, alike in every tab, and good for the
- * visit where the browser refuses to store it.
+ * The name of the job that a cart is for, stored by the cart's rules: versioned, the same in every tab, and valid for
+ * the visit if the browser refuses to store it.
  *
  * @param storage may throw or return null
- * @param onOtherTab registers a listener for changes made elsewhere; it takes the key that changed, or `null` when any
+ * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any
  * may have
  */
 export function createJobNameStore(

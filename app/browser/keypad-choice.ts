@@ -1,4 +1,4 @@
-/** Whether this browser's owner would rather type sizes on the device's own keyboard. */
+/** Whether the visitor prefers to type sizes on the device's own keyboard. */
 export function prefersKeyboard(brandKey: string): boolean {
   try {
     return window.localStorage.getItem(`${brandKey}-keypad`) === "off";
@@ -7,11 +7,11 @@ export function prefersKeyboard(brandKey: string): boolean {
   }
 }
 
-/** Remembers the choice; where storage is blocked it holds until the page is left. */
+/** Remembers the choice; if storage is blocked, it applies until the page is left. */
 export function rememberKeyboard(brandKey: string): void {
   try {
     window.localStorage.setItem(`${brandKey}-keypad`, "off");
   } catch {
-    // Storage is full or blocked: the choice holds for this page.
+    // Storage is full or blocked: the choice applies to this page.
   }
 }

@@ -1,21 +1,24 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { type KeptOrder, NO_ASIDES, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 
-/** What a line's editor holds. */
+/** The content of a line's editor. */
 export interface LineEdit {
   readonly draft: ConfigurationDraft;
-  /** The name of the finish that was chosen; empty where none was. */
+  /** The name of the chosen finish; empty if none was chosen. */
   readonly finish: string;
 }
 
-/** What was being edited in the cart and is not saved yet, line by line, so that leaving the editor loses nothing. */
+/** Unsaved edits in the cart, line by line, so that leaving the editor loses nothing. */
 export interface LineEdits {
-  /** What was typed into a line's editor and neither saved nor cancelled. */
+  /** What was typed into a line's editor and neither saved nor canceled. */
   load(lineId: string): KeptOrder | null;
-  /** Keeps an edit; false when it will not outlive the visit, because the browser refuses or a newer shop's is there. */
+  /**
+   * Stores an edit; false if it will not outlive the visit, because the browser refuses or an edit of a newer shop
+   * version is stored.
+   */
   keep(lineId: string, edit: LineEdit): boolean;
   drop(lineId: string): void;
-  /** Drops the edits of lines that are not in the cart any more. */
+  /** Drops the edits of lines that are no longer in the cart. */
   prune(lineIds: readonly string[]): void;
 }
 
@@ -30,7 +33,7 @@ interface LineEditsOptions {
 /** Edits in the browser's storage, one key for each line, so that two tabs can edit two lines. */
 export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): LineEdits {
   const prefix = `${brandKey}-cart-edit-`;
-  /** What storage refused, for the rest of the visit. */
+  /** Edits that storage refused, for the rest of the visit. */
   const refused = new Map<string, KeptOrder>();
 
   function attempt<T>(action: (store: Storage) => T, otherwise: T): T {

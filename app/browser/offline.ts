@@ -19,7 +19,7 @@ function isNavigation(event: MouseEvent): boolean {
   );
 }
 
-/** Marks a form that has an action for the time before its code runs, and sends nothing once it does. */
+/** Marks a form whose action is used only until its code runs, which then sends nothing. */
 export const WORKS_OFFLINE = "data-works-offline";
 
 /** A form without an action is handled on the page and sends nothing. */
@@ -29,7 +29,7 @@ function isSent(form: EventTarget | null): boolean {
 }
 
 /**
- * Refuses forms and navigations while the browser is offline, before any other listener on the page sees them, so that
+ * Refuses forms and navigation while the browser is offline, before any other listener on the page sees them, so that
  * nothing is sent and nothing typed is lost.
  *
  * @param onRefused called for each refusal

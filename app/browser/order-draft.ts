@@ -1,6 +1,6 @@
 import { type KeptOrder, type KeptOrderReading, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 
-/** Reads a kept order form; nothing where storage is blocked. */
+/** Reads a stored order form; nothing if storage is blocked. */
 export function loadKeptOrder(key: string): KeptOrderReading {
   try {
     return readKeptOrder(window.localStorage.getItem(key));
@@ -10,9 +10,9 @@ export function loadKeptOrder(key: string): KeptOrderReading {
 }
 
 /**
- * Keeps an order form.
+ * Stores an order form.
  *
- * @returns false when the browser refuses: its storage is full, blocked or absent
+ * @returns false if the browser refuses: its storage is full, blocked or absent
  */
 export function keepOrder(key: string, order: KeptOrder): boolean {
   try {
@@ -23,7 +23,7 @@ export function keepOrder(key: string, order: KeptOrder): boolean {
   }
 }
 
-/** Forgets a kept order form. */
+/** Forgets a stored order form. */
 export function forgetOrder(key: string): void {
   try {
     window.localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 /**
- * Hears of what other tabs store, for as long as the page lives.
+ * Listens for what other tabs store, for as long as the page lives.
  *
- * @param listener takes the key that changed, or `null` when any may have
+ * @param listener receives the key that changed, or `null` if any may have
  */
 export function onOtherTab(listener: (key: string | null) => void): void {
   window.addEventListener("storage", (event) => listener(event.key));

@@ -4,14 +4,17 @@ interface RootAnswer {
   readonly terms?: { readonly discount: number };
 }
 
-/** The root loader's data of one page, kept in case the next load fails. */
+/** The root loader's data of one page, remembered in case the next load fails. */
 export function createRootData() {
   let latest: RootAnswer | undefined;
   return {
     note(answer: RootAnswer): void {
       latest = answer;
     },
-    /** Loads new data; if that fails, nobody is signed in, nothing is taken off prices, and everything else stays as it was (section 4). */
+    /**
+     * Loads new data. If that fails, nobody is signed in, no discount applies, and everything else stays as it was
+     * (section 4).
+     */
     async refresh<T extends RootAnswer>(ask: () => Promise<T>): Promise<T> {
       try {
         return await ask();

@@ -1,10 +1,10 @@
 /** The version of a link's content that this code writes. */
 const VERSION = 1;
 
-/** The longest fragment that is made and read, in characters: longer addresses are cut by mail programs and chats. */
+/** The longest fragment that is written and read, in characters: mail programs and chats cut longer addresses. */
 export const MAX_LINK_LENGTH = 8000;
 
-/** The longest text that a fragment is unpacked to, in bytes: a thousand times what it says would be a trap. */
+/** The longest text that a fragment is unpacked to, in bytes: guards against a fragment that expands a thousandfold. */
 const MAX_UNPACKED = 400_000;
 
 const FRAGMENT = /^#?(\d{1,4})([zp])\.([\w-]*)$/;
@@ -18,7 +18,7 @@ const toBase64 = (bytes: Uint8Array) =>
 const fromBase64 = (text: string) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
-/** Everything that a stream gives, or `null` once it is more than that many bytes. */
+/** The bytes of a stream, or `null` once there are more than `most`. */
 async function readUpTo(most: number, stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -48,7 +48,7 @@ async function compressed(bytes: Uint8Array): Promise<Uint8Array | null> {
 }
 
 /**
- * Packs a text into the fragment of an address, compressed where the browser can and it helps.
+ * Packs a text into the fragment of an address, compressed if the browser can and if it helps.
  *
  * @returns without `#`; it may be longer than {@link MAX_LINK_LENGTH}
  */
@@ -59,12 +59,12 @@ export async function packFragment(text: string): Promise<string> {
   return `${VERSION}${isSmaller ? "z" : "p"}.${toBase64(isSmaller ? small : plain)}`;
 }
 
-/** What a fragment holds: a text, nothing at all, what a newer shop wrote, or nothing that can be read. */
+/** What a fragment holds: a text, nothing, something from a newer shop version, or something unreadable. */
 export type FragmentReading =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "none" | "newer" | "damaged" };
 
-/** Reads the fragment of an address; never throws, and unpacks no more than a link of this shop's holds. */
+/** Reads the fragment of an address; never throws, and unpacks no more than a link of this shop holds. */
 export async function readFragment(fragment: string): Promise<FragmentReading> {
   if (fragment === "" || fragment === "#") return { kind: "none" };
   const [, version, form, content = ""] = FRAGMENT.exec(fragment) ?? [];

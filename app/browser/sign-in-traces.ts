@@ -1,19 +1,19 @@
 import { checkoutDraftKey } from "./checkout-draft-key";
 import { registrationDraftKey } from "./registration-draft";
 
-/** Who is signed in, as far as a page knows. */
+/** Whether somebody is signed in, as far as a page knows. */
 interface SignInState {
   readonly user: object | null;
   readonly isSignedOut: boolean;
 }
 
-/** The storage key that says that somebody was signed in in this browser. */
+/** The storage key that records that somebody was signed in on this browser. */
 const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
- * Forgets what somebody who was signed in here left of themselves, once nobody is: after a sign-out, and after a session
- * that ended elsewhere. That is what was typed into the registration form and at the checkout; the cart belongs to the
- * browser and stays. A draft of somebody who was never signed in stays too.
+ * Once nobody is signed in, forgets what a signed-in customer left behind: after a sign-out, or after a session that
+ * ended elsewhere. That is what was typed into the registration form and at the checkout. The cart belongs to the
+ * browser and stays, and so does a draft of a visitor who never signed in.
  */
 export function settleTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
   const key = signedInKey(brandKey);
@@ -25,6 +25,6 @@ export function settleTraces(brandKey: string, { user, isSignedOut }: SignInStat
       }
     }
   } catch {
-    // Storage is blocked or full: where nothing can be kept, little is left.
+    // Storage is blocked or full, so little was left behind.
   }
 }

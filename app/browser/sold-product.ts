@@ -1,13 +1,13 @@
 import type { Product } from "~/domain/product";
 
-/** The route whose data is asked for, as the page of a product asks for it in the browser. */
+/** The route whose data is loaded, as the product page itself loads it in the browser. */
 const PRODUCT_ROUTE = "routes/product.$productId";
 
 /**
- * A style as it is sold today, as its own page is told.
+ * A style as it is sold today, from the data of its own page.
  *
- * @returns `null` where it is not sold any more
- * @throws Error where that cannot be found out, as without a connection
+ * @returns `null` if it is no longer sold
+ * @throws Error if that is unknown, such as without a connection
  */
 export async function soldProduct(id: string, signal: AbortSignal): Promise<Product | null> {
   const answer = await fetch(`/product/${id}?${new URLSearchParams({ _data: PRODUCT_ROUTE })}`, { signal });

@@ -3,15 +3,15 @@ import { SEARCH_TEXT } from "~/domain/search-field";
 import { readSearch } from "~/domain/search-query";
 import type { Suggestion } from "~/domain/search-results";
 
-/** How long nobody types before suggestions are asked for, in milliseconds. */
+/** The pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 180;
 
-/** With fewer characters nearly everything would be suggested. */
+/** With fewer characters, nearly everything would be suggested. */
 const MIN_CHARACTERS = 2;
 
 const NONE: readonly Suggestion[] = [];
 
-/** Asks the route `/search/suggestions`; nothing is suggested where that fails: the form works all the same. */
+/** Asks the route `/search/suggestions`. If that fails, there are no suggestions, and the form works all the same. */
 async function ask(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
     const answer = await fetch(`/search/suggestions?${new URLSearchParams({ [SEARCH_TEXT]: q })}`, { signal });
@@ -23,7 +23,7 @@ async function ask(q: string, signal: AbortSignal): Promise<readonly Suggestion[
 }
 
 /**
- * What is suggested for a text that is being typed: asked for once in a pause, and what was asked before is canceled.
+ * The suggestions for a text that is being typed: requested once for each pause, with the previous request canceled.
  *
  * @param typed `null` while nothing is to be suggested
  */

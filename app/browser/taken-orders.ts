@@ -3,10 +3,10 @@ import { addToCart } from "./cart";
 
 const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
 
-/** As many orders are remembered: nobody takes back more of them at once. */
+/** How many orders are remembered: nobody takes back more at once. */
 const MOST_KEPT = 50;
 
-/** For the rest of the visit, where storage is blocked. */
+/** For the rest of the visit, if storage is blocked. */
 const unsaved = new Set<string>();
 
 function read(brandKey: string): string[] {
@@ -19,11 +19,11 @@ function read(brandKey: string): string[] {
 }
 
 /**
- * Puts the pieces of a canceled order into this browser's cart. Once: its page may be loaded again, or opened in a
+ * Puts the pieces of a canceled order into this browser's cart. Only once: its page may be loaded again, or opened in a
  * second tab.
  *
  * @param brandKey the brand's storage prefix
- * @param name tells the order from any other
+ * @param name distinguishes the order from any other
  */
 export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
   const taken = read(brandKey);
@@ -32,7 +32,7 @@ export function takeBackOnce(brandKey: string, name: string, items: readonly Car
   try {
     window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_KEPT)));
   } catch {
-    // Storage is blocked: the visit remembers it.
+    // Storage is blocked: remembered for the visit only.
   }
   addToCart(brandKey, items);
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
 export interface Opening {
-  /** Where the page before must not be gone back to. */
+  /** Set if Back must not return to the previous page. */
   readonly replace: boolean;
 }
 
-/** Longer than this nobody waits for a page without a word, in milliseconds. */
+/** The longest wait for a page without a message, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** Whether the shop answers; a browser often believes to be online where nothing comes through. */
+/** Whether the shop answers; a browser often reports that it is online when nothing gets through. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const asking = new AbortController();
@@ -24,11 +24,11 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * What follows once something is in the cart: the cart opens, or, where the shop cannot be reached, does so once the
- * browser is online again. The router would leave the page for one of the browser's own, as if nothing had been kept.
+ * Opens the cart once something was added; if the shop cannot be reached, once the browser is online again. The router
+ * would replace the page with a browser error page, as if nothing had been saved.
  *
  * @param open opens the cart; stays the same from render to render
- * @returns whether the cart waits for the network, and what to call once something is in it
+ * @returns whether the cart waits for the network, and what to call once something was added
  */
 export function useCartOpening(open: (opening: Opening) => void): [isWaiting: boolean, added: (next: Opening) => void] {
   const [waiting, setWaiting] = useState<Opening | null>(null);

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** A layout effect; React has none on the server, and says so for each. */
+/** A layout effect in the browser; on the server React would warn about each one. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

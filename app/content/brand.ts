@@ -1,9 +1,9 @@
-/** Everything that names the brand, in one file: change it here and the shop changes its name. */
+/** Everything that names the brand, in one file: change it here to rename the shop. */
 export const brand = {
   name: "Havenstile Cabinet Doors",
   shortName: "Havenstile",
   key: "havenstile",
-  /** What the numbers of orders begin with: one to four capital letters. */
+  /** The prefix of order numbers: one to four capital letters. */
   orderPrefix: "HV",
   slogan: "Built for Every Lifestyle",
   tagline: "Transforming Traditional Spaces into Modern Havens",

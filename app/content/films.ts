@@ -21,7 +21,7 @@ export const films: Readonly<Record<FilmName, Film>> = manifest.films;
 /** The size of every film's picture, in pixels. */
 export const FILM_SIZE = { width: 1280, height: 720 } as const;
 
-/** The address of one of a film's files; all films share a version, so that whatever has it may be kept for ever. */
+/** The address of one of a film's files; all films share a version, so each file may be cached forever. */
 export function filmAddress(name: FilmName, file: "webm" | "mp4" | "vtt" | "avif"): string {
   return `/films/${name}.${file}?v=${manifest.version}`;
 }

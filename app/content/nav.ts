@@ -30,5 +30,5 @@ export const search = {
   chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
 } as const;
 
-/** The search that a chip stands for, written as `searchPath` writes it. */
+/** The search that a chip leads to, written as `searchPath` writes it. */
 export const chipPath = (chip: string): string => `/search?q=${chip.toLowerCase().replace(" ", "+")}`;

@@ -1,10 +1,10 @@
-/** Who may open a page: anyone, whoever is signed in, or an admin. */
+/** Who may open a page: anyone, a signed-in customer, or an admin. */
 export type Audience = "anyone" | "customer" | "admin";
 
 interface SitePath {
   readonly path: string;
   readonly audience: Audience;
-  /** Search engines may list it: it is the same for everyone, and has content of its own. */
+  /** Whether search engines may list it: it is the same for everyone, and has content of its own. */
   readonly isListed: boolean;
 }
 
@@ -13,7 +13,7 @@ const unlisted = (path: string): SitePath => ({ path, audience: "anyone", isList
 const customers = (path: string): SitePath => ({ path, audience: "customer", isListed: false });
 const admins = (path: string): SitePath => ({ path, audience: "admin", isListed: false });
 
-/** Every page of the shop but those of its products, with who may open it. */
+/** Every page of the shop except those of its products, with its audience. */
 export const sitePaths: readonly SitePath[] = [
   listed("/"),
   listed("/shop"),
@@ -68,8 +68,8 @@ const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);
 /** The pages that search engines may list, besides the products. */
 export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed));
 
-/** The pages that search engines leave alone. */
+/** The pages that search engines must not list. */
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
-/** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
+/** Pages that need no sign-in, only their secret address, which is left out of logs and search engines. */
 export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code", "/provider/email/:code"] as const;

@@ -1,4 +1,4 @@
-/** A photograph of the project's own, by its name in art/photographs. */
+/** One of the project's own photographs, by its name in art/photographs. */
 export interface Photograph {
   readonly name: string;
   /** The alternative text: what the photograph shows. */

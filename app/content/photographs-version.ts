@@ -1,5 +1,5 @@
 /**
- * Changes with every photograph, so that browsers and caches may keep what they have for ever. The check of the
- * photographs says what it must be.
+ * Changes with every photograph, so that browsers and caches may store them forever. The photographs check prints the
+ * expected value.
  */
 export const PHOTOGRAPHS_VERSION = "7524b6a2";

@@ -1,8 +1,8 @@
 import { MAX_RATE } from "../domain/money";
 
 /**
- * The choices of the shop's filters, and the words by which a style of the catalog belongs to them. A style whose words are in
- * none of a facet's lists is a choice of its own.
+ * The choices of the shop's filters, and the words by which a style of the catalog belongs to them. A style whose words
+ * are in none of a facet's lists becomes a choice of its own.
  */
 export const shopFacets = {
   construction: [

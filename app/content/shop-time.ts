@@ -1,2 +1,2 @@
-/** Where the shop's clocks and calendar are. Few pages show a time, so it is no part of what every page loads. */
+/** The shop's time zone. Few pages show a time, so it is not part of what every page loads. */
 export const SHOP_TIME = { zone: "America/Los_Angeles", name: "Pacific Time" } as const;

@@ -11,8 +11,8 @@ type Row = readonly [surface: string, clean: string, avoid: string];
 const careOf = ([surface, clean, avoid]: Row) => ({ surface, clean, avoid });
 
 /**
- * How a style is cared for and what is warranted of it, by the words in which its maker tells its finish and material. The words
- * are those of the care guide and of the warranty, so that no two pages disagree.
+ * How to care for a style and what is warranted for it, by the words that its maker uses for finish and material. The
+ * texts are those of the care guide and of the warranty, so that no two pages disagree.
  */
 export const styleCare = {
   surfaces: [
@@ -44,14 +44,14 @@ export const styleCare = {
       care: careOf(lacquered),
     },
   ],
-  /** What is said besides of a frame for glass. */
+  /** Added for a frame with glass. */
   glass: careOf(glass),
   warranty: {
-    /** Of a frame that is joined of parts. */
+    /** For a frame that is joined from parts. */
     joined: joints,
-    /** Of a face that lies on a core. */
+    /** For a face that is applied to a core. */
     faced: { words: ["veneer", "thermofoil", "rtf", "laminate", "hpl", "foil"], text: faces },
-    /** Of a finish that the workshop puts on: not of what comes as foil or laminate, or is left to the painter. */
+    /** For a finish that the workshop applies, not for foil or laminate, nor for one left to the painter. */
     finished: { surfaces: ["painted", "oiled", "lacquered"], text: finish },
   },
 } as const;

@@ -41,7 +41,7 @@ export interface Decided {
   readonly by: string;
 }
 
-/** An account in one of the desk's lists. */
+/** An account in one of these lists. */
 export interface DeskAccount extends PendingAccount {
   /** `null` while it waits, or if nobody recorded the decision. */
   readonly decided: Decided | null;

@@ -3,7 +3,7 @@ import { priceItem } from "./cart-item";
 import type { Cents } from "./money";
 import type { FreightBand } from "./price-terms";
 
-/** Styles weigh so many hundredths of a pound per square foot, and areas are in square sixteenths of an inch. */
+/** The weights of styles are in hundredths of a pound per square foot, areas in square sixteenths of an inch. */
 const UNITS_PER_POUND = 100 * 144 * 16 * 16;
 
 /**

@@ -39,11 +39,11 @@ export const STRONG_FILLER: Sixteenths = 12;
 /** The sizes that a style can be made in. */
 export interface SizeLimits {
   readonly smallest: Size;
-  /** In one panel, or of one board where the style has no panel. */
+  /** In one panel, or of one board if the style has no panel. */
   readonly onePanel: Size;
-  /** Divided into panels; equal to `onePanel` where that cannot be done. */
+  /** Divided into panels; equal to `onePanel` if that cannot be done. */
   readonly largest: Size;
-  /** Whether the upper limits apply either way up, because no grain says how the panel must lie. */
+  /** Whether the upper limits apply either way up, because no grain says how the panel must be oriented. */
   readonly turns: boolean;
 }
 

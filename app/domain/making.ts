@@ -65,7 +65,7 @@ export function judgePiece(
   return findings;
 }
 
-/** The worst severity among findings: `red` blocks an order, `amber` is shown but ordered; `null` for none. */
+/** The worst severity among findings: `red` blocks an order, `amber` is only shown; `null` if there are no findings. */
 export function worstOf(findings: readonly Finding[]): Finding["severity"] | null {
   if (findings.length === 0) return null;
   return findings.some(({ severity }) => severity === "red") ? "red" : "amber";

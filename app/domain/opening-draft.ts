@@ -17,7 +17,7 @@ export interface OpeningRow extends Readonly<Record<SizeField, string>> {
   /** How many openings of this size there are. */
   readonly quantity: string;
   readonly location: string;
-  /** Kept from a door that was turned into its opening, for when it becomes a door again. */
+  /** Preserved from a door that was turned into its opening, for when it becomes a door again. */
   readonly preBored: boolean;
   readonly boring: string;
   readonly note: string;

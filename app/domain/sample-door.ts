@@ -44,7 +44,7 @@ export const SAMPLE_SIZE_WORDS = `${SAMPLE_SIZE.width.inches} x ${SAMPLE_SIZE.he
 /** The name of the line that credits samples on an order. */
 export const SAMPLES_CREDITED = "Sample doors credited";
 
-/** The most samples of one line; more of them are not samples any more. */
+/** The most samples of one line; a customer who wants more must order doors. */
 export const MAX_SAMPLES = 3;
 
 /** Takes the place of the location that names a door's cabinet. */

@@ -4,13 +4,13 @@ import { synonyms } from "~/content/search/synonyms";
 import type { Asked } from "./question.server";
 import { isEmpty, wordsOf } from "./terms.server";
 
-/** A letter alone is looked for whole: too many words begin with it. */
+/** A single letter is matched as a whole word: too many words begin with it. */
 const MIN_PREFIX = 2;
 
-/** What a synonym means is said of a style here: not by its name, nor by what its description tells besides. */
+/** A synonym's meaning is searched for here: not in the title, nor in what the description mentions. */
 const MEANT_IN: readonly StyleField[] = ["style", "construction", "material", "finish", "kinds", "others"];
 
-/** The words of what each synonym means, read once. */
+/** The words of each synonym's meanings, read once. */
 const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
   synonyms.map((synonym) => [synonym, synonym.means.map((phrase) => wordsOf(phrase).filter((word) => !isEmpty(word)))]),
 );
@@ -18,17 +18,17 @@ const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
 const all = (queries: Query[]): QueryCombination => ({ combineWith: "AND", queries });
 
 interface QueryOptions {
-  /** Whether one of the things that were asked for is enough. */
+  /** Whether a match for one of the words is enough. */
   readonly isPartial: boolean;
-  /** Where to look, if not everywhere. */
+  /** Where to search, if not in all fields. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether the index tells the fields of styles apart. */
+  /** Whether the index distinguishes the fields of styles. */
   readonly hasFields: boolean;
-  /** What the shop's own word for a thing weighs beside the visitor's. */
+  /** How much the shop's own word for a thing weighs compared with the visitor's. */
   readonly meant: number;
 }
 
-/** The query for one thing that was asked for: its words, or those of what it means here. */
+/** The query for one part of a search: its words, or those of its meaning here. */
 function queryOf({ words, synonym }: Asked, { meant: weight, hasFields }: QueryOptions): QueryCombination {
   const own: QueryCombination = { ...all([...words]), ...(hasFields && synonym?.in && { fields: [...synonym.in] }) };
   const meant = ((synonym && meanings.get(synonym)) ?? []).map(
@@ -42,7 +42,7 @@ function queryOf({ words, synonym }: Asked, { meant: weight, hasFields }: QueryO
   return { combineWith: "OR", queries: [own, ...meant] };
 }
 
-/** The query for a question. */
+/** The query for a whole search. */
 export function queryFor(asked: readonly Asked[], options: QueryOptions): QueryCombination {
   return {
     combineWith: options.isPartial ? "OR" : "AND",

@@ -1,7 +1,7 @@
 import { wordsOf } from "./terms.server";
 
 /**
- * How every index takes texts apart. A question comes in words already.
+ * How every index splits texts into words. A search is already split.
  *
  * @param boost how much a word weighs in each field
  */

@@ -8,7 +8,7 @@ const SENTENCES = /(?<=[.!?])\s+(?=\p{Lu}|\p{N})/u;
 
 const isFound = (word: string, found: ReadonlySet<string>) => wordsOf(word).some((part) => found.has(part));
 
-/** A text with the words that were found set apart. */
+/** A text with the found words marked. */
 export function marked(text: string, found: ReadonlySet<string>): Marked {
   const pieces: string[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function marked(text: string, found: ReadonlySet<string>): Marked {
   return [...pieces, text.slice(end)];
 }
 
-/** The part of a text that is shown: from its beginning, or from a little before the first word that was found. */
+/** The part of a text that is shown: from its beginning, or from a little before the first found word. */
 function shortened(text: string, found: ReadonlySet<string>): string {
   if (text.length <= MAX_SHOWN) return text;
   const first = [...spelledWords(text)].find(([word]) => isFound(word, found))?.index ?? 0;
@@ -31,14 +31,14 @@ function shortened(text: string, found: ReadonlySet<string>): string {
   return `${start > 0 ? "…" : ""}${end < rest.length ? `${shown.replace(/[\s.,;:]+$/, "")}…` : shown}`;
 }
 
-/** A text taken apart, to be cited. */
+/** A text split into sentences, to be quoted. */
 export interface Prose {
   /** Its first paragraph. */
   readonly start: string;
   readonly sentences: readonly { readonly text: string; readonly words: ReadonlySet<string> }[];
 }
 
-/** Takes a text apart. */
+/** Splits a text into sentences. */
 export function proseOf(paragraphs: readonly string[]): Prose {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(SENTENCES));
   return {
@@ -47,7 +47,7 @@ export function proseOf(paragraphs: readonly string[]): Prose {
   };
 }
 
-/** The sentence with most of the words that were found, of equals the first; without any, how the text begins. */
+/** The sentence with the most found words, the first of several; if there are none, the beginning of the text. */
 export function excerpt({ start, sentences }: Prose, found: ReadonlySet<string>): Marked {
   let [best, most] = [start, 0];
   for (const { text, words } of sentences) {

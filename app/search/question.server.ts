@@ -4,22 +4,22 @@ import { emptyWords, gradeWords, weakWords } from "~/content/search/words";
 import { isKnown, meantBy, partsOf, type Vocabulary } from "./spelling.server";
 import { isEmpty, stemOf, wordsOf } from "./terms.server";
 
-/** The most words of a question that are looked for: each costs. */
+/** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;
 
-/** The most words that are taken for misspelled: comparing with all that is known costs most. */
+/** The most words that are corrected: comparing with all known words costs the most. */
 const MAX_CORRECTIONS = 3;
 
 const phrases = new Map<string, Synonym>(
   synonyms.flatMap((synonym) => synonym.asked.map((asked) => [wordsOf(asked).join(" "), synonym] as const)),
 );
-/** The same by the stems of their words. */
+/** The same, by the stems of their words. */
 const stems = new Map([...phrases].map(([phrase, synonym]) => [phrase.split(" ").map(stemOf).join(" "), synonym]));
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
 const weak = new Set(weakWords.flatMap(wordsOf));
 
-/** All words that the table of synonyms and the lists of words know: no typing errors. */
+/** All words in the table of synonyms and the lists of words: they are not typing errors. */
 export const askableWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
   ...emptyWords.flatMap(wordsOf),
@@ -27,24 +27,24 @@ export const askableWords: readonly string[] = [
   ...weak,
 ];
 
-/** A word of a question, or several that belong together. */
+/** A word of a search, or several that belong together. */
 export interface Asked {
   readonly words: readonly string[];
   readonly synonym: Synonym | undefined;
 }
 
-/** A question as it is looked for. */
+/** A search text in the form in which it is looked up. */
 export interface Question {
-  /** All of them are wanted. */
+  /** A result should match all of them. */
   readonly asked: readonly Asked[];
-  /** Whether it asks for doors, and for nothing about them. */
+  /** Whether it asks for doors in general, without naming any feature. */
   readonly isForAny: boolean;
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
 }
 
 const grades = new Set(gradeWords);
 
-/** What words mean together: as they stand, written as one, with other endings, or as `paint ready` means paint grade. */
+/** What words mean together: as written, written as one, with other endings, or as `paint ready` means paint grade. */
 function synonymOf(words: readonly string[]): Synonym | undefined {
   const [first = "", second = ""] = words;
   return (
@@ -72,7 +72,8 @@ const isSaid = ({ words, synonym }: Asked) => synonym !== undefined || !words.ev
 const isStrong = ({ words, synonym }: Asked) => synonym !== undefined || !words.every((word) => weak.has(word));
 
 /**
- * Reads a question: joined words are taken apart, what is misspelled is taken for the nearest word that can be found, and words of the trade are known.
+ * Reads a search text: joined words are split, misspelled words are replaced by the nearest word that can be found, and
+ * words of the trade are recognized.
  *
  * @param q cleaned by `readSearch`
  */

@@ -8,19 +8,19 @@ import { vocabularyOf } from "./spelling.server";
 import { indexStyles } from "./style-index.server";
 import type { TextIndex } from "./text-index.server";
 
-/** The most results that a page shows: of styles, and of guides and of pages each. */
+/** The most results that a page shows: of styles, and of guides and pages each. */
 const MOST_STYLES = 24;
 const MOST_TEXTS = 6;
 
-/** The most suggestions, of both. */
+/** The most suggestions, of styles and of texts. */
 const SUGGESTED_STYLES = 5;
 const SUGGESTED_TEXTS = 3;
 
-/** All that can be searched while one catalog holds; questions are cleaned by `readSearch` before. */
+/** Everything that can be searched while one catalog is valid; search texts are cleaned by `readSearch` first. */
 export interface Searcher {
-  /** What has the words of a question. */
+  /** What matches the words of a search. */
   search(q: string): SearchResults;
-  /** The best of what would be found, for somebody who is still typing. */
+  /** The best matches so far, while a visitor is still typing. */
   suggest(q: string): Suggestions;
 }
 
@@ -31,13 +31,13 @@ const notesOf = (asked: readonly Asked[]) => [
 /**
  * Indexes the styles with the guides and pages.
  *
- * @param products `null` where the provider does not tell them: guides and pages are found all the same
+ * @param products `null` if the provider does not supply them: guides and pages are still found
  */
 export function createSearcher(products: readonly Product[] | null, texts: TextIndex): Searcher {
   const styles = indexStyles(products ?? []);
   const known = vocabularyOf([...styles.words, ...texts.words, ...askableWords]);
 
-  /** What has all that is asked for, or else, of styles or of everything, what has some of it. */
+  /** What matches everything in the search; if nothing does, of styles or of either kind, what matches some of it. */
   function find({ asked, isForAny }: Question) {
     const [allStyles, allTexts] = [isForAny ? styles.all : styles.search(asked, false), texts.search(asked, false)];
     if (asked.length < 2 || allStyles.length > 0) return { styles: allStyles, texts: allTexts, partly: null };

@@ -1,13 +1,13 @@
 import SearchableMap from "minisearch/SearchableMap";
 
-/** Words as long as the first may differ in one letter, as long as the second in two. */
+/** Words of at least the first length may differ in one letter, of at least the second in two. */
 const ONE_EDIT = 3;
 const TWO_EDITS = 6;
 
-/** Shorter beginnings of words are taken for typing errors. */
+/** Shorter beginnings of words count as typing errors. */
 const MIN_PREFIX = 2;
 
-/** The words that can be found, each with how often it stands somewhere. */
+/** The words that can be found, each with how often it occurs. */
 export type Vocabulary = SearchableMap<number>;
 
 /** Counts words. */
@@ -23,10 +23,10 @@ export function isKnown(known: Vocabulary, word: string): boolean {
   return word.length >= MIN_PREFIX && !known.atPrefix(word).keys().next().done;
 }
 
-/** Shorter pieces of a joined word are found in too many words. */
+/** Shorter parts of a joined word occur in too many words. */
 const MIN_PART = 3;
 
-/** The known words that a word is joined of, as `cherrywood` and `copeandstick` are; `null` where it is not. */
+/** The known words that a word is joined from, as in `cherrywood` and `copeandstick`; `null` if it is not. */
 export function partsOf(known: Vocabulary, word: string): readonly string[] | null {
   for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
     const first = word.slice(0, at);
@@ -38,7 +38,7 @@ export function partsOf(known: Vocabulary, word: string): readonly string[] | nu
   return null;
 }
 
-/** The word with two neighboring letters the other way round, as a hurried hand types them, that is known. */
+/** The known word that results from swapping two neighboring letters, a common typing error. */
 function swapped(known: Vocabulary, word: string): string | undefined {
   const letters = [...word];
   for (let at = 0; at < letters.length - 1; at += 1) {
@@ -51,7 +51,7 @@ function swapped(known: Vocabulary, word: string): string | undefined {
 const sameStart = (one: string, two: string) => Number(one[0] === two[0]);
 
 /**
- * The known word that was most likely meant by an unknown one: the nearest, of equally near ones that which begins alike,
+ * The known word most likely meant by an unknown one: the nearest; of equally near ones, one with the same beginning,
  * then the more frequent.
  */
 export function meantBy(known: Vocabulary, word: string): string | undefined {

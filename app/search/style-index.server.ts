@@ -13,15 +13,15 @@ import { excerpt, marked, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
 import { wordsOf } from "./terms.server";
 
-/** What is read of a description, in characters: a provider may send a whole page. */
+/** How much of a description is read, in characters: a provider may send a whole page. */
 const MAX_DESCRIPTION = 600;
 
-/** The most reasons that are told for one style. */
+/** The most reasons shown for one style. */
 const MAX_REASONS = 2;
 
 type Field = "title" | StyleField;
 
-/** In the order in which they are told as reasons, with how much a word in them weighs. */
+/** The fields in the order in which they are given as reasons, with how much a word in them weighs. */
 const WEIGHTS: Readonly<Record<Field, number>> = {
   title: 8,
   construction: 4,
@@ -34,10 +34,10 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 };
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** Fields of many words that say little of a style each. */
+/** Fields of many words, each of which says little about a style. */
 const IN_PASSING: readonly Field[] = ["others", "description"];
 
-/** Where one word of several must stand that finds a style alone. */
+/** The fields in which a single word of several is enough to find a style. */
 const TELLING = FIELDS.filter((field) => !IN_PASSING.includes(field));
 
 const LABELS: Readonly<Partial<Record<Field, string>>> = {
@@ -60,9 +60,9 @@ interface StyleFound {
 /** The styles of one catalog, ready to be searched. */
 export interface StyleIndex {
   /**
-   * The styles that have what is asked for, best first.
+   * The styles that match a search, best first.
    *
-   * @param isPartial whether one of the things that are asked for is enough, if it is more than mentioned
+   * @param isPartial whether a match for one of the words is enough, outside of {@link IN_PASSING}
    */
   search(asked: readonly Asked[], isPartial: boolean): readonly StyleFound[];
   /** All of them, in the shop's order. */
@@ -94,7 +94,7 @@ function textsOf(products: readonly Product[]): StyleText[] {
   });
 }
 
-/** The field and those of its words that were asked for, each word told once. */
+/** A field and the words found in it, each word attributed to one field only. */
 type Telling = readonly [field: Field, words: ReadonlySet<string>];
 
 function tellingFields(match: Readonly<Record<string, readonly string[]>>): readonly Telling[] {
@@ -106,7 +106,10 @@ function tellingFields(match: Readonly<Record<string, readonly string[]>>): read
   });
 }
 
-/** Why a style was found: the first fields that have its words; another finish always, for the style is shown in it. */
+/**
+ * Why a style was found: the first fields that have its words; always including another finish, since the style is
+ * shown in it.
+ */
 function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly string[]>>): Why[] {
   const fields = tellingFields(match);
   const others = fields.filter(([field]) => field === "others");
@@ -119,7 +122,7 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
   });
 }
 
-/** A style in the other finish that is one of the reasons, else as it is sold. */
+/** A style in the other finish that is one of the reasons, otherwise in the one it is sold in. */
 function inFinishFound(product: Product, why: readonly Why[]): Product {
   const finish = why.find(({ label }) => label === LABELS.others);
   return inFinish(product, finish?.text.join("")) ?? product;

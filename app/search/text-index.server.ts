@@ -10,7 +10,7 @@ import { wordsOf } from "./terms.server";
 /** A word in a heading says what a text is about; the page around it says less. */
 const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;
 
-/** A guide or a page that was found; why is worked out for those that are shown. */
+/** A guide or a page that was found; the reason is worked out only for those that are shown. */
 interface TextFound {
   readonly text: SearchedText;
   readonly why: () => Marked;
@@ -18,7 +18,7 @@ interface TextFound {
 
 /** The guides and pages, ready to be searched. */
 export interface TextIndex {
-  /** Those that have what is asked for, best first. */
+  /** Those that match a search, best first. */
   search(asked: readonly Asked[], isPartial: boolean): readonly TextFound[];
   /** All words that they can be found by. */
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-/** A document to print or to keep on a phone; art/documents makes it from the same words and drawings as the pages. */
+/** A document to print or to save on a phone; art/documents makes it from the same words and drawings as the pages. */
 export interface GuideDocument {
   readonly slug: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export const guideDocuments = [
   },
 ] as const satisfies readonly GuideDocument[];
 
-/** Where a document is found. */
+/** The path of a document. */
 export function documentPath({ slug }: Pick<GuideDocument, "slug">): string {
   return `/documents/${slug}.pdf`;
 }

@@ -1,7 +1,7 @@
 import type { Photograph } from "../photograph";
 import type { DrawingName } from "./lessons";
 
-/** A part of a guide: text and points, with a drawing or a table where that explains it better. */
+/** A part of a guide: text and points, with a drawing or a table if that explains it better. */
 export interface GuideSection<Name extends DrawingName = DrawingName> {
   /** Its anchor on the page. */
   readonly id: string;

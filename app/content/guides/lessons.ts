@@ -1,7 +1,7 @@
 import { type FilmName, films, playingTime } from "../films";
 import { figures } from "../pages/figures";
 
-/** The drawings that lessons are told with; app/ui/guides/drawings has one for each. */
+/** The drawings used in lessons; app/ui/guides/drawings has one for each. */
 export type DrawingName =
   | "opening"
   | "tape"
@@ -26,7 +26,7 @@ export interface Lesson<Name extends DrawingName = DrawingName> {
   /** The anchor of the lesson on its page. */
   readonly id: string;
   readonly title: string;
-  /** The film that tells it, or how long it takes to follow its drawings, in minutes. */
+  /** The film that shows it, or how long it takes to follow its drawings, in minutes. */
   readonly film?: FilmName;
   readonly minutes?: number;
   readonly summary: string;
@@ -97,7 +97,7 @@ export const measuringLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** Lessons about hanging doors. */
+/** Lessons on hanging doors. */
 export const installationLessons = [
   {
     id: "lesson-hinges",
@@ -133,7 +133,7 @@ export const installationLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** A lesson's duration as it is shown: that of its film, "1:04", or "3 min". */
+/** A lesson's duration as displayed: that of its film, "1:04", or "3 min". */
 export function duration({ film, minutes }: Pick<Lesson, "film" | "minutes">): string {
   return film ? playingTime(films[film].seconds) : `${minutes} min`;
 }

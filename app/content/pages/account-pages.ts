@@ -1,7 +1,7 @@
 import { LEAD_TIME } from "../lead-time";
 import { figures } from "./figures";
 
-/** A page of the account: what the shop can tell, what it does not offer online, and the next best step. */
+/** A page of the account: what the shop can show, what it does not offer online, and the best next step. */
 export interface AccountPage {
   readonly to: string;
   readonly title: string;

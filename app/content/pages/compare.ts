@@ -34,7 +34,7 @@ export const comparePage = {
     list: "Your list",
     order: "Order",
   },
-  /** Several finishes of a kind; one is called by its name. */
+  /** Names for several finishes of a kind; a single one is shown by its own name. */
   finishKinds: {
     raw: "unfinished",
     primed: "primers",

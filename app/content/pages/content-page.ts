@@ -1,6 +1,6 @@
 import type { Photograph } from "../photograph";
 
-/** A part of a content page: a heading, its text, and points where a list works better. */
+/** A part of a content page: a heading, its text, and points if a list works better. */
 export interface ContentSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];

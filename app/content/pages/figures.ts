@@ -10,14 +10,14 @@ import { TOLERANCE } from "../tolerance";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 
-/** Stiles, and the rails of doors, of most styles. */
+/** The face width of stiles, and of the rails of doors, in most styles. */
 const FRAME = 36;
 
 const inches = (length: number) => inchWords(length).replace('"', " in");
 const limit = ({ width, height }: Size) => `${inches(width)} wide by ${inches(height)} high`;
 const series = (items: readonly string[]) => `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** "two hinges up to 40 in high, three up to 60 in and four up to 80 in" */
+/** For example "two hinges up to 40 in high, three up to 60 in and four up to 80 in". */
 const byHeight = series(
   HINGE_STEPS.map(
     ({ count, height }, index) =>
@@ -25,7 +25,7 @@ const byHeight = series(
   ),
 );
 
-/** "two under 15 lb, three from 15 lb and four from 30 to 45 lb" */
+/** For example "two under 15 lb, three from 15 lb and four from 30 to 45 lb". */
 const byWeight = series(
   HINGE_STEPS.map(({ count, weight }, index) => {
     const from = (HINGE_STEPS[index - 1]?.weight ?? 0) / 100;
@@ -34,7 +34,9 @@ const byWeight = series(
   }),
 );
 
-/** The figures the pages state, each written once so that no two pages disagree. Width always comes before height. */
+/**
+ * The figures that the pages state, each written once so that no two pages disagree. Width always comes before height.
+ */
 export const figures = {
   sizeStep: "1/16 in",
   tolerance: TOLERANCE,

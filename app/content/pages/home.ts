@@ -21,7 +21,7 @@ interface HomeFact {
   readonly text: string;
 }
 
-/** The words of the home page; its heading is the brand's own line and is kept with the brand. */
+/** The words of the home page; its heading is the brand's slogan, which is in brand.ts. */
 export interface HomePage {
   readonly hero: { readonly lead: string; readonly primary: HomeLink; readonly secondary: HomeLink };
   readonly section: {

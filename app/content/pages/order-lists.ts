@@ -2,7 +2,7 @@ import { LEAD_TIME } from "../lead-time";
 import { type AccountPage, accountPages } from "./account-pages";
 import { figures } from "./figures";
 
-/** The lists of an account's orders, where the provider takes orders. */
+/** The lists of an account's orders, if the provider takes orders. */
 export const orderLists = {
   current: {
     ...accountPages.ordersCurrent,
@@ -34,6 +34,6 @@ export const orderLists = {
 
 /** A list of an account's orders. */
 export interface OrderListContent extends AccountPage {
-  /** In place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly none: { readonly text: string; readonly label: string; readonly to: string };
 }

@@ -1,7 +1,7 @@
 import type { Photograph } from "../photograph";
 import { photographs } from "../photographs";
 
-/** A finished room: what was asked, what was made, and what can be learned from it. */
+/** A finished room: what the customer wanted, what was made, and what can be learned from it. */
 export interface Project {
   readonly id: string;
   readonly title: string;

@@ -5,24 +5,27 @@ const LEAD =
 
 const TIER_POINT = "A change of tier is a new application: call or write to us.";
 
-/** The page of the profile where the provider lets its owner change it, but for the e-mail address. */
+/** The profile page if the provider lets owners change everything but the e-mail address. */
 export const editableProfile = {
   ...accountPages.profile,
   lead: LEAD,
   points: ["To change the e-mail address that you sign in with, call or write to us from the old one.", TIER_POINT],
 } as const;
 
-/** The page of the profile where its owner can change the e-mail address too. */
+/** The profile page if its owner can change the e-mail address too. */
 export const ownProfile = { ...accountPages.profile, lead: LEAD, points: [TIER_POINT] } as const;
 
-/** What the page says once something was done. That a link was sent is said alike, whoever has the address. */
+/**
+ * What the page says after an action. The message about a sent link is the same whether or not the address has an
+ * account.
+ */
 export const PROFILE_DONE_WORDS = {
   saved: "Your profile was saved.",
   "link-sent":
     "If the new address can be used, a link is on its way to it. It is good once, for 30 minutes; an earlier one no longer works. Nothing after a few minutes? Look among unwanted mail, or call us.",
 } as const;
 
-/** What becomes of what, once an account is deleted. */
+/** What is deleted with an account, and what remains. */
 export const deletion = {
   goes: [
     "Name, phone, business, addresses and consents.",

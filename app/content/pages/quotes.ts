@@ -1,6 +1,6 @@
 import type { AccountPage } from "./account-pages";
 
-/** The page of an account's quotes, where the provider makes them. */
+/** The page of an account's quotes, if the provider makes quotes. */
 export const quotesPage = {
   to: "/account/quotes",
   title: "Quotes",
@@ -19,8 +19,8 @@ export const quotesPage = {
 /** The path of a quote's page. */
 export const quotePathOf = (number: string) => `${quotesPage.to}/${number}`;
 
-/** The path at which a quote is ordered. */
+/** The path for ordering a quote. */
 export const orderPathOf = (number: string) => `${quotePathOf(number)}/order`;
 
-/** The path of a quote's paper. */
+/** The path for printing a quote. */
 export const paperPathOf = (number: string) => `${quotePathOf(number)}/paper`;

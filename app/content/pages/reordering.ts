@@ -1,6 +1,6 @@
 import { accountPages } from "./account-pages";
 
-/** The page from which past orders are taken up again, where the provider takes orders. */
+/** The page for ordering past orders again, if the provider takes orders. */
 export const reordering = {
   ...accountPages.reorder,
   lead: "Take an earlier order into the cart again, at today's price. You see what changed first.",

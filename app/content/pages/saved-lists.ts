@@ -1,6 +1,6 @@
 import { accountPages } from "./account-pages";
 
-/** The page of an account's lists, where the provider keeps them. */
+/** The page of an account's lists, if the provider stores them. */
 export const savedLists = {
   ...accountPages.measurements,
   lead: "Your saved lists: sizes, locations and hinges of a job, to open in any style and on any device.",
@@ -11,7 +11,7 @@ export const savedLists = {
   ],
 } as const;
 
-/** The page of what is set aside, where the provider keeps lists. */
+/** The page of items saved for later, if the provider stores lists. */
 export const savedItems = {
   ...accountPages.saved,
   lead: "What you put into the cart stays there, in this browser, until you remove it. Your saved lists are under Measurements.",

@@ -7,7 +7,7 @@ import { figures } from "./figures";
 /**
  * The page on how long everything takes.
  *
- * @param now what {@link LEAD_TIME} says of today's styles; empty where it is not known
+ * @param now what {@link LEAD_TIME} says about today's styles; empty if unknown
  */
 export const timelyDelivery = (now: string) =>
   ({

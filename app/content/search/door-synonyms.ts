@@ -65,7 +65,7 @@ export const constructionSynonyms: readonly Synonym[] = [
 
 const WOODS = ["maple", "oak", "cherry", "walnut", "hickory", "alder"];
 
-/** What people ask for besides. */
+/** Woods that people ask for but the shop does not sell. */
 const OTHER_WOODS = ["pine", "birch", "beech", "ash", "poplar", "mahogany", "teak", "cedar", "fir", "bamboo"];
 
 /** What doors are made of. */

@@ -1,6 +1,6 @@
 import type { StyleField, Synonym } from "./synonym";
 
-/** Where a color stands: black walnut is not black, nor is white oak white. */
+/** The fields that state a color: black walnut is not black, and white oak is not white. */
 const COLORED: readonly StyleField[] = ["finish", "others"];
 
 /** Finishes and colors. */

@@ -1,6 +1,6 @@
 interface Popular {
   readonly label: string;
-  /** What is searched for: in lower case, as the search itself writes it. */
+  /** The search text in lower case, as the search itself writes it. */
   readonly q: string;
 }
 

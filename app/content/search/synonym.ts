@@ -1,17 +1,17 @@
 /**
- * What a style is described with, besides its title: where a word of a search may stand; the others are its finishes but the
- * first, and the kinds are theirs.
+ * The fields in which a word of a search may match a style, besides its title. `others` are its finishes except the
+ * first, and `kinds` are the kinds of those.
  */
 export type StyleField = "style" | "construction" | "material" | "finish" | "kinds" | "others" | "description";
 
-/** Words of the trade, or of the kitchen, for what this shop calls otherwise. */
+/** Words of the trade, or of everyday use, for which this shop has another word. */
 export interface Synonym {
-  /** What people ask for, in lower case; one of them is enough, whole. */
+  /** What people search for, in lower case; one of these is enough, as a whole phrase. */
   readonly asked: readonly string[];
-  /** What the shop says for it: all words of one of these. Without any, the words asked for belong together. */
+  /** The shop's words for it: all words of one of these. If empty, the words of the search belong together. */
   readonly means: readonly string[];
-  /** Told to the visitor, where the word is not the shop's own. */
+  /** Shown to the visitor if the word is not the shop's own. */
   readonly note?: string;
-  /** Where a style may have the word itself or what it means, if not everywhere: white oak is not white. */
+  /** The fields in which a style may have the word itself or its meaning, if not in all: white oak is not white. */
   readonly in?: readonly StyleField[];
 }

@@ -3,7 +3,7 @@ import { finishSynonyms } from "./finish-synonyms";
 import type { Synonym } from "./synonym";
 import { workSynonyms } from "./work-synonyms";
 
-/** The table of synonyms, in no order: of two that fit, the longer phrase is taken. */
+/** The table of synonyms, in no particular order: if two match, the longer phrase wins. */
 export const synonyms: readonly Synonym[] = [
   ...constructionSynonyms,
   ...materialSynonyms,

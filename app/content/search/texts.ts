@@ -23,7 +23,7 @@ import type { Photograph } from "../photograph";
 import { photographs } from "../photographs";
 import { shopFilterWords } from "../shop-filters";
 
-/** A page, or a part of one with an address of its own, as it is searched. */
+/** A page, or a part of one with its own address, as the search sees it. */
 export interface SearchedText {
   readonly kind: "guide" | "page";
   readonly title: string;
@@ -169,7 +169,7 @@ const pages: readonly SearchedText[] = [
   },
 ];
 
-/** Where something is done, rather than read. */
+/** Pages where visitors do something rather than read. */
 const places: readonly SearchedText[] = [
   {
     title: shopFilterWords.sorts.price,
@@ -192,5 +192,5 @@ const places: readonly SearchedText[] = [
   },
 ].map((place) => ({ kind: "page", photo: null, ...place }));
 
-/** All that is searched besides the styles. */
+/** Everything that is searched besides the styles. */
 export const searchedTexts: readonly SearchedText[] = [...guides, ...pages, ...places];

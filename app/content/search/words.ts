@@ -1,13 +1,13 @@
-/** Words that say nothing in a question. */
+/** Words that carry no meaning in a search. */
 export const emptyWords: readonly string[] =
   "a able all an and any are at be can do does for from have how i in is it me my of on or our pre that the there these this to us want we what when where which who will with x you your".split(
     " ",
   );
 
-/** After a word, what people write for "grade": paint-ready and paintable are paint grade. */
+/** What people write instead of "grade" after a word: paint-ready and paintable mean paint grade. */
 export const gradeWords: readonly string[] = ["grade", "ready", "quality", "able"];
 
-/** Words that nearly everything here has: they count only where nothing else was asked for. */
+/** Words that nearly everything here contains: they count only if the search has no others. */
 export const weakWords: readonly string[] = [
   "cabinet",
   "cupboard",

@@ -1,6 +1,6 @@
 import type { Synonym } from "./synonym";
 
-/** What is asked before, while and after doors are hung: found in the guides and pages. */
+/** Questions from before, during and after hanging doors, which the guides and pages answer. */
 export const workSynonyms: readonly Synonym[] = [
   {
     asked: ["hinge boring", "hinge hole", "35 mm", "cup", "euro hinge", "concealed hinge", "blum", "soft close"],

@@ -34,7 +34,7 @@ export const IGNORED = new Set(
 );
 
 export const DEEP_WORDS = new Set(DEEP.split(" "));
-/** Sizes before sawing or planing. */
+/** Rough or sawn sizes, larger than the finished ones. */
 export const RAW = new Set("raw rough roh brut brute bruto debit sawn zuschnitt blank gross".split(" "));
 export const FINISHED = new Set(
   "finished finish finis fini fin final net netto fertig capable door doors front fronts drawer tur turen porte puerta overall panel part".split(

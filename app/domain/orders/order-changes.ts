@@ -31,7 +31,7 @@ type LineChange = {
   | { readonly kind: "gone" | "unmakeable" }
 );
 
-/** The customer's own price, or the charge for small pieces, has changed: the same lines cost something else. */
+/** The customer's own price, or the charge for small pieces, has changed, and so has the price of the same lines. */
 interface TermsChange {
   readonly kind: "terms";
   readonly beforeCents: Cents;

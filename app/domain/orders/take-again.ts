@@ -26,13 +26,13 @@ type LineChange = {
 
 /** What has changed about the price of all lines together. */
 type SumChange = (
-  | { /** What is taken off each piece, in tenths of a percent. */ readonly kind: "discount" }
+  | { /** The discount on each piece, in tenths of a percent. */ readonly kind: "discount" }
   | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
-  | { /** What is taken off for samples, in cents. */ readonly kind: "credit" }
-  | { /** What the lines come to before tax and freight, in cents. */ readonly kind: "total" }
+  | { /** The credit for samples, in cents. */ readonly kind: "credit" }
+  | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
 ) & { readonly before: number; readonly now: number };
 
-/** Why lines that are added to the cart again cost something else, and what becomes of them. */
+/** Why the price of lines added to the cart again differs, and what becomes of them. */
 export type TakenChange = LineChange | SumChange;
 
 /** What lines were priced by when they were ordered or quoted, and what their customer is priced by today. */
