@@ -8,10 +8,10 @@ const ZIP_PROBLEM = "Please enter a valid ZIP code";
 
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
 
-/** The message for a state that is none. */
+/** The message for an unknown state. */
 const STATE_PROBLEM = "Please choose a state from the list, such as OR or Oregon";
 
-/** A state's two letters, whichever way it was typed. */
+/** A state's postal code, however it was typed. */
 const StateSchema = z.transform((typed: string, context) => {
   const code = stateCode(typed);
   if (code !== null) return code;
@@ -19,7 +19,7 @@ const StateSchema = z.transform((typed: string, context) => {
   return z.NEVER;
 });
 
-/** The address that accounts and orders have in common (specification, sections 3 and 5). */
+/** The address that accounts and orders share (specification, sections 3 and 5). */
 export const MailingAddressSchema = z.object({
   address1: requiredText(),
   address2: text(),

@@ -3,10 +3,10 @@ import { type AuditQuery, isAuditKind } from "~/domain/audit";
 /** The parameters of the page of events. */
 export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
 
-/** More than any host's place in a list should need, in characters. */
+/** The longest position in a list that is read, in characters; a provider should not need more. */
 const MAX_PLACE = 200;
 
-/** The question that an address asks; what it does not understand is left out. */
+/** The query in an address; what it does not understand is left out. */
 export function readAuditFilter(query: URLSearchParams): AuditQuery {
   const kind = query.get(AUDIT_FILTER.kind) ?? "";
   const after = query.get(AUDIT_FILTER.after);

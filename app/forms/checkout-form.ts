@@ -21,7 +21,7 @@ export const CHECKOUT_MESSAGES = {
   reviewed: "Please look over the pieces and tick this box",
 } as const;
 
-/** The lines that a form's hidden field holds as JSON; `null` where no order can have them. */
+/** The lines in a form's hidden field, as JSON; `null` if no order can have them. */
 export function readOrderLines(posted: string): readonly OrderLine[] | null {
   try {
     return OrderLinesSchema.safeParse(JSON.parse(posted)).data ?? null;
@@ -40,7 +40,7 @@ const PostedLinesSchema = z.pipe(
   }),
 );
 
-/** What the page said that the lines come to, in cents; `null` where it said nothing. */
+/** The total of the lines that the page showed, in cents; `null` if it showed none. */
 const PostedTotalSchema = z.pipe(
   z.catch(z.string(), ""),
   z.transform((posted) => (/^\d{1,12}$/.test(posted) ? Number(posted) : null)),
@@ -67,11 +67,11 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
-/** The form that orders a quote: its lines are the provider's own. */
+/** The form that orders a quote, which has no lines, because the provider stores them. */
 const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 
 /**
- * The order that a checkout form asks for, but for its lines.
+ * The order in a checkout form, except its lines.
  *
  * @param key under which it is placed once
  */

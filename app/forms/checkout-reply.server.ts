@@ -26,18 +26,23 @@ interface Unplaced extends Refusal {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What was typed; the order is sent back by itself, and whoever it changed for looks over the pieces again. */
+/**
+ * What was typed. The order is returned separately, and a customer whose order changed must review the pieces again.
+ */
 function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
   return isChanged ? typed : { ...typed, reviewed };
 }
 
-/** The answer to a checkout form that placed no order, with everything that it held. */
+/** The answer to a checkout form that placed no order, with everything in the form. */
 export function checkoutReply({ order, changes = [], answers, ...refusal }: Unplaced): TypedResponse<CheckoutReply> {
   const typed = answers && { answers: typedOf(answers, changes.length > 0) };
   return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
 }
 
-/** What stood in the way of an order: its lines changed, its key is another order's, the day has no room, or it was refused for other reasons. */
+/**
+ * Why an order could not be placed: its lines changed, its key belongs to another order, the day is full, or it was
+ * refused for other reasons.
+ */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
@@ -52,7 +57,7 @@ interface Posted {
   readonly newKey: () => string;
 }
 
-/** The answer to a form that was right and whose order could not be placed as it stands. */
+/** The answer to a valid form whose order could not be placed as it was. */
 export function unplacedReply(
   unplaced: Unplaceable,
   { order, isGuest, answers, newKey }: Posted,

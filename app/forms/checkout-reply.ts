@@ -1,7 +1,7 @@
 import type { OrderChange } from "~/domain/orders/order-changes";
 import type { FormProblem } from "./form-problem";
 
-/** The order that a checkout form holds beside what is typed: its lines as JSON, and the key made for them. */
+/** The order in a checkout form, besides what is typed: its lines as JSON, and the key made for them. */
 export interface PostedOrder {
   readonly lines: string;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface PostedOrder {
 
 /** The answer to a checkout form that placed no order. */
 export interface CheckoutReply extends FormProblem {
-  /** What the form goes on with. */
+  /** The order that the form continues with. */
   readonly order: PostedOrder;
   /** What has changed about the lines since they were shown. */
   readonly changes: readonly OrderChange[];

@@ -6,19 +6,19 @@ import { formProblem } from "./form-problem.server";
 
 const CHOOSE_AGAIN = "If the field is empty now, please choose all photographs again.";
 
-/** What is wrong with the photographs of a claim, in one text beside their field. */
+/** What is wrong with the photographs of a claim, as one text for their field. */
 export function photographProblem(
   files: readonly { readonly name: string; readonly fault: PhotographFault }[],
 ): string {
   return [...files.map(({ name, fault }) => photographFaultText(name, fault)), CHOOSE_AGAIN].join(" ");
 }
 
-/** What is said of more photographs than a claim takes. */
+/** The message for more photographs than a claim takes. */
 export const tooManyProblem = `${TOO_MANY_PHOTOGRAPHS}. ${CHOOSE_AGAIN}`;
 
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 
-/** The answer to a claim that was not taken, with everything that was typed and chosen, but for files. */
+/** The answer to a claim that was refused, with everything that was typed and chosen, except files. */
 export function claimProblem(form: URLSearchParams, refusal: Refusal): TypedResponse<FormProblem> {
   const answers = {
     key: form.get(CLAIM_NAMES.key) ?? "",

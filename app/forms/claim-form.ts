@@ -18,7 +18,7 @@ export const CLAIM_ANSWER_FORM_ID = "claim-answer";
 /** The names of the fields of a claim. */
 export const CLAIM_NAMES = { key: "key", text: "text", pieces: "pieces", photographs: "photographs" } as const;
 
-/** What a claim's form may hold of files. */
+/** The files that a claim's form may hold. */
 export const CLAIM_FILES = {
   field: CLAIM_NAMES.photographs,
   files: MAX_CLAIM_PHOTOGRAPHS,
@@ -42,10 +42,10 @@ export function photographFaultText(name: string, fault: PhotographFault): strin
   return `${name === "" ? "A file" : `“${name}”`} ${FAULTS[fault]}.`;
 }
 
-/** Said of more photographs than a claim takes. */
+/** The message for more photographs than a claim takes. */
 export const TOO_MANY_PHOTOGRAPHS = `Please choose at most ${MAX_CLAIM_PHOTOGRAPHS} photographs`;
 
-/** A piece as the value of its box: `0-doors-3`. */
+/** A piece as the value of its checkbox: `0-doors-3`. */
 export function pieceValue({ line, list, index }: ClaimedPiece): string {
   return `${line}-${list}-${index}`;
 }
@@ -89,7 +89,7 @@ interface Chosen {
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
 
-/** What the browser sees of files before it sends them; the server looks into them. */
+/** What the browser can check about files before sending them; the server examines their content. */
 function problemOf(files: readonly Chosen[]): string | null {
   if (files.length > MAX_CLAIM_PHOTOGRAPHS) return TOO_MANY_PHOTOGRAPHS;
   const faults = files.flatMap(({ name, size, type }) => {
@@ -106,7 +106,7 @@ const photographs = z.optional(
   }),
 );
 
-/** A claim, for browser and server alike; the server reads the photographs apart from the form. */
+/** A claim, for browser and server alike; the server reads the photographs separately from the form. */
 export const claimValidator = zodValidator(
   z.object({ key: z.catch(z.string(), ""), text: words, pieces, photographs }),
 );

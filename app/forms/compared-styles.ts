@@ -2,27 +2,27 @@ import { COMPARED } from "~/domain/comparison";
 import { FINISH_FIELD } from "~/domain/finish";
 import { isProductId } from "~/domain/product";
 
-/** More styles than this are not read of an address. */
+/** The most styles that are read from an address. */
 const MOST_READ = 20;
 
 /** The longest name of a finish that is read, in code points. */
 const MAX_FINISH_TEXT = 120;
 
-/** What stands between the styles. */
+/** The separator between the styles. */
 const SEPARATOR = ",";
 
-/** What an address asks to see side by side. */
+/** The comparison in an address. */
 export interface AskedComparison {
-  /** Styles by their ids, none twice. */
+  /** The ids of the styles, without repeats. */
   readonly ids: readonly string[];
-  /** The name of the finish to see them in; `null` for what each is sold in. */
+  /** The name of the finish to show them in; `null` for the one that each is sold in. */
   readonly finish: string | null;
 }
 
 /**
- * The styles that an address asks for, in its order: parted by commas, or each in a value of its own, as a form sends them. None
- * twice, and nothing that no style could be called; whether the shop has them, how many fit, and which can be had in the finish
- * is for others to say.
+ * The styles in an address, in its order: separated by commas, or each in a value of its own, as a form sends them.
+ * Repeats and impossible ids are dropped. Whether the shop has the styles, how many fit, and which are made in the
+ * finish is decided elsewhere.
  */
 export function readComparison(query: URLSearchParams): AskedComparison {
   const written = query.getAll(COMPARED).flatMap((value) => value.split(SEPARATOR));
@@ -33,14 +33,17 @@ export function readComparison(query: URLSearchParams): AskedComparison {
   return { ids, finish: (ids.length > 0 && finish) || null };
 }
 
-/** The address of a comparison; `finish` is left out without styles. */
+/** The address of a comparison; `finish` is left out if there are no styles. */
 export function comparisonAddress(ids: readonly string[], finish: string | null = null): string {
   if (ids.length === 0) return "/compare";
   const inFinish = finish ? `${new URLSearchParams({ [FINISH_FIELD]: finish })}&` : "";
   return `/compare?${inFinish}${COMPARED}=${ids.join(SEPARATOR)}`;
 }
 
-/** The address that a query should have had; `null` for one that is written so. Names that the page does not read do not matter. */
+/**
+ * The canonical address for a query; `null` if the query is already in that form. Parameters that the page does not
+ * read are ignored.
+ */
 export function normalComparison(query: URLSearchParams): string | null {
   const { ids, finish } = readComparison(query);
   const address = comparisonAddress(ids, finish);

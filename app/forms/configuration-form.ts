@@ -6,7 +6,7 @@ import { type FormFields, fieldsOf } from "./form-fields";
 import type { ConfigurationIntent } from "./order-intents";
 import { fieldName } from "./piece-field-name";
 
-/** The names of the choices beside the rows. */
+/** The names of the form's choices besides its rows. */
 export const CHOICE_NAMES = {
   leaveOutDoors: "leaveOut.doors",
   leaveOutDrawers: "leaveOut.drawers",
@@ -43,8 +43,8 @@ function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
 }
 
 /**
- * Reads the order form as it was posted, exactly as typed. A list-level "All doors pre-bored" that was changed since the
- * page was made sets all doors, as it does at once where JavaScript runs (specification, section 4).
+ * Reads the order form as it was posted, exactly as typed. If "All doors pre-bored" for the list has changed since the
+ * page was made, it is applied to all doors, as happens at once with JavaScript (specification, section 4).
  */
 export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
   const form = fieldsOf(posted);
@@ -77,7 +77,10 @@ function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): Confi
   return row ? { type: intent.type, list: intent.list, key: row.key } : null;
 }
 
-/** The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any other. */
+/**
+ * The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any
+ * other button.
+ */
 export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
   const action = actionOf(draft, intent);
   return action ? configurationReducer(draft, action) : draft;

@@ -22,7 +22,7 @@ const ContactFormSchema = z.object({
 
 export const CONTACT_FORM_ID = "contact";
 
-/** The honeypot: people neither see nor reach this field, so whatever fills it in is a bot. */
+/** The honeypot: people neither see nor reach this field, so only bots fill it in. */
 export const HONEYPOT_FIELD = "website";
 
 export const contactValidator = zodValidator(ContactFormSchema);

@@ -1,10 +1,10 @@
-/** The names of the fields; one name holds a value for each column or row that has one. */
+/** The names of the fields; some occur once for each column or row that has a value. */
 export const CUT_LIST_NAMES = {
   text: "cutList.text",
   file: "cutList.file",
   unit: "cutList.unit",
   swap: "cutList.swap",
-  /** How sizes that the list calls openings are taken: `finished`, or a mount. */
+  /** How to read sizes that the list calls openings: `finished`, or a mount. */
   openings: "cutList.openings",
   openingSide: "cutList.openingSide",
   openingGap: "cutList.openingGap",
@@ -18,15 +18,15 @@ export const CUT_LIST_NAMES = {
   list: "cutList.list",
   /** `12:each` */
   pair: "cutList.pair",
-  /** `12:4`: the answer to the question which number counts the pieces. */
+  /** `12:4`: the number chosen as the count of pieces. */
   count: "cutList.count",
-  /** The rows as they were shown: `shownText` of `cut-list-shown.ts`. */
+  /** The rows as they were shown: see `shownText` in `cut-list-shown.ts`. */
   shown: "cutList.shown",
-  /** There where the text is what is left of a list whose other pieces were taken. */
+  /** Present if the text is the rest of a list whose other pieces were added. */
   left: "cutList.left",
 } as const;
 
-/** The fields of a row that hold what a person types. */
+/** The fields of a row that a person types into. */
 export const TYPED_IN_ROW = ["quantity", "width", "height"] as const;
 
 export type TypedInRow = (typeof TYPED_IN_ROW)[number];
@@ -34,7 +34,7 @@ export type TypedInRow = (typeof TYPED_IN_ROW)[number];
 /** The name of a field that is typed into, by the key of its row: `cutList.width.k12`. */
 export const typedName = (field: TypedInRow, key: number) => `cutList.${field}.k${key}`;
 
-/** What the two submit buttons of a cut list ask for. */
+/** The values of a cut list's two submit buttons. */
 export const CUT_LIST_INTENTS = { read: "import:read", take: "import:take" } as const;
 
 export type CutListIntent = keyof typeof CUT_LIST_INTENTS;

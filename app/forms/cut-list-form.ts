@@ -10,15 +10,15 @@ import type { LengthUnit } from "~/domain/tape";
 import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";
 import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
 
-/** The units that numbers without one can be in. */
+/** The units to choose from for numbers without one. */
 export const CUT_LIST_UNITS = ["in", "mm", "cm", "ft", "m"] as const satisfies readonly LengthUnit[];
 
-/** The longest text of a size or quantity that is taken, in UTF-16 code units. */
+/** The longest text of a size or quantity that is accepted, in UTF-16 code units. */
 export const MAX_TYPED_LENGTH = 64;
 
 const isKey = (text: string) => /^\d{1,5}$/.test(text);
 
-/** The values `12:drawers` of one name, by their key. */
+/** The values of one name, such as `12:drawers`, by key. */
 function byKey<T extends string>(form: URLSearchParams, name: string, values: readonly T[]): Record<number, T> {
   const pairs = form.getAll(name).flatMap((text): [number, T][] => {
     const [key = "", value] = text.split(":");
@@ -48,7 +48,7 @@ function readLists(form: URLSearchParams, rows: readonly ShownRow[]): Record<num
   return Object.fromEntries(chosen);
 }
 
-/** What is typed in a field of a row, with whether a person has changed it since or before it was shown. */
+/** The text in a field of a row, and whether a person changed it, before or after it was last shown. */
 function readTyped(form: URLSearchParams, { key, typed }: ShownRow, field: TypedInRow) {
   const text = (form.get(typedName(field, Number(key))) ?? "").slice(0, MAX_TYPED_LENGTH);
   const mark = typed[field];
@@ -92,7 +92,7 @@ function readOpenings(form: URLSearchParams): CutListChoices["openings"] {
   return ruleOf({ mount, side, gap: length(CUT_LIST_NAMES.openingGap, GAP_CHOICES) });
 }
 
-/** Reads what a person chose of how to read the list, as far as it holds for the text. */
+/** Reads a person's choices of how to read the list, as far as they apply to the text. */
 function readChoices(form: URLSearchParams, text: string): CutListChoices {
   const shown = readShown(form.get(CUT_LIST_NAMES.shown) ?? "");
   const unit = CUT_LIST_UNITS.find((one) => one === form.get(CUT_LIST_NAMES.unit));
@@ -110,14 +110,14 @@ function readChoices(form: URLSearchParams, text: string): CutListChoices {
   });
 }
 
-/** The cut list of a posted form, and whether a person has seen how all of it reads. */
+/** The cut list of a posted form, and whether a person has seen how all of it is read. */
 export interface PostedInForm extends HeldCutList {
   readonly isSeen: boolean;
 }
 
 /**
- * Reads the cut list of an order form as it was posted. A file that was chosen is read before the text, which stays
- * behind it where it still needs correcting or was never read. Choices were made for the text as it was shown.
+ * Reads the cut list of an order form as it was posted. A chosen file comes before the text, which is appended if it
+ * still needs correcting or was never read. Choices apply to the text as it was shown.
  *
  * @returns `null` for a form without one
  */
@@ -138,7 +138,7 @@ export function readCutListForm(form: URLSearchParams, file: Uint8Array | null):
   return { ...now, list: { text: joinLists(decoded.text, kept), problem: null, isCut: decoded.isCut, choices: {} } };
 }
 
-/** A list with what stood in the field before behind it. */
+/** A list, followed by what the field held before. */
 export function joinLists(text: string, before: string): string {
   return before.trim() === "" ? text : `${text.trimEnd()}\n\n${before}`;
 }

@@ -31,20 +31,23 @@ const ReadSchema = z.object({
   }),
 });
 
-/** How a list in the field is read: what was chosen, and whether it is what is left of a list. */
+/** How a list in the field is read: the choices, and whether it is the rest of a list. */
 export interface KeptReading {
   readonly isLeft: boolean;
   readonly choices: CutListChoices;
 }
 
-/** The text that keeps how a list is read beside the order form. */
+/** The text that stores, along with the order form, how a list is read. */
 export const writeKeptReading = ({ isLeft, choices }: KeptReading): string => JSON.stringify({ isLeft, choices });
 
-/** Reads what {@link writeKeptReading} wrote. @returns `null` for anything else */
+/**
+ * Reads what {@link writeKeptReading} wrote.
+ * @returns `null` for anything else
+ */
 export function readKeptReading(text: string): KeptReading | null {
   try {
     const { success, data } = ReadSchema.safeParse(JSON.parse(text));
-    // What is parsed from JSON holds no undefined.
+    // Parsed JSON never contains `undefined`.
     return success ? (data as KeptReading) : null;
   } catch {
     return null;

@@ -5,20 +5,20 @@ import type { HeldCutList } from "~/domain/order-reply";
 import { choicesAfter } from "./cut-list-shown";
 
 /**
- * What stays of a list once its ticked pieces are taken: the lines that need correcting or still ask, under the headings
- * that they need, read as the whole list was.
+ * What remains of a list once its ticked pieces are added: the lines that need correcting or an answer, below the
+ * headings that they need, read as the whole list was.
  *
- * @returns `null` where nothing is left
+ * @returns `null` if nothing remains
  */
 export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCutList | null {
   if (reading.unreadLines.length === 0) return null;
   const { columns, ...others } = choicesAfter("corrected", choices);
-  // Below other headings, what was chosen for the columns means others.
+  // Below other headings, choices made for the columns would apply to different ones.
   const isBelowOthers = reading.rows
     .filter(staysInField)
     .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
   const kept: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
-  // A few lines suggest less of their unit than the whole list; one that is chosen goes over what headings say.
+  // A few lines suggest less about their unit than the whole list does, but a chosen unit overrides the headings.
   const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
   return {
     list: {
@@ -52,8 +52,8 @@ const lineWithoutSizes = (text: string, index: number): CutRow => ({
 });
 
 /**
- * Reads a list. Of what is left of one, lines without sizes are no list any more when they stand alone; they still need
- * correcting, each for itself.
+ * Reads a list. What remains of a list may be only lines without sizes, which are no list on their own; each still
+ * needs correcting.
  */
 export function readHeld({ list, isLeft }: Pick<HeldCutList, "list" | "isLeft">): CutListReading {
   const reading = readPosted(list);

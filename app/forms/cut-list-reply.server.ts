@@ -12,16 +12,16 @@ const NOTHING: HeldCutList = {
   isShown: true,
 };
 
-/** The cut list of a posted order form, as it stands in the answer to any of its buttons; empty for a form without one. */
+/** The cut list of a posted order form, for the answer to any of its buttons; empty for a form without one. */
 export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
   const posted = readCutListForm(form, file);
   return posted ? { cutList: { list: posted.list, isLeft: posted.isLeft, isShown: posted.isShown } } : {};
 }
 
 /**
- * Answers a submit button of the cut list in an order form: shows how the list reads, or takes its ticked pieces into
- * the draft and keeps the lines that still need correcting. What comes with the button that takes and was not shown
- * before, a file or a changed text, is shown first.
+ * Answers a cut list's submit button in an order form: shows how the list is read, or adds its ticked pieces to the
+ * draft and leaves the lines that still need correcting. If the button to add comes with something not shown before, a
+ * file or a changed text, that is shown first.
  *
  * @returns `null` for another button
  */

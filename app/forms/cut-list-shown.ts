@@ -2,7 +2,7 @@ import type { CutListChoices, CutListReading, CutRow } from "~/domain/cut-list/c
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { TYPED_IN_ROW, type TypedInRow } from "./cut-list-form-names";
 
-/** A short mark of a text, by which a change is noticed. */
+/** A short hash of a text, to notice changes. */
 export function markOf(text: string): string {
   let mark = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
@@ -16,16 +16,16 @@ const linesOf = (text: string) =>
     .map((line) => line.trimEnd())
     .filter(Boolean);
 
-/** The marks of a list: all of it, its first line and its last. */
+/** The hashes of a list: of all of it, of its first line and of its last. */
 function listMark(text: string): string {
   const lines = linesOf(text);
   return [lines.join("\n"), lines[0] ?? "", lines.at(-1) ?? ""].map(markOf).join(".");
 }
 
-/** How a text stands to the list that was shown: the same, the same with corrections, or another one. */
+/** How a text compares to the list that was shown: the same, the same with corrections, or another one. */
 export type Sameness = "same" | "corrected" | "other";
 
-/** Compares a text with the list of a mark: a list that is corrected keeps its first line or its last. */
+/** Compares a text with a list's hashes: a corrected list has the same first or last line. */
 function sameness(mark: string, text: string): Sameness {
   const [whole, first, last] = mark.split(".");
   const [nowWhole, nowFirst, nowLast] = listMark(text).split(".");
@@ -36,7 +36,7 @@ function sameness(mark: string, text: string): Sameness {
 /** Compares two texts as {@link sameness} does. */
 export const compareLists = (before: string, now: string) => sameness(listMark(before), now);
 
-/** What was chosen for a list, as far as it holds for its corrected text: rows may have moved, its columns have not. */
+/** The choices for a list that still apply to its corrected text: rows may have moved, but columns have not. */
 export function choicesAfter(same: Sameness, choices: CutListChoices): CutListChoices {
   if (same === "same") return choices;
   const { columns, unit, swap, openings } = choices;
@@ -45,13 +45,13 @@ export function choicesAfter(same: Sameness, choices: CutListChoices): CutListCh
     : { ...(columns && { columns }), ...(unit && { unit }), ...(swap && { swap }), ...(openings && { openings }) };
 }
 
-/** Whether a row's sizes and quantity can be corrected where it is shown. */
+/** Whether a row's sizes and quantity can be corrected in the preview. */
 export const isEditable = ({ piece, problems }: CutRow) =>
   piece !== null || (problems.length > 0 && problems.every(({ kind }) => EDITABLE.has(kind)));
 
 const EDITABLE: ReadonlySet<string> = new Set(["size", "missing", "quantity", "no-door", "no-sizes"]);
 
-/** What stands in the fields of a row. */
+/** The texts in the fields of a row. */
 export function typedOf(row: CutRow, choices: CutListChoices): Record<TypedInRow, string> {
   const unread = row.problems.find((problem) => problem.kind === "quantity");
   const quantity = choices.quantities?.[row.key] ?? (unread?.kind === "quantity" ? unread.text : String(row.quantity));
@@ -72,10 +72,10 @@ function rowText(row: CutRow, choices: CutListChoices): string {
 }
 
 /**
- * How a list was shown, so that what a person changed can be told from what the list decides: the marks of its text, its
- * unit and columns, and of each row that can be changed its key, `+` where it was ticked, `!` where a person had decided
- * so, after a colon the place of its list, `*` where a person had chosen it, `~` where it was exchanged, and the marks of
- * its fields, `=` where a person had typed into them.
+ * Encodes how a list was shown, so that a person's changes can be told from what the list itself says: the hashes of
+ * its text, its unit and its columns. For each row that can be changed: its key; `+` if it was ticked, `!` if a person
+ * had decided that; after a colon the index of its list, `*` if a person had chosen it; `~` if it was swapped; and the
+ * hashes of its fields, `=` if a person had typed into them.
  */
 export function shownText(
   text: string,
@@ -99,15 +99,15 @@ export interface ShownRow {
   readonly list: PieceList | undefined;
   readonly isListChosen: boolean;
   readonly wasSwapped: boolean;
-  /** The marks of its fields, `=` before those that a person had typed into. */
+  /** The hashes of its fields, with `=` before those that a person had typed into. */
   readonly typed: Readonly<Partial<Record<TypedInRow, string>>>;
 }
 
 /** A list as it was shown. */
 export interface ShownList {
-  /** How a text stands to the list that was shown. */
+  /** How a text compares to the list that was shown. */
   readonly sameness: (text: string) => Sameness;
-  /** Whether `u:mm` or `@2:width` is a choice: it was one before, or was not shown so. */
+  /** Whether `u:mm` or `@2:width` is a person's choice: it was one before, or differs from what was shown. */
   readonly isChosen: (token: string) => boolean;
   readonly rows: readonly ShownRow[];
 }

@@ -2,7 +2,7 @@ import type { TenthsOfPercent } from "~/domain/price-terms";
 import { MAX_MARKUP } from "~/domain/quotes/markup-limit";
 import { readPercent } from "./percent";
 
-/** The names of the fields of a dealer's own paper: they stand in its address. */
+/** The field names of a dealer's own paper, which are also its query parameters. */
 export const DEALER_NAME = "business";
 export const CLIENT_NAME = "client";
 export const MARKUP = "markup";
@@ -17,15 +17,15 @@ export interface DealerFields {
   readonly markup: string;
 }
 
-/** What a dealer's own paper is made by. */
+/** The values that a dealer's own paper is made from. */
 export interface DealerPaper {
   readonly business: string;
-  /** Empty where none is named. */
+  /** Empty if none is named. */
   readonly client: string;
   readonly markup: TenthsOfPercent;
 }
 
-/** A dealer's form as it was sent: what was typed, and its paper or what is wrong with which field. */
+/** A dealer's form as it was sent: what was typed, and its paper or the problems by field. */
 export interface DealerForm {
   readonly fields: DealerFields;
   readonly paper: DealerPaper | null;
@@ -36,7 +36,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").t
 
 const TOO_LONG = `Please use at most ${MAX_PAPER_NAME_LENGTH} characters`;
 
-/** Reads the query of a quote's paper; `null` where no dealer's paper is asked for. */
+/** Reads the query of a quote's paper; `null` if it is not for a dealer's paper. */
 export function readDealerForm(query: URLSearchParams): DealerForm | null {
   if (!query.has(MARKUP)) return null;
   const field = (name: string) => oneLine(query.get(name) ?? "");

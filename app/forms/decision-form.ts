@@ -9,19 +9,19 @@ const shared = {
   ),
   /** The applicant's name, for the message that reports the outcome. */
   name: z.string().check(z.maxLength(500)),
-  /** Which row of the list the account was: the page that answers shows it there. */
+  /** The row of the account in the list: the page with the answer shows the message there. */
   place: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
 };
 
 const DecisionFormSchema = z.union([
   z.object({ ...shared, decision: z.enum(DECISION_TAGS) }),
-  /** Takes back the decision that the account is seen to have. */
+  /** Takes back the decision that the page showed for the account. */
   z.object({ ...shared, decision: z.literal("reopened"), was: z.enum(DECISION_TAGS) }),
 ]);
 
 export type DecisionForm = z.infer<typeof DecisionFormSchema>;
 
-/** Reads a form that approves, rejects or takes that back; `null` when it is anything else. */
+/** Reads a form that approves, rejects or takes back a decision; `null` for anything else. */
 export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
   return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

@@ -3,10 +3,10 @@ import { type DeskQuery, isDeskState, isDeskTier, MAX_SEARCH_LENGTH } from "~/do
 /** The parameters of the page of accounts. */
 export const DESK_FILTER = { state: "state", tier: "tier", search: "search", after: "after" } as const;
 
-/** More than any host's place in a list should need, in characters. */
+/** The longest position in a list that is read, in characters; a provider should not need more. */
 const MAX_PLACE = 200;
 
-/** The question that an address asks; what it does not understand is left out. */
+/** The query in an address; what it does not understand is left out. */
 export function readDeskFilter(query: URLSearchParams): DeskQuery {
   const [state, tier] = [query.get(DESK_FILTER.state) ?? "", query.get(DESK_FILTER.tier) ?? ""];
   const after = query.get(DESK_FILTER.after);

@@ -9,7 +9,7 @@ export const MESSAGES = {
   phone: "Please enter a valid phone number",
 } as const;
 
-/** Said of a second factor's code that was not taken. */
+/** The message for a second factor's code that was refused. */
 export const WRONG_CODE = "The code is missing, wrong, or was used already";
 
 const MAX_LENGTH = 200;
@@ -27,7 +27,7 @@ export function requiredText() {
     .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
 }
 
-/** A checkbox: posted when it is ticked. */
+/** A checkbox: posted if it is ticked. */
 export function checkbox() {
   return z._default(
     z.pipe(
@@ -38,7 +38,7 @@ export function checkbox() {
   );
 }
 
-/** One of the given choices; `fallback` where nothing was posted. */
+/** One of the given choices; `fallback` if nothing was posted. */
 export const oneOf = <const T extends string>(values: readonly T[], fallback?: T) => {
   const choice = z.enum(values as readonly [T, ...T[]], { error: REQUIRED });
   return fallback === undefined ? choice : z._default(choice, fallback);

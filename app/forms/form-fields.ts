@@ -1,12 +1,12 @@
-/** The fields of a posted form by name, the first where a name comes twice. */
+/** The fields of a posted form by name; the first one if a name occurs twice. */
 export interface FormFields {
   get(name: string): string | null;
   has(name: string): boolean;
 }
 
 /**
- * The fields of a form, each found at once: `URLSearchParams` looks through all of them every time, which takes a form of
- * a thousand rows seconds.
+ * The fields of a form, indexed by name: `URLSearchParams` searches all of them every time, which takes seconds for a
+ * form of a thousand rows.
  */
 export function fieldsOf(form: URLSearchParams): FormFields {
   const first = new Map<string, string>();

@@ -4,16 +4,16 @@ import type { FormProblem } from "./form-problem";
 interface Refusal {
   readonly formId: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** What was typed, as the validator hands it back; left out where none of it may be sent back. */
+  /** What was typed, as the validator returns it; absent if none of it may be sent back. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly problem?: string;
   /** 422 unless something behind the form failed. */
   readonly status?: number;
-  /** When to send it again, in seconds from now. */
+  /** When to try again, in seconds from now. */
   readonly retryAfter?: number | undefined;
 }
 
-/** A name that holds a secret, wherever it appears in a form. */
+/** A name that holds a secret, wherever it occurs in a form. */
 const SECRET = /password/i;
 
 function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -21,10 +21,10 @@ function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Re
 }
 
 /**
- * An action's answer to a form that was not taken, in one shape for refused fields and for a failure behind the form
- * (specification, section 8). It is never cached, and a password is never part of it.
+ * An action's answer to a form that was not accepted, in one format for refused fields and for a failure behind the
+ * form (specification, section 8). It is never cached and never includes a password.
  *
- * @param more what one form's answer has besides
+ * @param more further fields of one form's answer
  */
 export function formProblem<More extends object = object>(
   { formId, fieldErrors = {}, answers, problem, status = 422, retryAfter }: Refusal,

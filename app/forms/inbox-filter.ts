@@ -3,10 +3,10 @@ import { type InboxQuery, isMessageView, MAX_MESSAGE_SEARCH } from "~/domain/con
 /** The parameters of the page of messages. */
 export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;
 
-/** The longest id of a message in the contract. */
+/** The longest message id in the contract. */
 const MAX_ID_LENGTH = 200;
 
-/** The question that an address asks; what it does not understand is left out. */
+/** The query in an address; what it does not understand is left out. */
 export function readInboxFilter(query: URLSearchParams): InboxQuery {
   const show = query.get(INBOX_FILTER.show) ?? "";
   return {

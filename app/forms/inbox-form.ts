@@ -7,14 +7,17 @@ import { zodValidator } from "./zod-validator";
 export const ANSWER_FORM_ID = "answer";
 export const MARK_FORM_ID = "mark";
 
-/** The fields of the forms of a message at the desk: the state that a button asks for, and the one that its page showed. */
+/**
+ * The fields of a message's forms in the admin pages: the state that a button sets, the state that its page showed, and
+ * the text of an answer.
+ */
 export const INBOX_FIELDS = { state: "state", was: "was", text: "text" } as const;
 
-/** The parameter of the page's address that says what was just done, and its value for an answer by mail. */
+/** The query parameter for what was just done, and its value for an answer by mail. */
 export const INBOX_DONE = "done";
 export const MAILED = "mailed";
 
-/** An answer to whoever wrote, for browser and server alike. */
+/** An answer to the sender of a message, for browser and server alike. */
 export const answerValidator = zodValidator(
   z.object({
     text: z.string({ error: REQUIRED }).check(
@@ -27,7 +30,7 @@ export const answerValidator = zodValidator(
   }),
 );
 
-/** The states that a button leads from and to, or `null` where the form has no such button. */
+/** The states that a button changes from and to, or `null` if the form has no such button. */
 export function readMark(form: URLSearchParams): { readonly state: MessageState; readonly was: MessageState } | null {
   const [state, was] = [form.get(INBOX_FIELDS.state) ?? "", form.get(INBOX_FIELDS.was) ?? ""];
   return isMessageState(state) && isMessageState(was) ? { state, was } : null;
@@ -36,7 +39,7 @@ export function readMark(form: URLSearchParams): { readonly state: MessageState;
 /** What was just done to a message. */
 export type InboxNotice = MessageState | typeof MAILED;
 
-/** What an address says was just done. */
+/** Reads from an address what was just done. */
 export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
   const done = query.get(INBOX_DONE) ?? "";
   return done === MAILED || isMessageState(done) ? done : null;

@@ -1,10 +1,10 @@
 import { LABELS_PER_SHEET } from "~/domain/cart-export/label";
 
-/** The names in the address of a page of labels. */
+/** The query parameters of a page of labels. */
 export const FIRST_LABEL = "first";
 export const LABEL_PART = "part";
 
-/** What the address of a page of labels asks for. */
+/** The query of a page of labels. */
 export interface LabelQuery {
   /** The first free label of the first sheet, from 1. */
   readonly first: number;
@@ -17,7 +17,7 @@ function whole(text: string | null, most: number): number {
   return number >= 1 && number <= most ? number : 1;
 }
 
-/** Reads what labels are asked for; what is no number of a label or a part is 1. */
+/** Reads which labels to show; a value that is not the number of a label or a part counts as 1. */
 export function readLabelQuery(query: URLSearchParams): LabelQuery {
   return { first: whole(query.get(FIRST_LABEL), LABELS_PER_SHEET), part: whole(query.get(LABEL_PART), 9999) };
 }

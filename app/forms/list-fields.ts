@@ -14,7 +14,7 @@ export type FormField = readonly [name: string, value: string];
 
 const textOf = (value: string | number | boolean) => (value === true ? "on" : String(value));
 
-/** The fields of a row that differ from a blank one; its inches always, for they say that there is a row. */
+/** The fields of a row that differ from a blank one; always including its inches, which show that there is a row. */
 function pieceFields(piece: PieceDraft): readonly (readonly [PieceField, string])[] {
   const fields = Object.entries(piece) as [PieceField, string | boolean][];
   return fields
@@ -47,7 +47,7 @@ function openingFields({ mount, side, gap, twice, rows }: OpeningsDraft): FormFi
   return [...choices, ...typed];
 }
 
-/** A list as the order form of a style posts it: what the form reads from them is the list again. */
+/** A list as the order form of a style posts it: reading these fields gives the same list. */
 export function listFields({
   finish,
   pieces,

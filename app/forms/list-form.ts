@@ -1,18 +1,18 @@
 import { toListName } from "~/domain/lists/list-name";
 import { LIST_INTENT, LIST_INTENTS, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "./list-names";
 
-/** What a form of a list's page asks for. */
+/** A post of a list's page. */
 export interface ListForm {
   readonly intent: ListIntent;
-  /** As it can be kept; empty where none was typed. */
+  /** In the form in which it can be saved; empty if none was typed. */
   readonly name: string;
-  /** The revision that was looked at; 0 where none was sent. */
+  /** The revision that the page showed; 0 if none was sent. */
   readonly revision: number;
-  /** The id of another list that this one is to take the place of; empty where none was chosen. */
+  /** The id of the list that this one replaces; empty if none was chosen. */
   readonly older: string;
 }
 
-/** Reads a form of a list's page; `null` when its button is none of that page. */
+/** Reads a form of a list's page; `null` if it has none of that page's buttons. */
 export function readListForm(form: URLSearchParams): ListForm | null {
   const pressed = form.get(LIST_INTENT);
   const intent = LIST_INTENTS.find((one) => one === pressed);

@@ -5,18 +5,18 @@ import { zodValidator } from "./zod-validator";
 const required = () =>
   z.string({ error: REQUIRED }).check(z.refine((value) => value.trim() !== "", { error: REQUIRED }));
 
-/** E-mail and password must be filled in; what they hold is not used (specification, section 5). */
+/** E-mail and password must not be empty; their content is not checked (specification, section 5). */
 const LoginFormSchema = z.object({ email: required(), password: required() });
 
 export const LOGIN_FORM_ID = "login";
 
-/** For a provider whose accounts have a password, and for one whose accounts have none. */
+/** For a provider whose accounts have passwords, and for one whose accounts have none. */
 const VALIDATORS = {
   withPassword: zodValidator(LoginFormSchema),
   withoutPassword: zodValidator(z.pick(LoginFormSchema, { email: true })),
 } as const;
 
-/** The check of the sign-in form. */
+/** The validator of the sign-in form. */
 export function loginValidator(asksPassword: boolean) {
   return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
 }

@@ -8,7 +8,7 @@ const MailFormSchema = z.object({
   ),
 });
 
-/** Reads which mail is to be sent once more; `null` when the form is anything else. */
+/** Reads which mail to send again; `null` if the form is anything else. */
 export function readMailForm(form: URLSearchParams): string | null {
   return MailFormSchema.safeParse(Object.fromEntries(form)).data?.id ?? null;
 }

@@ -6,15 +6,15 @@ const NOTHING = "Nothing was ordered, and everything is still in your cart.";
 interface Said {
   readonly problem: string;
   readonly status: 429 | 503;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number | undefined;
 }
 
 /**
- * What a form says whose order found no room.
+ * What a form says if no further order can be placed.
  *
- * @param isGuest nobody is signed in: accounts have room of their own
- * @param kept what was ordered stays where it was, in words; the cart, unless given
+ * @param isGuest nobody is signed in: part of every day is reserved for accounts
+ * @param kept says in words that what was to be ordered is not lost; the cart, unless given
  */
 export function noRoomReply(noRoom: NoRoom, isGuest: boolean, kept = NOTHING): Said {
   const signIn = isGuest ? " If you have an account, sign in first: part of every day is kept for accounts." : "";

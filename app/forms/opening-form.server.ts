@@ -5,7 +5,7 @@ import { turnIntoOpenings } from "~/domain/opening-turn";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
 import { OPENINGS_INTENTS, readOpeningsForm } from "./opening-form";
 
-/** An order form, with its openings where it has any. */
+/** An order form, with its openings if it has any. */
 interface OrderWithOpenings {
   readonly draft: ConfigurationDraft;
   readonly openings?: OpeningsDraft;
@@ -29,9 +29,9 @@ function afterIntent(intent: string | null, draft: ConfigurationDraft, openings:
 }
 
 /**
- * The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. Openings
- * that nobody has touched are left away, unless it was one of their own buttons that left none. It stands in a server file
- * because the bundler would otherwise load all of it with the route that imports it.
+ * The order and the openings of a posted form, after the effect of the openings button that sent it, if one did.
+ * Untouched openings are dropped, unless one of their own buttons emptied them. This is in a server file because the
+ * bundler would otherwise load all of it with the route that imports it.
  */
 export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft): OrderWithOpenings {
   const draft = withoutStaleOpenings(posted);

@@ -13,7 +13,7 @@ import {
 import { MOUNTS } from "~/domain/opening-rule";
 import { type FormFields, fieldsOf } from "./form-fields";
 
-/** The names of the choices that hold for all openings. */
+/** The names of the settings that apply to all openings. */
 export const OPENINGS_NAMES = {
   mount: "openings.mount",
   side: "openings.side",
@@ -27,7 +27,7 @@ export function openingFieldName(index: number, field: keyof OpeningRow): string
   return `openings[${index}].${field}`;
 }
 
-/** The values of the submit buttons named `intent`; that of the row's button ends in its place, from 0. */
+/** The values of the submit buttons named `intent`; the one in a row ends in the row's index, from 0. */
 export const OPENINGS_INTENTS = {
   start: "openings:start",
   take: "openings:take",
@@ -64,7 +64,7 @@ function readChoice(form: FormFields, name: string, choices: readonly number[]):
 /**
  * Reads the openings of a posted order form as they were typed.
  *
- * @returns `null` for a form without them.
+ * @returns `null` for a form without them
  */
 export function readOpeningsForm(posted: URLSearchParams): OpeningsDraft | null {
   const form = fieldsOf(posted);

@@ -15,11 +15,11 @@ const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.erro
 
 interface PostedOrder {
   readonly form: URLSearchParams;
-  /** A cut list's file, where one was sent along. */
+  /** A cut list's file, if one was sent. */
   readonly file: Uint8Array | null;
-  /** In the finish that was chosen. */
+  /** In the chosen finish. */
   readonly product: Product;
-  /** The most rows that are answered, in all lists together. */
+  /** The most rows that the server answers, in all lists together. */
   readonly mostRows: number;
 }
 
@@ -29,12 +29,12 @@ interface OrderAnswer {
 }
 
 /**
- * Answers a posted order form: its rows after the button that was pressed, the cut list that it holds, its total in every
- * style, a sample, or the items for the cart and whatever speaks against them (specification, sections 4, 5 and 9). The price is
- * worked out anew, whatever was posted.
+ * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in every
+ * style, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
+ * price is worked out from scratch, whatever was posted.
  *
- * @returns `null` for more rows than are answered
- * @param compare prices a list in every style; `null` where the styles cannot be had
+ * @returns `null` if there are more rows than the server answers
+ * @param compare prices a list in every style; `null` if the styles could not be loaded
  */
 export async function answerOrder(
   { form, file, product, mostRows }: PostedOrder,

@@ -6,9 +6,9 @@ import { DESK_DONE, type DeskNotice, type DeskReply } from "./order-desk-reply";
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 
 /**
- * The answer to a form of an order's file that did nothing, with everything that was typed.
+ * The answer to a form of an order's file that changed nothing, with everything that was typed.
  *
- * @param staleSince the revision that its page showed, where the order has another one by now
+ * @param staleSince the revision that its page showed, if the order has a newer one by now
  */
 export function deskProblem(
   { formId, answers }: PostedDeskForm,
@@ -23,7 +23,7 @@ function noticeOf(task: DeskTask): DeskNotice {
   return task.kind === "undo" ? "undone" : task.kind;
 }
 
-/** The way back to the file of an order, which says what was done. */
+/** Redirects to an order's file, which then says what was done. */
 export function deskDone(number: string, task: DeskTask): TypedResponse<never> {
   return redirect(`/admin/orders/${number}?${DESK_DONE}=${noticeOf(task)}`, 303);
 }

@@ -3,7 +3,7 @@ import { isOrderNumber, ORDER_STATES } from "~/domain/orders/order";
 import { GUESTS, type OrderQuery, WAITING } from "~/domain/orders/order-file";
 import { TIERS } from "~/domain/tiers";
 
-/** The parameters of the list of everybody's orders. */
+/** The parameters of the list of all customers' orders. */
 export const ORDER_FILTER = {
   search: "search",
   state: "state",
@@ -11,31 +11,31 @@ export const ORDER_FILTER = {
   from: "from",
   to: "to",
   waiting: "waiting",
-  /** The number of the last order of a page; as many as there are pages before this one, the nearest last. */
+  /** The number of the last order of a page: one value for each page before this one, the nearest last. */
   before: "before",
 } as const;
 
-/** The longest text searched for, in code points. */
+/** The longest search text, in code points. */
 export const MAX_ORDER_SEARCH = 100;
 
-/** How many pages back the way is kept; who goes further goes back to the first page. */
+/** How many previous pages are remembered; beyond that, Back leads to the first page. */
 const MAX_PAGES_BACK = 20;
 
-/** What is chosen on the page of everybody's orders, and the pages that led to this one. */
+/** The filters of the page of all customers' orders, and the pages that led to this one. */
 export interface OrderFilter extends Omit<OrderQuery, "before"> {
-  /** The numbers that the pages before this one ended with, the nearest last; empty on the first page. */
+  /** The last order number of each page before this one, the nearest last; empty on the first page. */
   readonly trail: readonly string[];
 }
 
 const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
 
-/** A text without control characters and without space around it, no longer than is searched for. */
+/** A text without control characters and surrounding space, cut to the longest search text. */
 const wordsOf = (text: string | null) =>
   [...(text ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_ORDER_SEARCH).join("");
 
 const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
 
-/** What an address asks for; what it does not understand counts as not chosen. */
+/** The filters in an address; what it does not understand counts as not chosen. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
@@ -48,12 +48,12 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The question to the provider. */
+/** The query to the provider. */
 export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
   return { ...chosen, before: trail.at(-1) ?? null };
 }
 
-/** The query of the page with these choices, without its question mark; what is not chosen is left out. */
+/** The query string of the page with these choices, without its question mark; what is not chosen is left out. */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
   for (const name of ["search", "waiting", "state", "tier", "from", "to"] as const) {

@@ -10,10 +10,10 @@ import { REQUIRED } from "./field-rules";
 import { CONFIRM_INTENT, DESK_INTENT, TERMS_AMOUNTS, termsValidator } from "./order-terms-form";
 import { zodValidator } from "./zod-validator";
 
-/** The name under which a form says which revision of the order its page showed. */
+/** The field for the order's revision that the page showed. */
 export const DESK_REVISION = "revision";
 
-/** The name under which a form says which state the order is to have. */
+/** The field for the order's next state. */
 export const DESK_STATE = "state";
 
 export const TERMS_FORM_ID = "order-terms";
@@ -32,21 +32,21 @@ export const messageValidator = zodValidator(
   }),
 );
 
-/** What a form asks for; the revision is that of the order as its page showed it. */
+/** What a form does; the revision is that of the order as its page showed it. */
 export type DeskTask =
-  /** Terms are set with the state. */
+  /** Terms may be set along with the state. */
   | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
   | { readonly kind: "undo"; readonly revision: number }
   | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
   | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
-/** A posted form of an order's file: what it asks for, or the fields that were refused. */
+/** A posted form of an order's file: what it does, or the fields that were refused. */
 export interface PostedDeskForm {
   readonly formId: string;
   /** What was typed, by the fields' names. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** `null` where a field was refused. */
+  /** `null` if a field was refused. */
   readonly task: DeskTask | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
@@ -66,7 +66,7 @@ const pressed = (task: DeskTask): PostedDeskForm => ({
 const answersOf = (form: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
 
-/** The terms of an order by themselves, or with its confirmation. */
+/** The terms of an order, set on their own or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedDeskForm> {
   const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
   const checked = TERMS_AMOUNTS.flatMap(({ none }) => (form.has(none) ? [none] : []));
@@ -87,7 +87,7 @@ async function readMessageForm(form: URLSearchParams): Promise<PostedDeskForm> {
   return { ...posted, task: { kind: "message", text: data.text }, fieldErrors: {} };
 }
 
-/** Reads a form of an order's file; `null` where it is none. */
+/** Reads a form of an order's file; `null` if it is not one. */
 export async function readDeskForm(form: URLSearchParams): Promise<PostedDeskForm | null> {
   const revision = revisionOf(form);
   if (revision === null) return null;

@@ -1,6 +1,6 @@
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 
-/** What a submit button of the order form asks for; the value of the button named `intent`. */
+/** What a submit button of the order form does: the value of the button named `intent`. */
 export type ConfigurationIntent =
   | { readonly type: "add-to-cart" | "add-sample" | "price" | "compare" | "start-over" }
   | { readonly type: "add"; readonly list: PieceList }
@@ -15,7 +15,7 @@ export function intentValue(intent: ConfigurationIntent): string {
 const OF_ROW = ["duplicate", "remove", "details", "show"] as const;
 const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
 
-/** Reads a submit button's value; anything unknown only prices, which changes nothing. */
+/** Reads a submit button's value; an unknown one only prices, which changes nothing. */
 export function readIntent(value: string | null): ConfigurationIntent {
   const [type, listText, indexText] = (value ?? "").split(":");
   const list = PIECE_LISTS.find((name) => name === listText);

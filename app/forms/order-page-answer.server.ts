@@ -10,7 +10,7 @@ export interface OrderPagePost {
   readonly text: string;
 }
 
-/** A form of an order's page as it can be carried out, or the answer to one that cannot. */
+/** A form of an order's page that can be carried out, or the answer to one that cannot. */
 export async function checkOrderPagePost(
   intent: OrderPageIntent,
   form: URLSearchParams,
@@ -31,7 +31,7 @@ export async function checkOrderPagePost(
 type Answered =
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "renewed"; readonly link: string }
-  /** The message could not be kept: why, in words, and what the answer says of it. */
+  /** The message could not be stored: why, in words, and the state of the answer. */
   | {
       readonly outcome: "unsent";
       readonly problem: string;
@@ -40,10 +40,10 @@ type Answered =
     };
 
 /**
- * An action's answer to a button of an order's page: a redirect to the page, or what speaks against it, with what was
- * written.
+ * An action's answer to a button of an order's page: a redirect to the page, or the reasons against it, with what was
+ * typed.
  *
- * @param path the page's path; of one that bears the secret, the new one
+ * @param path the page's path; with a secret in it, the new one
  */
 export function orderPageAnswer(
   change: Answered,

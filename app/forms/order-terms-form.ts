@@ -5,13 +5,13 @@ import type { OrderTerms } from "~/domain/orders/order";
 import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/domain/typed-amount";
 import { type Posted, zodValidator } from "./zod-validator";
 
-/** The name of what a form of an order's file asks for. */
+/** The field for what a form of an order's file does. */
 export const DESK_INTENT = "intent";
 
-/** What the button that confirms an order asks for. */
+/** The value of the button that confirms an order. */
 export const CONFIRM_INTENT = "confirm";
 
-/** The amounts that the shop adds to an order, each with the box that says there is none. */
+/** The amounts that the shop adds to an order, each with the checkbox that says there is none. */
 export const TERMS_AMOUNTS = [
   { name: "freight", label: "Freight", none: "noFreight", noneLabel: "No freight" },
   { name: "tax", label: "Tax", none: "noTax", noneLabel: "No tax" },
@@ -25,18 +25,18 @@ const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
   "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
 };
 
-/** What is said where an amount is neither typed nor said to be none. */
+/** The message if an amount is neither typed nor marked as none. */
 const missing = ({ name, noneLabel }: Amount) => `Please enter the ${name}, or check ${noneLabel}`;
 
 const DAY_MESSAGE = "Please enter a day as 11/30/2026, or leave it empty";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** An amount as it was posted: typed, and with its box checked or not. */
+/** An amount as it was posted: the text, and whether its checkbox is ticked. */
 interface PostedAmount {
   readonly typed: string;
   readonly isNone: boolean;
-  /** It must not be left open. */
+  /** Whether the amount must be given. */
   readonly isNeeded: boolean;
 }
 
@@ -77,10 +77,10 @@ const day = z.pipe(
 const [FREIGHT, TAX] = TERMS_AMOUNTS;
 
 /**
- * Freight, tax and the day of shipping, for browser and server alike. What is left open says nothing, except where the
- * order is to be confirmed.
+ * Freight, tax and the day of shipping, for browser and server alike. Amounts may be left open, unless the order is to
+ * be confirmed.
  *
- * @param isConfirmed the order is confirmed already, so that neither amount may be left open
+ * @param isConfirmed the order is confirmed already, so neither amount may be left open
  */
 export const termsValidator = (isConfirmed: boolean) =>
   zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {
@@ -92,7 +92,7 @@ export const termsValidator = (isConfirmed: boolean) =>
     return { ...Object.fromEntries(amounts), shipsOn: posted.shipsOn };
   });
 
-/** What is said beside the amounts of an order that it cannot be confirmed without. */
+/** The messages for the amounts without which an order cannot be confirmed. */
 export function missingAmounts({ freightCents, taxCents }: OrderTerms): Readonly<Record<string, string>> {
   return {
     ...(freightCents === null && { freight: missing(FREIGHT) }),

@@ -3,8 +3,8 @@ import type { TenthsOfPercent } from "~/domain/price-terms";
 /**
  * Reads `12.5` or `12.5%` into tenths of a percent.
  *
- * @param most the largest that is taken
- * @returns `null` where it is no percentage, or a larger one
+ * @param most the largest that is accepted
+ * @returns `null` if it is not a percentage, or a larger one
  */
 export function readPercent(typed: string, most: TenthsOfPercent): TenthsOfPercent | null {
   const match = /^(\d{1,3})(?:\.(\d))?\s*%?$/.exec(typed.trim());

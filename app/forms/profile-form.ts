@@ -11,12 +11,12 @@ export const PROFILE_FORM_ID = "profile";
 export const DELETE_FORM_ID = "deletion";
 export const EMAIL_FORM_ID = "email-change";
 
-/** The field that says which of the page's forms was sent, and its values for those besides the profile's own. */
+/** The field for which of the page's forms was sent, and its values for those other than the profile's. */
 export const INTENT = "intent";
 export const DELETE = "delete";
 export const CHANGE_EMAIL = "email";
 
-/** The parameters of the page's address that say what was just done. */
+/** The query parameters of the page for what was just done. */
 export const PROFILE_DONE = ["saved", "link-sent"] as const;
 
 export type ProfileDone = (typeof PROFILE_DONE)[number];
@@ -34,7 +34,7 @@ const ProfileFormSchema = z.object({
   acceptsSmsMarketing: checkbox(),
 });
 
-/** What is typed into an address that is the same as the mailing one does not count; without the tick it must be there. */
+/** Ignores an address marked as the same as the mailing address; without the mark, the address is required. */
 function countedAddresses(posted: Posted): Posted {
   const used = (name: string, same: string) => (same in posted ? undefined : (posted[name] ?? {}));
   return {
@@ -47,7 +47,7 @@ function countedAddresses(posted: Posted): Posted {
 
 export const profileValidator = zodValidator(ProfileFormSchema, countedAddresses);
 
-/** The profile that a form asks for. */
+/** The profile in a form. */
 export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
   const { firstName, lastName, phone, businessName, mailingAddress: mailing } = form;
   const { acceptsEmailMarketing, acceptsSmsMarketing } = form;
@@ -59,7 +59,7 @@ export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
   return { firstName, lastName, phone, businessName, addresses, acceptsEmailMarketing, acceptsSmsMarketing };
 }
 
-/** What the form shows of a profile before anything is typed. */
+/** What the form shows for a profile before anything is typed. */
 export function profileAnswers({ addresses, ...profile }: Profile) {
   const { mailing, billing, shipping } = addresses;
   const empty = { country: DEFAULT_COUNTRY };
@@ -80,13 +80,13 @@ export function profileAnswers({ addresses, ...profile }: Profile) {
   };
 }
 
-/** What somebody proves with that the account is theirs. */
+/** The fields that prove that the account is the customer's own. */
 const PROOF = { password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })), code: text() };
 
-/** What the form that deletes the account asks for. */
+/** The form that deletes the account. */
 export const deletionValidator = zodValidator(z.object(PROOF));
 
-/** What the form for another e-mail address asks for. */
+/** The form that requests another e-mail address. */
 export const emailChangeValidator = zodValidator(
   z.object({ email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })), ...PROOF }),
 );

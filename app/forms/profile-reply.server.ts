@@ -5,7 +5,10 @@ import { DELETE_FORM_ID, EMAIL_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The answer to a profile that is not today's any more: what was typed stays, and the next try would replace the other. */
+/**
+ * The answer to a profile that has changed since the page was loaded: what was typed stays, and the next try replaces
+ * the other version.
+ */
 export const changedReply = (answers: Answers) =>
   formProblem({
     formId: PROFILE_FORM_ID,
@@ -43,10 +46,10 @@ const EMAIL_FAULTS = {
   failed: { status: 502, problem: "We cannot tell whether the link was sent. If no mail comes, please try again." },
 } as const;
 
-/** The answer to a request for another address that was not taken; the address stays typed, the password does not. */
+/** The answer to a refused request for another address; the typed address is returned, the password is not. */
 export const noLinkReply = (fault: keyof typeof EMAIL_FAULTS, answers: Answers) =>
   formProblem({ formId: EMAIL_FORM_ID, answers, ...EMAIL_FAULTS[fault] });
 
-/** The answer to too many tries; `retryAfter` in seconds, where it is known. */
+/** The answer to too many tries; `retryAfter` in seconds, if known. */
 export const tooManyReply = (formId: string, retryAfter: number | undefined, answers?: Answers) =>
   formProblem({ formId, ...(answers && { answers }), problem: tooManyTries(retryAfter), status: 429, retryAfter });

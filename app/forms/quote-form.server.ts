@@ -4,17 +4,17 @@ import { readOrderLines } from "./checkout-form";
 import { JOB_FIELD, LINES_FIELD } from "./list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "./quote-names";
 
-/** What is to be quoted, as it was posted. */
+/** A request for a quote, as it was posted. */
 interface QuotePost {
   readonly lines: readonly OrderLine[];
   readonly jobName: string;
-  /** What the page said that the lines come to, in cents; `null` where it said nothing. */
+  /** The total of the lines that the page showed, in cents; `null` if it showed none. */
   readonly toldCents: number | null;
-  /** `null` where none came along that can be one. */
+  /** `null` if none was posted that can be a key. */
   readonly key: string | null;
 }
 
-/** Reads a form that asks for a quote; `null` where no order can have its lines. */
+/** Reads a form that requests a quote; `null` if no order can have its lines. */
 export function readQuoteForm(form: URLSearchParams): QuotePost | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "");
   if (!lines) return null;

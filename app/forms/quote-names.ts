@@ -1,10 +1,10 @@
-/** The names of the fields with which lines are made a quote, besides those with which a cart's lines are saved. */
+/** The names of the fields that turn lines into a quote, besides those that save a cart's lines. */
 export const QUOTE_TOTAL = "total";
 export const QUOTE_KEY = "key";
 
-/** The name in the query of a page of quotes under which it says what was done. */
+/** The query parameter of a page of quotes for what was done. */
 export const QUOTE_DONE = "done";
 
-/** What the form of a quote's page posts to delete it. */
+/** The field and the value that delete a quote from its page. */
 export const QUOTE_INTENT = "intent";
 export const DELETE_QUOTE = "delete";

@@ -17,7 +17,7 @@ const KEPT = "Nothing was ordered, and the quote stays as it is.";
 const changed = (cents: Cents) =>
   `What this quote is ordered at has changed to ${formatCents(cents)}. Nothing is ordered yet: look over the pieces, tick the box again and place the order.`;
 
-/** What stood in the way of an order by a quote. */
+/** Why a quote could not be ordered. */
 type Unplaced =
   | { readonly outcome: "changed"; readonly price: { readonly totalCents: Cents } }
   | NoRoom
@@ -29,7 +29,7 @@ interface Posted {
   readonly newKey: () => string;
 }
 
-/** The answer to a form whose quote could not be ordered as it stands, with everything that was typed. */
+/** The answer to a form whose quote could not be ordered as it is, with everything that was typed. */
 export function quoteOrderReply(
   unplaced: Unplaced,
   { answers, key, newKey }: Posted,

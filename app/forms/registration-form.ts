@@ -13,7 +13,7 @@ export const REGISTRATION_MESSAGES = {
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
 } as const;
 
-/** An empty text, whatever was posted. */
+/** Always an empty text, ignoring what was posted. */
 const noPassword = () =>
   z._default(
     z.pipe(
@@ -23,7 +23,7 @@ const noPassword = () =>
     "",
   );
 
-/** Whose account it is, and for which business. */
+/** The owner of the account, and the business. */
 export const PERSON_RULES = {
   firstName: requiredText(),
   lastName: requiredText(),
@@ -50,13 +50,15 @@ const RegistrationFormSchema = z.object({
 
 export const REGISTRATION_FORM_ID = "registration";
 
-/** For a provider whose accounts have a password, and for one whose accounts have none: what is posted for it is ignored. */
+/**
+ * For a provider whose accounts have passwords, and for one whose accounts have none, which ignores a posted password.
+ */
 const VALIDATORS = {
   withPassword: zodValidator(RegistrationFormSchema),
   withoutPassword: zodValidator(z.extend(RegistrationFormSchema, { password: noPassword() })),
 } as const;
 
-/** The check of the registration form. */
+/** The validator of the registration form. */
 export function registrationValidator(asksPassword: boolean) {
   return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
 }

@@ -1,2 +1,2 @@
-/** The parameter of the sign-in page that says where to go afterwards. */
+/** The query parameter of the sign-in page for where to go afterwards. */
 export const RETURN_TO = "returnTo";

@@ -12,13 +12,13 @@ import { readConfigurationForm } from "./configuration-form";
 import { JOB_FIELD, LINES_FIELD } from "./list-names";
 import { readOpeningsForm } from "./opening-form";
 
-/** Why nothing can be kept of a form: a size that cannot be read, nothing in it, or more than a list holds. */
+/** Why a form cannot be saved: a size cannot be read, it is empty, or it is more than a list holds. */
 export type UnkeptReason = "unreadable" | "empty" | "too-long";
 
 const isEmpty = ({ pieces, openings }: ListContent) =>
   openings === null && Object.values(pieces).every((list) => list.length === 0);
 
-/** The list that an order form holds, or why it cannot be kept. */
+/** The list in an order form, or why it cannot be saved. */
 export function readListToSave(
   form: URLSearchParams,
   about: Pick<ListContent, "name" | "productId" | "finish">,
@@ -31,7 +31,7 @@ export function readListToSave(
   return ListContentSchema.safeParse(list).data ?? "too-long";
 }
 
-/** The list that an order form holds of a style, in the finish that it asks for, also where that is not sold any more. */
+/** The list in an order form for a style, in the chosen finish, even if that is no longer sold. */
 export function readStyleToSave(
   form: URLSearchParams,
   { id, title, finishes = [] }: Product,
@@ -54,7 +54,7 @@ function listOfLine(line: OrderLine, job: string): ListContent {
   };
 }
 
-/** The lists that the lines of a cart make, one each but for samples; `null` where they cannot be read or kept. */
+/** The lists for the lines of a cart, one each, without samples; `null` if they cannot be read or saved. */
 export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "") ?? [];
   const job = toListName(form.get(JOB_FIELD) ?? "");

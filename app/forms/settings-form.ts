@@ -19,17 +19,17 @@ import { zodValidator } from "./zod-validator";
 
 export const SETTINGS_FORM_ID = "settings";
 
-/** The names of the fields of a band of freight, by its place from 0. */
+/** The field names of a freight band, by its index from 0. */
 export const poundsName = (index: number) => `pounds${index}`;
 export const freightName = (index: number) => `freight${index}`;
 
-/** The name of the field of a tier's discount. */
+/** The field name of a tier's discount. */
 export const discountName = (tier: TierId) => `discount-${tier}`;
 
-/** The places of the bands of freight. */
+/** The indexes of the freight bands. */
 export const BANDS: readonly number[] = Array.from({ length: MAX_FREIGHT_BANDS }, (_, index) => index);
 
-/** A field that is read from its text; an empty one is `null`. */
+/** A field that is parsed from its text; an empty one is `null`. */
 function read(value: (typed: string) => number | null, error: string) {
   return z.pipe(
     z.catch(z.string(), ""),
@@ -44,7 +44,7 @@ function read(value: (typed: string) => number | null, error: string) {
   );
 }
 
-/** Reads `250`, `$1,250.50` and the like into cents. */
+/** Reads amounts such as `250` and `$1,250.50` into cents. */
 function readDollars(typed: string, least: Cents, most: Cents): Cents | null {
   const match = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed);
   if (!match) return null;
@@ -99,7 +99,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const numberOf = (fields: Fields, name: string) => (fields[name] as number | null | undefined) ?? null;
 
-/** What is wrong with a band of freight, and at which of its fields, or the band; `null` for a blank one. */
+/** The problem with a freight band and its field, or the band itself; `null` for a blank one. */
 function bandAt(fields: Fields, index: number, heaviest: number) {
   const upToPounds = numberOf(fields, poundsName(index));
   const cents = numberOf(fields, freightName(index));
@@ -140,7 +140,7 @@ export const settingsValidator = zodValidator(SettingsFormSchema);
 const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
-/** What the fields of the form hold for settings. */
+/** The values of the form's fields for some settings. */
 export function settingsFields({
   discounts,
   minimumOrderCents,

@@ -1,19 +1,19 @@
 import { FACETS, type FacetName, perFacet } from "~/domain/finding/facet";
 import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter";
 
-/** The parameters of the shop that are not named after a facet. */
+/** The query parameters of the shop that are not named after a facet. */
 export const SHOP_FILTER = { width: "width", sort: "sort" } as const;
 
-/** All parameters of the shop. */
+/** All query parameters of the shop. */
 export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
 
 /** The longest width that is read, in code points. */
 export const MAX_WIDTH_TEXT = 20;
 
-/** More choices than this of one facet are not read. */
+/** The most choices that are read for one facet. */
 const MAX_CHOICES = 50;
 
-/** What stands between the choices of a facet. */
+/** The separator between the choices of a facet. */
 const SEPARATOR = ",";
 
 const textOf = (text: string) => [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_WIDTH_TEXT).join("");
@@ -24,8 +24,8 @@ function choicesOf(query: URLSearchParams, name: FacetName): readonly string[] {
 }
 
 /**
- * What an address or a form of the shop asks for: choices of a facet in one value, parted by commas, or each in a value of
- * its own, as a form sends them. What it does not understand counts as not chosen.
+ * The filter in an address or a form of the shop: a facet's choices in one value, separated by commas, or each in a
+ * value of its own, as a form sends them. What it does not understand counts as not chosen.
  */
 export function readShopFilter(query: URLSearchParams): ShopFilter {
   const sort = query.get(SHOP_FILTER.sort);
@@ -36,7 +36,10 @@ export function readShopFilter(query: URLSearchParams): ShopFilter {
   };
 }
 
-/** The query of the shop with a filter, without its question mark: names in alphabetical order, nothing that is not set. */
+/**
+ * The query string of the shop with a filter, without its question mark: names in alphabetical order, without anything
+ * that is not set.
+ */
 export function shopSearch({ chosen, width, sort }: ShopFilter): string {
   const values = [
     ...FACETS.map((name) => [name, chosen[name].join(SEPARATOR)] as const),

@@ -5,7 +5,7 @@ import { SHOP_FILTER, shopAddress, shopSearch } from "./shop-filter";
 const NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
 
 /**
- * Whether a query is written as the shop writes it. How its characters are escaped does not matter, nor do names that the shop
+ * Whether a query is in canonical form. How its characters are escaped does not matter, nor do parameters that the shop
  * does not read.
  */
 function isNormal(query: URLSearchParams, filter: ShopFilter): boolean {
@@ -13,7 +13,7 @@ function isNormal(query: URLSearchParams, filter: ShopFilter): boolean {
   return new URLSearchParams(read).toString() === new URLSearchParams(shopSearch(filter)).toString();
 }
 
-/** The address of the shop that a query with a filter should have had; `null` for one that is written so. */
+/** The canonical address of the shop for a query with a filter; `null` if the query is already in that form. */
 export function normalAddress(query: URLSearchParams, filter: ShopFilter): string | null {
   return isNormal(query, filter) ? null : shopAddress(filter);
 }

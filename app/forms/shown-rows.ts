@@ -6,10 +6,10 @@ import type { ConfigurationIntent } from "./order-intents";
 /** The most rows of a list that one page shows before JavaScript runs; the others are in hidden fields. */
 export const ROWS_SHOWN = 60;
 
-/** The form field that keeps which rows of a list are shown. */
+/** The form field that records which rows of a list are shown. */
 export const shownName = (list: PieceList): string => `shown.${list}`;
 
-/** The row that a button of a posted form was pressed for, after it did what it does. */
+/** The row that a button of a posted form acted on, at its place after that action. */
 function rowOf(intent: ConfigurationIntent, draft: ConfigurationDraft): RowPosition[] {
   if (!("list" in intent)) return [];
   const { type, list } = intent;
@@ -18,8 +18,8 @@ function rowOf(intent: ConfigurationIntent, draft: ConfigurationDraft): RowPosit
 }
 
 /**
- * Which rows a page shows of each list that is longer than {@link ROWS_SHOWN}: those with the first row at fault, those of
- * the button that was pressed, or those that were shown before.
+ * Which rows a page shows of each list longer than {@link ROWS_SHOWN}: those around the first row at fault, around the
+ * row of the button that was pressed, or those shown before.
  *
  * @param atFault the rows that a refused order names
  */

@@ -11,13 +11,13 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
   return errors;
 }
 
-/** What a form has sent, by the names of its fields; those with dots are nested. */
+/** The values of a posted form by field name; names with dots are nested. */
 export type Posted = Readonly<Record<string, unknown>>;
 
 /**
  * A validator for remix-validated-form that browser and server share, from one schema.
  *
- * @param counted leaves out what does not count of what was posted
+ * @param counted drops posted values that do not count
  */
 export function zodValidator<T>(
   schema: z.ZodMiniType<T>,
