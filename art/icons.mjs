@@ -1,4 +1,4 @@
-// Draws the icons that are pixels from public/favicon.svg, and the picture of link previews: npm run pictures.
+// Draws the pixel icons from public/favicon.svg, and the picture for link previews: npm run pictures.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";

@@ -156,7 +156,7 @@ const SHEETS: Readonly<Record<string, () => ReactNode>> = {
   cards: Cards,
 };
 
-/** The HTML of each sheet of the kit, to stand in a page with the shop's style sheet. */
+/** The HTML of each sheet of the kit, for a page with the shop's style sheet. */
 export function renderSheets(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(SHEETS).map(([name, Component]) => {

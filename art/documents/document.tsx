@@ -7,7 +7,7 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The sheet that every document is printed on. */
+/** The page frame in which every document is printed. */
 export function Document({ title, summary, children }: DocumentProps) {
   const { phone, email, address } = brand;
   return (

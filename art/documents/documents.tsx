@@ -22,7 +22,7 @@ function printed(document: (typeof guideDocuments)[number]): string {
   return `<!doctype html>${renderToStaticMarkup(sheet)}`;
 }
 
-/** Each document with the HTML that it is printed from. */
+/** Each document with the HTML from which it is printed. */
 export function renderDocuments(): (GuideDocument & { readonly html: string })[] {
   return guideDocuments.map((document) => ({ ...document, html: printed(document) }));
 }

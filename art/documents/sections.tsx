@@ -3,7 +3,7 @@ import type { Lesson } from "~/content/guides/lessons";
 import { DataTable } from "~/ui/kit/data-table";
 import { drawings } from "./drawings";
 
-/** Parts of a guide, as the page shows them. */
+/** Sections of a guide, as on its page. */
 export function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
   return sections.map(({ id, heading, paragraphs, points, table, drawings: names }) => (
     <section key={id}>

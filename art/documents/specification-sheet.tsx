@@ -6,7 +6,7 @@ import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import { DataTable } from "~/ui/kit/data-table";
 
-/** Sizes in a column whose caption names the unit; a fraction stays with its inches. */
+/** Sizes for a column whose caption names the unit; a fraction stays on the line of its inches. */
 const plain = (size: string) =>
   size
     .replaceAll('"', "")

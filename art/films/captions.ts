@@ -1,7 +1,7 @@
 import type { Storyboard } from "./storyboard";
 import type { Timeline } from "./timeline";
 
-/** A moment as WebVTT writes it. */
+/** A moment in WebVTT notation. */
 function stamp(seconds: number): string {
   const [whole, thousandths] = seconds.toFixed(3).split(".");
   const minutes = Math.floor(Number(whole) / 60);

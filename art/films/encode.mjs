@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 const QUIET = ["-hide_banner", "-loglevel", "error", "-y"];
 
-/** The same frames give the same bytes: one thread, no date, no names of programs. */
+/** Makes the same frames give the same bytes: one thread, no date, no program names. */
 const SAME = ["-threads", "1", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"];
 
 const COLORS = [
@@ -15,7 +15,7 @@ const COLORS = [
 ];
 
 /**
- * Runs ffmpeg to its end.
+ * Runs ffmpeg until it exits.
  * @param {readonly string[]} options
  * @returns {{ stdin: import("node:stream").Writable, done: Promise<void> }}
  */
@@ -32,7 +32,7 @@ export function ffmpeg(options) {
 /**
  * Writes a film as WebM (VP9, two passes) and MP4 (H.264), without sound.
  * @param {string} master
- * @param {string} target without its ending
+ * @param {string} target without its extension
  */
 export async function encode(master, target) {
   const log = path.join(tmpdir(), `${path.basename(target)}-${process.pid}`);
@@ -47,7 +47,7 @@ export async function encode(master, target) {
 }
 
 /**
- * Takes one frame of a film as its poster, 960 px wide.
+ * Writes one frame of a film as its poster, 960 px wide.
  * @param {string} master
  * @param {number} seconds
  * @param {string} target

@@ -16,20 +16,20 @@ export interface PlannedFilm {
   readonly title: string;
   readonly html: string;
   readonly timeline: Timeline;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly rate: number;
   /** WebVTT. */
   readonly captions: string;
   /** Its named parts, and the second at which each begins. */
   readonly chapters: readonly { readonly title: string; readonly at: number }[];
-  /** The texts of the pages that it tells. */
+  /** The texts of the pages that it shows. */
   readonly texts: readonly string[];
 }
 
 /**
  * Every film from today's words and drawings.
  *
- * @throws Error where a storyboard no longer fits the words of the pages
+ * @throws Error if a storyboard no longer fits the words of the pages
  */
 export function planFilms(): PlannedFilm[] {
   return STORYBOARDS.map((storyboard) => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const STYLE = readFileSync(new URL("stage.css", import.meta.url), "utf8");
 
 /**
- * What a film was shot from, in short: whether it still tells today's words in today's drawings.
+ * A hash of what a film was shot from: shows whether it still has today's words and drawings.
  * @param {Pick<import("./films").PlannedFilm, "html" | "timeline">} film
  * @returns {string}
  */

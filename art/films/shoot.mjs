@@ -18,7 +18,7 @@ async function fontFace(family, file) {
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("data:font/woff2;base64,${data}"); }`;
 }
 
-/** The shop's colors, by the names of its style sheet: as properties, and as the classes that drawings use. */
+/** The shop's colors, by the names in its style sheet: as properties, and as the classes that drawings use. */
 async function colors() {
   const theme = await readFile(new URL("../../app/styles/tailwind.css", import.meta.url), "utf8");
   const named = [...theme.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => ({
@@ -49,7 +49,7 @@ async function player() {
 }
 
 /**
- * Puts published photographs where the film names them.
+ * Replaces the names of photographs with the published ones.
  * @param {string} html
  */
 async function withPhotographs(html) {
@@ -92,7 +92,7 @@ async function openStage(browser, { html, timeline }) {
 }
 
 /**
- * Takes every frame of a film into a master without loss. A frame that looks like the one before is not taken again.
+ * Shoots every frame of a film into a lossless master. A frame that looks like the one before is not shot again.
  * @param {import("playwright-core").Browser} browser
  * @param {import("./films").PlannedFilm} film
  * @param {string} master

@@ -1,7 +1,7 @@
 import { brand } from "~/content/brand";
 import type { Storyboard } from "./storyboard";
 
-/** The mark of every sixteenth of eight inches of tape, longer for coarser fractions. */
+/** A mark for every sixteenth on eight inches of tape, longer for coarser fractions. */
 function Rule() {
   const marks = Array.from({ length: 129 }, (_, sixteenth) => {
     const height = sixteenth % 16 === 0 ? 34 : sixteenth % 8 === 0 ? 24 : sixteenth % 4 === 0 ? 17 : 10;
@@ -14,7 +14,7 @@ function Rule() {
   );
 }
 
-/** Everything that a film shows, one on top of the other; the stage's script says what is seen when. */
+/** Everything that a film shows, layered; the stage's script decides what is visible when. */
 export function Stage({ storyboard, lines }: { readonly storyboard: Storyboard; readonly lines: readonly string[][] }) {
   const { title, summary, closing, scenes } = storyboard;
   let chapter = 0;

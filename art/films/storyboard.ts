@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Something in a picture: a measured length or a named spot by its label, words by themselves, or an element. */
+/** Something in a picture: a measured length or a named spot by its label, words on their own, or an element. */
 export type Part =
   | { readonly label: string; readonly nth?: number }
   | { readonly words: string; readonly nth?: number }
@@ -13,28 +13,28 @@ type Numbers = Readonly<Record<string, number>>;
 type Doing =
   | { readonly do: "show" | "trace" | "type" | "pulse" }
   | { readonly do: "hide"; readonly to?: number }
-  /** Comes from that far away, in the units of the picture. */
+  /** Arrives from a distance, in the units of the picture. */
   | { readonly do: "slide"; readonly from: Shift }
-  /** Goes from one place to another, both counted from its own. */
+  /** Moves from one place to another, both relative to its own. */
   | { readonly do: "move"; readonly from: Shift; readonly to: Shift }
-  /** A length grows from its first end to its second, and its figure counts; with a tape where one is held there. */
+  /** A length grows from its first end to its second while its figure counts; with a tape, if one is held there. */
   | { readonly do: "measure"; readonly tape?: boolean }
   | { readonly do: "change"; readonly from: Numbers; readonly to: Numbers };
 
-/** What happens to parts of a picture; `at` and `for` are seconds, `at` counts from the beginning of its beat. */
+/** What happens to parts of a picture; `at` and `for` are seconds, and `at` counts from the beginning of its beat. */
 export type Act = Doing & { readonly part: Part; readonly at: number; readonly for?: number };
 
-/** What the film sees of a picture: the middle, and how much of its width. */
+/** What the film shows of a picture: the center, and the width of the view. */
 export type Camera = readonly [x: number, y: number, width: number];
 
-/** A way of the camera: when it leaves, counted from the beginning of its beat, and how long it takes, in seconds. */
+/** A camera movement: when it starts, counted from the beginning of its beat, and how long it takes, in seconds. */
 export interface Look {
   readonly at: number;
   readonly for?: number;
   readonly view: Camera;
 }
 
-/** A line of words, and what is done while it is read. */
+/** A line of words, and what happens while it is read. */
 export interface Beat {
   /** How the line begins; it ends where the next one begins. */
   readonly words: string;
@@ -45,9 +45,9 @@ export interface Beat {
 
 /** A picture that is explained. */
 export interface Scene {
-  /** What the list of a film's parts calls it; a scene without a name belongs to the one before. */
+  /** Its name in the film's list of parts; a scene without a name belongs to the one before. */
   readonly chapter?: string;
-  /** The words of the page that it tells, all of them. */
+  /** All the words of the page that it shows. */
   readonly text: string;
   readonly picture: ReactElement;
   /** What the film draws over it, in the same units. */
@@ -55,7 +55,7 @@ export interface Scene {
   readonly beats: readonly Beat[];
 }
 
-/** A film as it is planned. */
+/** A planned film. */
 export interface Storyboard {
   readonly name: string;
   readonly title: string;
@@ -63,7 +63,7 @@ export interface Storyboard {
   /** The words of the last card. */
   readonly closing: string;
   readonly scenes: readonly Scene[];
-  /** The moment that stands for the film: a scene, and seconds before its end. */
+  /** The moment shown on the poster: a scene, and seconds before its end. */
   readonly poster: { readonly scene: number; readonly beforeEnd: number };
 }
 

@@ -1,8 +1,8 @@
 import type { Act, Camera, Storyboard } from "./storyboard";
 
-/** Frames a second. */
+/** Frames per second. */
 export const RATE = 25;
-/** How long a film's first and last card stand, in seconds. */
+/** How long a film's first and last cards are shown, in seconds. */
 const CARD = 3.2;
 
 interface Line {
@@ -30,9 +30,9 @@ export interface Timeline {
 const whole = (seconds: number) => Math.round(seconds * RATE) / RATE;
 
 /**
- * A text in lines that begin as is said.
+ * Cuts a text into lines that begin as given.
  *
- * @throws Error where the text has changed and no line begins like that any more
+ * @throws Error if the text has changed and no line begins like that any more
  */
 export function cut(text: string, beginnings: readonly string[]): string[] {
   let from = 0;

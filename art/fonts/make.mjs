@@ -1,4 +1,4 @@
-// Cuts the two type families down to what the pages use: npm run fonts.
+// Reduces the two type families to the characters that the pages use: npm run fonts.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 const require = createRequire(import.meta.url);
 const published = new URL("../../app/styles/fonts/", import.meta.url);
 
-/** ASCII, and the signs, fractions and letters that stand in the shop's own words. */
+/** ASCII, and the signs, fractions and letters in the shop's own words. */
 const CHARACTERS =
   "U+20-7E,U+A0,U+A9,U+B0-B2,U+B7,U+BC-BE,U+D7,U+E9,U+2011,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2032,U+2033,U+2044,U+2212";
 
-/** Headings have one weight; text has two, and what lies between them costs less than a second file. */
+/** Headings have one weight; text has two, and a variable range between them costs less than a second file. */
 const FONTS = [
   {
     name: "fraunces",

@@ -24,7 +24,7 @@ def foil(colour):
 
 
 def laminate(colour):
-    """High-pressure laminate: a print of fine mineral grain, even from a step away, under a textured film."""
+    """High-pressure laminate: a print of fine mineral grain, uniform from a step away, under a textured film."""
     g = Graph(f"laminate {colour}")
     here = g.coordinates()
     grain = g.add(g.mul(g.noise(here, (1100, 1100, 1100), 2, 0.6), 0.75), g.mul(g.noise(here, (240, 240, 240), 2), 0.25))
@@ -42,7 +42,7 @@ def plain(colour, roughness=0.6, specular=0.3):
 
 
 def plaster(colour):
-    """A painted wall or a studio's sweep."""
+    """A painted wall or a studio backdrop."""
     g = Graph(f"plaster {colour}")
     here = g.coordinates()
     shade = g.mix(g.mul(g.noise(here, (1.1, 1.1, 1.1), 3), 0.12), linear(colour), tuple(c * 0.8 for c in linear(colour)[:3]) + (1,))
@@ -60,7 +60,7 @@ def metal(colour, roughness=0.28):
 
 
 def stone(light, vein, scale=1.6):
-    """A worktop of quiet stone with soft veins."""
+    """A countertop of plain stone with soft veins."""
     g = Graph(f"stone {light} {vein}")
     here = g.coordinates()
     bend = g.noise(here, (scale, scale, scale), 5, 0.6)
@@ -81,7 +81,7 @@ def cloth(colour):
 
 
 def glass(tint="#dfe8e6"):
-    """A thin pane, clear with a little haze. Nothing in it is left to chance, so that it renders without speckle."""
+    """A thin pane, clear with a little haze. Nothing in it is random, so that it renders without speckle."""
     material = bpy.data.materials.new("glass")
     material.use_nodes = True
     tree = material.node_tree
@@ -97,7 +97,7 @@ def glass(tint="#dfe8e6"):
 
 
 def glow(colour, strength):
-    """A surface that gives light: sky behind a window, a lamp's shade."""
+    """A surface that emits light: sky behind a window, a lampshade."""
     g = Graph(f"glow {colour}")
     g.feed(g.surface.inputs["Emission"], linear(colour))
     g.surface.inputs["Emission Strength"].default_value = strength

@@ -6,7 +6,10 @@ import { pictures } from "./pictures.mjs";
 const published = new URL("../../public/images/photographs/", import.meta.url);
 const sheet = fileURLToPath(new URL("../../docs/pictures.webp", import.meta.url));
 
-/** In pixels: a picture's smallest published width, the tallest of them, its name below it, and what lies between two. */
+/**
+ * In pixels: a picture's smallest published width, the tallest of them, the height of the name below it, and the gap
+ * between two.
+ */
 const WIDTH = 240;
 const TALLEST = 320;
 const NAME = 24;
@@ -24,7 +27,7 @@ function rank(subject) {
   return kind === "scene" ? "scene" : `door ${name} ${kind === "front" ? 1 : 2}`;
 }
 
-/** The most letters of a name that fit beside each other in their size; longer names are set smaller. */
+/** The most letters of a name that fit in a row at full size; longer names are set smaller. */
 const LETTERS = 28;
 
 /** @param {string} name */

@@ -1,7 +1,6 @@
-"""
-Takes the grain of the renderer out of a picture with the trained network of Intel Open Image Denoise
-(https://www.openimagedenoise.org), which Debian's Blender is built without: its weights, its layers, its curve, in numpy.
-Pictures are arrays of (channels, rows, columns), linear, 32-bit floats.
+"""Removes the renderer's noise from a picture with the trained network of Intel Open Image Denoise
+(https://www.openimagedenoise.org), which Debian's Blender is built without: its weights, its layers and its curve,
+in numpy. Pictures are arrays of (channels, rows, columns), linear, 32-bit floats.
 """
 
 import os
@@ -11,17 +10,17 @@ import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "denoiser/rt_hdr_alb_nrm.tza")
 
-# Both sides of what the network sees are whole multiples of this: it halves them four times.
+# Both sides of the network's input are multiples of this, because it halves them four times.
 ALIGNED = 16
 
-# Rows that a layer reckons at a time: more are no faster, and need more memory.
+# Rows that a layer computes at a time: more are no faster, and need more memory.
 BAND = 64
 
-# The curve of perceived brightness on which the network was trained: three pieces, and the brightest value of a half float.
+# The curve of perceived brightness on which the network was trained: three segments, and the largest half float.
 A, B, C, D, E, F, G = 1.41283765e03, 1.64593172, 0.431384981, -2.94139609e-03, 0.192653254, 6.26026094e-03, 0.998620152
 Y0, Y1, X0, X1, BRIGHTEST = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 0.370974749, 65504.0
 
-# The mean brightness, as photographers meter it, to which a picture is brought before the curve.
+# The mean brightness, as photographers meter it, to which a picture is scaled before the curve.
 GREY = 0.18
 
 
@@ -46,7 +45,7 @@ def read_weights(path):
 
 
 def convolve(values, weight, bias):
-    """A layer of 3 by 3 filters over values."""
+    """Applies a layer of 3 by 3 filters to values."""
     _, height, width = values.shape
     padded = np.pad(values, ((0, 0), (1, 1), (1, 1)))
     filters = weight.transpose(0, 2, 3, 1).reshape(len(weight), -1)
@@ -68,7 +67,7 @@ def doubled(values):
 
 
 def network(values, tensors):
-    """The network: down in four steps, up again in four, and beside each step what was seen on the way down."""
+    """The network: four steps down, four steps up, and at each step up what was seen on the way down."""
 
     def layer(name, values):
         return convolve(values, tensors[f"{name}.weight"], tensors[f"{name}.bias"])
@@ -99,16 +98,15 @@ def curve_back(x):
 
 
 def exposure_of(image):
-    """What brings a picture's mean brightness to a medium grey."""
+    """The factor that brings a picture's mean brightness to a medium gray."""
     luminance = np.einsum("c,cij->ij", np.array([0.212671, 0.715160, 0.072169], dtype=np.float32), image)
     return GREY / 2 ** np.log2(luminance + 1e-4).mean()
 
 
 def denoise(image, albedo, normal):
-    """
-    A picture without grain.
+    """A picture without noise.
 
-    image: what the renderer saw; albedo: the colours of things, 0 to 1; normal: which way they face, -1 to 1.
+    image: what the renderer saw; albedo: the colors of things, 0 to 1; normal: the direction that they face, -1 to 1.
     """
     height, width = image.shape[1:]
     scale, top = exposure_of(image), curve(np.float64(BRIGHTEST))

@@ -1,6 +1,5 @@
-"""
-A cabinet door as the workshop builds it, from a catalogue entry: its joints, its profile, its panel, its wood or coating.
-A door stands centred on its origin, face towards -Y.
+"""A cabinet door as the workshop builds it, from a catalog entry: its joints, its profile, its panel, its wood or
+coating. A door is centered on its origin, with its face towards -Y.
 """
 
 import json
@@ -23,9 +22,8 @@ def catalogue():
 
 
 def build_door(style, width, height, seed=1, coating=None):
-    """
-    A door of a style, width by height in metres, in the style's own coating or in another (finishes.Coating); the parts
-    hang on one empty, which is returned. A door taller than one panel may be is divided.
+    """A door of a style, width by height in meters, in the style's own coating or in another (finishes.Coating). Its
+    parts hang on one empty, which is returned. A door taller than the limit for one panel is divided.
     """
     coating = coating or coating_of(style)
     material, kind = material_of(style, coating), style["drawing"]["profile"]

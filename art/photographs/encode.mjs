@@ -1,4 +1,4 @@
-// Publishes the masters as AVIF and WebP in every width that the pages ask for: docs/pictures.md.
+// Publishes the masters as AVIF and WebP in every width that the pages request: docs/pictures.md.
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -7,10 +7,10 @@ import { pictures, SWATCH, SWATCH_CUT, widthsOf } from "./pictures.mjs";
 const masters = new URL("masters/", import.meta.url);
 const published = new URL("../../public/images/photographs/", import.meta.url);
 
-/** Whoever enlarges a door looks at its grain. */
+/** Visitors enlarge a door to look at its grain. */
 const ENLARGED_QUALITY = 74;
 
-/** Bits of a color in AVIF: with 8 a wall or a painted door is patched with hues, and the file is larger. */
+/** Bits per color in AVIF: with 8, a wall or a painted door shows patches of color, and the file is larger. */
 const BIT_DEPTH = 10;
 
 mkdirSync(published, { recursive: true });

@@ -1,4 +1,5 @@
-"""What covers a door: clear lacquer or stain on wood, paint, foil or laminate; the style's own, or another one."""
+"""What covers a door: clear lacquer or stain on wood, paint, foil or laminate; the style's own coating, or another
+one."""
 
 from typing import NamedTuple, Optional
 
@@ -36,7 +37,7 @@ def gloss_of(style):
 
 
 def coating_of(style):
-    """The coating that a catalogue entry names."""
+    """The coating that a catalog entry names."""
     colour, gloss = style["drawing"]["color"], gloss_of(style)
     if colour is None:
         return Coating("wood", species=species_of(style), stain=stain_of(style), gloss=gloss)
@@ -48,7 +49,7 @@ def coating_of(style):
 
 
 def coating_in(style, finish):
-    """The coating that a finish of the catalogue's sets is (finish-sets.json): its set, its name and its colour."""
+    """The coating for a finish in the catalog's sets (finish-sets.json), from its set, its name and its color."""
     if finish["set"] in ("clear", "stain"):
         stain = finish["name"].lower().removesuffix(" stain") if finish["set"] == "stain" else None
         return Coating("wood", species=species_of(style), stain=stain, gloss=gloss_of(style))

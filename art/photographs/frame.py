@@ -1,4 +1,4 @@
-"""Stiles and rails: coped or mitred, straight or arched, with a rail between the panels of a divided door."""
+"""Stiles and rails: coped or mitered, straight or arched, with a rail between the panels of a divided door."""
 
 import math
 
@@ -24,7 +24,8 @@ def stile_of(style):
 
 
 def openings(style, height):
-    """The heights between which the panels lie: one, or more where the door is taller than one panel may be."""
+    """The heights between which the panels are: one pair, or more if the door is taller than the limit for one
+    panel."""
     stile = stile_of(style)
     rows = math.ceil(height / (style["maxHeightSixteenths"] / 16 * INCH) - 1e-6)
     tall = (height - (rows + 1) * stile) / rows
@@ -86,19 +87,19 @@ def frame(style, width, height, material, seed):
 
 
 def arch_of(width, stile):
-    """Half the opening's width and how far its arch rises."""
+    """Half the opening's width, and how far its arch rises."""
     half = width / 2 - stile
     return half, half * ARCH_RISE
 
 
 def arch_height(x, half, rise, inset=0.0):
-    """How far below its crown an arch lies at x, drawn in by inset."""
+    """How far an arch, reduced by inset, is below its crown at x."""
     radius = (half * half + rise * rise) / (2 * rise)
     return radius - math.sqrt(max((radius - inset) ** 2 - x * x, 0))
 
 
 def arched_rail(profile, stile, sticking, thickness, width, height, length, material, seed):
-    """A top rail whose lower edge follows the arch; narrowest over the crown."""
+    """A top rail whose lower edge follows the arch; narrowest at the crown."""
     half, rise = arch_of(width, stile)
     steps = 96
     columns = []

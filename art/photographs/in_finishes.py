@@ -1,7 +1,6 @@
-"""
-The front of a door in each finish it can be had in. Wood is rendered in every stain. Paint and foil cover: of each wall
-behind them two doors are rendered, a white and a black one, and every other colour lies between them, since what the
-renderer sees grows with the colour of the door.
+"""The front of a door in each of its finishes. Wood is rendered in every stain. Paint and foil are opaque: for each
+wall behind them, a white and a black door are rendered, and every other color is interpolated between the two, since
+what the renderer sees grows with the color of the door.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Meshes of joinery. Lengths in metres; X is across, Y is depth (the face looks towards -Y), Z is up."""
+"""Meshes of joinery. Lengths in meters; X is across, Y is depth (the face looks towards -Y), Z is up."""
 
 import bpy
 
@@ -21,9 +21,8 @@ def mesh_object(name, vertices, faces, material, smooth_degrees=28):
 
 
 def extrude(name, section, length, material, start=None, end=None):
-    """
-    A closed cross-section [(x, y), …], anticlockwise seen from above, drawn out along Z from -length/2 to length/2.
-    start and end say how far each end is cut back at a given x: a mitre is lambda x: x.
+    """A closed cross-section [(x, y), …], counterclockwise seen from above, extruded along Z from -length/2 to
+    length/2. start and end say how far each end is cut back at a given x: a miter is lambda x: x.
     """
     start = start or (lambda x: 0)
     end = end or (lambda x: 0)
@@ -36,9 +35,8 @@ def extrude(name, section, length, material, start=None, end=None):
 
 
 def rings(name, loops, material, smooth_degrees=28):
-    """
-    Closed loops of equal length, each a list of (x, y, z), joined one to the next, and the last one closed by a face:
-    a raised panel from its outer edge to its field.
+    """Closed loops of equal length, each a list of (x, y, z), each joined to the next, the last one closed by a face: a
+    raised panel from its outer edge to its field.
     """
     count = len(loops[0])
     vertices = [vertex for loop in loops for vertex in loop]
@@ -53,13 +51,13 @@ def rings(name, loops, material, smooth_degrees=28):
 
 
 def weighted(item):
-    """Lets large faces alone decide how light falls on their edges, so that what is flat also looks flat."""
+    """Lets only large faces decide how light falls on their edges, so that what is flat also looks flat."""
     item.modifiers.new("flat faces", "WEIGHTED_NORMAL").weight = 100
     return item
 
 
 def box(name, width, depth, height, material, edge=0.0006, segments=2):
-    """A block centred on its origin, its edges rounded by edge."""
+    """A block centered on its origin, with its edges rounded by edge."""
     x, y, z = width / 2, depth / 2, height / 2
     vertices = [(sx * x, sy * y, sz * z) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -104,7 +102,7 @@ def tube(name, points, radius, material, resolution=12):
 
 
 def group(name, children):
-    """An empty that carries the children, so that they are placed and turned as one."""
+    """An empty with the children attached, so that they are placed and turned as one."""
     parent = bpy.data.objects.new(name, None)
     bpy.context.scene.collection.objects.link(parent)
     for child in children:
@@ -113,7 +111,7 @@ def group(name, children):
 
 
 def place(item, location, rotation=(0, 0, 0)):
-    """Puts an object somewhere, turned by degrees about X, Y and Z."""
+    """Places an object, turned by degrees about X, Y and Z."""
     item.location = location
     item.rotation_euler = [angle * 3.14159265 / 180 for angle in rotation]
     return item

@@ -4,7 +4,7 @@ import bpy
 
 
 def linear(hex_colour):
-    """An sRGB colour "#rrggbb" as the linear values that a renderer counts with."""
+    """An sRGB color "#rrggbb" as the linear values with which a renderer computes."""
     values = [int(hex_colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values) + (1.0,)
 
@@ -16,7 +16,8 @@ def luminance(colour):
 
 
 class Graph:
-    """A material whose nodes are made by calls; an argument is a number, a vector or another node's output."""
+    """A material whose nodes are created by method calls; an argument is a number, a vector or another node's
+    output."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -66,7 +67,7 @@ class Graph:
         return node.outputs
 
     def noise(self, where, scale, detail=2.0, roughness=0.5):
-        """Noise of 0 to 1 round a half; scale is cycles a metre along x, y and z."""
+        """Noise from 0 to 1 around 0.5; scale is cycles per meter along x, y and z."""
         node = self.node("ShaderNodeTexNoise")
         self.feed(node.inputs["Vector"], self.vector("MULTIPLY", where, scale))
         node.inputs["Scale"].default_value = 1
@@ -75,7 +76,7 @@ class Graph:
         return node.outputs["Fac"]
 
     def random(self, number):
-        """Three random values of 0 to 1 for a number."""
+        """Three random values from 0 to 1 for a number."""
         node = self.node("ShaderNodeTexWhiteNoise", noise_dimensions="1D")
         self.feed(node.inputs["W"], number)
         return self.split(node.outputs["Color"])
@@ -94,7 +95,7 @@ class Graph:
         return node.outputs[0]
 
     def own(self, name):
-        """A property that each object carries for itself."""
+        """A property that each object has for itself."""
         node = self.node("ShaderNodeAttribute", attribute_type="OBJECT", attribute_name=name)
         return node.outputs["Vector"]
 

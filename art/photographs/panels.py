@@ -7,15 +7,15 @@ from mesh import box, extrude, place, rings
 from profiles import MM
 from wood import cut_board
 
-# Facets of a raised panel that meet at more than this are an edge: its miters lie 15 degrees apart.
+# Facets of a raised panel that meet at more than this angle form an edge: its miters are 15 degrees apart.
 CREASE = 5
 
-# How far the bevel runs from the frame to the field, and its depths below the face at both ends, in mm.
+# The width of the bevel from the frame to the field, and its depths below the face at both ends, in mm.
 BEVEL, LOW, HIGH, FIELD = 38, 12.2, 3.6, 1.2
 
 
 def outline(half, bottom, top, inset, depth, rise=0.0, steps=64):
-    """A panel's edge as a loop, drawn in by inset; its upper edge is an arch where rise is given."""
+    """A panel's edge as a loop, reduced by inset; its upper edge is an arch if rise is given."""
     low = bottom + inset
     loop = [(-half + inset, depth, low), (half - inset, depth, low)]
     for i in range(steps + 1):
@@ -39,7 +39,7 @@ def raised_panel(style, width, bottom, top, material):
 
 
 def beadboard_panel(width, height, depth, material):
-    """Boards of an inch and a half with a bead between them, centred so that the outer two come out equal."""
+    """Boards an inch and a half wide with a bead between them, centered so that the outer two are equal."""
     pitch, half = 38.1 * MM, width / 2
     face = [(-half, 0)]
     count = math.ceil(half / pitch)
@@ -56,7 +56,7 @@ def beadboard_panel(width, height, depth, material):
 
 
 def panels(style, width, height, material, seed, board=None):
-    """One panel for every opening; none where the frame is sold open for glass. board: the staves' width in inches."""
+    """One panel for every opening; none if the frame is sold open for glass. board: the staves' width in inches."""
     kind = style["drawing"]["profile"]
     if kind == "glass":
         return []

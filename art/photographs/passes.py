@@ -1,4 +1,4 @@
-"""Renders the scene that is set up: its picture, and what guides the denoiser through it."""
+"""Renders the current scene: its picture, and the passes that guide the denoiser."""
 
 import os
 import tempfile
@@ -11,7 +11,7 @@ PASSES = {"Image": "image", "DiffCol": "diffuse", "GlossCol": "gloss", "Normal":
 
 
 def render_clean():
-    """The scene's picture without grain, as (channels, rows, columns), linear."""
+    """The scene's picture without noise, as (channels, rows, columns), linear."""
     scene = bpy.context.scene
     with tempfile.TemporaryDirectory() as folder:
         scene.use_nodes = True

@@ -3,29 +3,32 @@ import { readFileSync } from "node:fs";
 const STYLES = new URL("../../app/content/catalogue/door-styles.json", import.meta.url);
 const FINISHES = new URL("../../app/content/catalogue/finish-sets.json", import.meta.url);
 
-/** The widths, in pixels, in which a photograph is published besides its own; app/ui/kit/photograph-sources.ts asks for them. */
+/**
+ * The widths, in pixels, in which a photograph is published besides its own; app/ui/kit/photograph-sources.ts requests
+ * them.
+ */
 const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];
 
-/** The width and height of the piece of a door that stands for its finish. */
+/** The width and height of the piece of a door that represents its finish. */
 export const SWATCH = 96;
 
-/** Where it is cut out of the front: its left, top and side as parts of the picture's width. */
+/** Where that piece is cut from the front: its left, top and side as fractions of the picture's width. */
 export const SWATCH_CUT = { left: 0.4, top: 0.5, side: 0.2 };
 
-/** The width in which the front of a door can be enlarged; a page loads it only then. */
+/** The width to which the front of a door can be enlarged; a page loads it only then. */
 const ENLARGED_WIDTH = 1600;
 
 /**
  * A photograph to take.
  * @typedef {object} Picture
- * @property {string} name the file's name without width and ending
+ * @property {string} name the file's name without width and extension
  * @property {string} subject what render.py sets up: kind/name
  * @property {number} width of its largest copy in a page, in pixels
  * @property {number} height
  * @property {number} [enlarged] the width of one more copy, for looking at it closely
- * @property {boolean} [swatch] whether a piece of the door stands for its finish
+ * @property {boolean} [swatch] whether a piece of the door represents its finish
  * @property {number} quality of its AVIF copies in a page, in sharp's percent
- * @property {number} brightness by how much it is printed lighter than it was taken
+ * @property {number} brightness how much lighter it is printed than it was taken
  */
 
 const STILLS = [
@@ -43,10 +46,12 @@ const STILLS = [
   "guide-care",
 ];
 
-/** The finishes under which the wood is seen, as sets and as kinds. */
+/** The sets and kinds of finish through which the wood can be seen. */
 const WOODEN = ["clear", "stain"];
 
-/** What of the home page's picture a link preview shows, in pixels: the kitchen, without the wall behind the headline. */
+/**
+ * The part of the home page's picture in a link preview, in pixels: the kitchen, without the wall behind the headline.
+ */
 export const PREVIEW_CUT = { left: 600, top: 372, width: 1400, height: 735 };
 
 /** The kitchen of the home page is printed as it was taken. */
@@ -56,7 +61,7 @@ const HERO = { brightness: 1, quality: 66 };
 export const doorStyles = () => JSON.parse(readFileSync(STYLES, "utf8"));
 
 /**
- * A style of the catalogue, as far as its pictures go.
+ * What the pictures need to know about a style of the catalog.
  * @typedef {{ handle: string, finish: string, finishKind: string, alsoIn: { set: string }[] }} Style
  */
 
@@ -82,7 +87,7 @@ export function pictures() {
 }
 
 /**
- * What a style can be had in besides what it is sold in, as app/provider/catalogue.server.ts says it.
+ * A style's finishes besides the one it is sold in, as in app/provider/catalogue.server.ts.
  * @param {Style} style
  */
 export function otherFinishes({ finish, alsoIn }) {
@@ -119,7 +124,7 @@ function portrait(handle, view, width) {
 }
 
 /**
- * All finishes of a style are one subject: most are reckoned from the same two doors.
+ * All finishes of a style are one subject, because most are computed from the same two doors.
  * @param {string} handle
  * @param {{ slug: string, set: string }} finish
  * @returns {Picture}

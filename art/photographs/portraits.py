@@ -1,4 +1,4 @@
-"""The two pictures of each door style: the whole door from the front, and one corner close by."""
+"""The two pictures of each door style: the whole door from the front, and one corner in close-up."""
 
 import coatings
 import studio
@@ -10,17 +10,17 @@ WIDTH, HEIGHT = 15.5 * INCH, 19.75 * INCH
 
 WALL, BEHIND_WHITE = "#e3dccf", "#b9ae9d"
 
-# Red, green and blue together: a colour above this is light.
+# The sum of red, green and blue above which a color is light.
 LIGHT = 600
 
 
 def wall_for(colour):
-    """Light doors stand before a darker wall, so that one sees where they end; colour is None for wood."""
+    """Light doors are in front of a darker wall, so that their edges show; colour is None for wood."""
     return BEHIND_WHITE if colour and sum(bytes.fromhex(colour[1:])) > LIGHT else WALL
 
 
 def wall_and_shelf(colour):
-    """A plaster wall and the ledge in front of it on which a door leans."""
+    """A plaster wall, and in front of it the ledge on which a door leans."""
     backdrop = coatings.plaster(colour)
     place(box("wall", 6, 0.02, 4, backdrop, 0), (0, 0.07, 0.5))
     place(box("ledge", 6, 1.2, 0.4, backdrop, 0.002), (0, -0.5, -0.2))
@@ -35,7 +35,7 @@ def lights():
 
 
 def front(handle, coating=None, wall=None):
-    """One front view of 4:5, in the style's own coating or in another; wall is the colour behind it."""
+    """A front view in 4:5, in the style's own coating or in another; wall is the color behind it."""
     style = catalogue()[handle]
     coating = coating or coating_of(style)
     door = build_door(style, WIDTH, HEIGHT, sum(map(ord, handle)), coating)
@@ -47,7 +47,7 @@ def front(handle, coating=None, wall=None):
 
 
 def corner(handle):
-    """The upper left corner from its side: joint, profile, edge and grain."""
+    """The upper left corner from the side: joint, profile, edge and grain."""
     style = catalogue()[handle]
     door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
     place(door, (0, 0, HEIGHT / 2), (0, 0, 0))

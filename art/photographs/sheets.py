@@ -10,12 +10,12 @@ from wood import cut_board
 # A band of veneer or ABS on an edge, in mm.
 BAND = 0.8
 
-# The radius that the router's bit leaves in the inner corners at its deepest.
+# The radius that the router's bit leaves in the inner corners at its deepest point.
 BIT = 4.0
 
 
 def slab(style, width, height, material, seed, coating):
-    """A slab as parts: sprayed or wrapped in one piece, or veneered or laminated and banded on its four edges."""
+    """A slab as parts: sprayed or wrapped in one piece, or veneered or laminated with bands on its four edges."""
     thick = thickness_of(style)
     if coating.kind not in ("wood", "laminate"):
         edge = {"foil": 4.2, "paint": 1.3, "primer": 1.3}[coating.kind] * MM
@@ -32,7 +32,7 @@ def slab(style, width, height, material, seed, coating):
 
 
 def rounded(width, height, middle, inset, radius, depth, steps=10):
-    """A rectangle with round corners as a loop, middle up from the origin."""
+    """A rectangle with round corners as a loop, whose center is middle above the origin."""
     half_width, half_height = width / 2 - inset - radius, height / 2 - inset - radius
     loop = []
     for sign_x, sign_z, start in ((-1, -1, 180), (1, -1, 270), (1, 1, 0), (-1, 1, 90)):
@@ -43,21 +43,22 @@ def rounded(width, height, middle, inset, radius, depth, steps=10):
 
 
 def pocket(soft):
-    """The router's cut from the face down as (inset, depth) in mm: a cove for a foil to follow, a straight wall for paint."""
+    """The router's cut from the face down as (inset, depth) in mm: a cove that a foil can follow, a straight wall
+    for paint."""
     if soft:
         return [(9 * t, 3.6 - 3.6 * math.cos(math.pi * t)) for t in (i / 12 for i in range(13))]
     return [(0, 0), (0.15, 0.06), (0.35, 0.25), (0.45, 0.6), (0.6, 5.4), (0.9, 6.1), (1.5, 6.4)]
 
 
 def rim(width, height, edge, thickness):
-    """The outer edge from the back to the face, rounded over edge mm."""
+    """The outer edge from the back to the face, rounded over by edge mm."""
     corner = 1.5
     steps = [(0, thickness / MM), (0, edge)] + [(edge * (1 - math.cos(a)), edge * (1 - math.sin(a))) for a in (math.pi / 2 * i / 6 for i in range(1, 7))]
     return [rounded(width, height, 0, inset * MM, (corner + edge - inset) * MM, depth * MM - thickness / 2) for inset, depth in steps]
 
 
 def routed(style, width, height, material):
-    """A frame cut into one sheet: one skin from edge to panel, its flat faces flat to the last pixel."""
+    """A frame cut into one sheet: one skin from edge to panel, its flat faces perfectly flat."""
     thickness, stile = thickness_of(style), stile_of(style)
     soft = style["material"].startswith("Thermofoil")
     shape = Skin()
@@ -76,13 +77,13 @@ def routed(style, width, height, material):
 
 
 class Skin:
-    """Vertices and faces of a mesh that grows by loops."""
+    """The vertices and faces of a mesh that grows by loops."""
 
     def __init__(self):
         self.vertices, self.faces = [], []
 
     def joined(self, loops):
-        """Adds loops of equal length, each joined to the next; gives back the numbers of the last one's vertices."""
+        """Adds loops of equal length, each joined to the next; returns the indexes of the last one's vertices."""
         count, start = len(loops[0]), len(self.vertices)
         for level, loop in enumerate(loops):
             self.vertices += loop
@@ -92,7 +93,7 @@ class Skin:
         return list(range(len(self.vertices) - count, len(self.vertices)))
 
     def face_around(self, outer, inner):
-        """The flat face between an outer loop and the pockets in it, which lie one above the other, lowest first."""
+        """The flat face between an outer loop and the pockets in it, which are one above the other, lowest first."""
         half = len(outer) // 2
         below, left, right = outer[:half], [], []
         for hole in inner:

@@ -1,8 +1,8 @@
-"""What each wood looks like, and what a stain makes of it: tables, so that a new finish is a new line."""
+"""What each wood looks like, and how a stain changes it: in tables, so that a new finish is a new line."""
 
 # light, base and dark are the tones of a face; line is late wood and pores; ring is the distance between rings in mm.
-# figure is how dark late wood is; pores how open, rows how much of them lie along the rings (ring-porous woods);
-# fleck is pith flecks, rays, or gum; board the staves' width in inches; vary how far boards differ in tone.
+# figure is how dark late wood is; pores how open, rows how much of them are along the rings (ring-porous woods); fleck
+# is pith flecks, rays, or gum; board the staves' width in inches; vary how far boards differ in tone.
 SPECIES = {
     "alder": dict(light="#c09371", base="#b1835f", dark="#9f714f", line="#7c5335", ring=5.0, figure=0.2, pores=0.06, rows=0.1, streaks=0.3, fleck=0.12, board=4.4, vary=0.12),
     "knotty alder": dict(light="#c9a17c", base="#b98d66", dark="#a07450", line="#7a5134", ring=5.0, figure=0.34, pores=0.08, rows=0.1, streaks=0.45, fleck=0.12, board=5.5, vary=0.14, knots=1.0),
@@ -14,7 +14,7 @@ SPECIES = {
     "hickory": dict(light="#e0caac", base="#d4b996", dark="#c09f79", line="#8a6440", ring=3.4, figure=0.22, pores=0.45, rows=0.8, streaks=0.35, fleck=0.1, board=3.4, vary=0.1, heart=("#987860", "#7d604c")),
 }
 
-# colour is what the stain adds, depth how much of the wood's own tone it takes; pores drink it and turn darker.
+# colour is what the stain adds, depth how much of the wood's own tone it covers; pores absorb it and turn darker.
 STAINS = {
     "fumed": dict(colour="#87694b", depth=0.85, pores=1.2),
     "warm brown": dict(colour="#664530", depth=0.92, pores=1.5),

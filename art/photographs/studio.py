@@ -1,4 +1,4 @@
-"""Light, camera and the renderer's settings."""
+"""Lights, camera and the renderer's settings."""
 
 import math
 
@@ -20,7 +20,7 @@ def world(colour=(1, 1, 1), strength=0.3):
 
 
 def softbox(location, target, width, height, watts, colour=(1, 1, 1)):
-    """A rectangular light of width by height metres, pointed at target."""
+    """A rectangular light, width by height in meters, pointed at target."""
     light = bpy.data.lights.new("softbox", "AREA")
     light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", width, height, watts, colour
     return aim(bpy.data.objects.new("softbox", light), location, target)
@@ -41,7 +41,7 @@ def aim(item, location, target):
 
 
 def camera(location, target, lens=70, focus=None, stop=None, shift=(0, 0)):
-    """A camera on 36 mm film; with a stop, what is not at focus blurs as it would in a photograph."""
+    """A camera on 36 mm film; with an f-stop, what is out of focus blurs as it would in a photograph."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.shift_x, data.shift_y = lens, *shift
     data.clip_start = 0.01

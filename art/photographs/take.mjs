@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { doorStyles, otherFinishes, pictures } from "./pictures.mjs";
 
-/** Paths of light for one pixel at most; quiet pixels stop earlier. A door's front has many pixels. */
+/** Light paths per pixel at most; pixels with little noise stop earlier. A door's front has many pixels. */
 const SAMPLES = { front: 6, corner: 12, finish: 6, scene: 16 };
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -12,7 +12,7 @@ const masters = `${folder}masters`;
 mkdirSync(masters, { recursive: true });
 
 /**
- * Where a subject's picture goes; those of a style's finishes go to the folder together.
+ * Where a subject's picture is written; those of a style's finishes go into the folder together.
  * @param {import("./pictures.mjs").Picture} picture
  */
 function target({ name, subject }) {

@@ -1,6 +1,6 @@
-"""
-Wood as a tree grows it: each board is cut somewhere out of a trunk of tilted, wavering growth rings, so that faces show
-cathedrals and edges show straight grain by themselves. Grain runs along an object's own Z. Woods differ by species.py.
+"""Wood as a tree grows it: each board is cut somewhere out of a trunk of tilted, wavering growth rings, so that faces
+show cathedrals and edges show straight grain without further work. Grain runs along an object's own Z. species.py
+sets how woods differ.
 """
 
 import random
@@ -10,7 +10,7 @@ from nodes import Graph, linear, luminance
 from species import LACQUERS, SPECIES, STAINS
 
 
-# A stain is translucent: it darkens, and what it seems to lighten is the haze of its pigment.
+# A stain is translucent: it darkens, and any apparent lightening is the haze of its pigment.
 HAZE = 1.12
 
 
@@ -23,7 +23,7 @@ def stained(kind, stain, wet):
         if stain:
             cover, depth = linear(STAINS[stain]["colour"]), STAINS[stain]["depth"]
             mixed = tuple(o * (1 - depth) + c * (o / m) ** 0.8 * depth for o, c, m in zip(own, cover, mean))
-            # Channel by channel, a gray over alder would turn olive.
+            # Channel by channel, because a gray over alder would turn olive.
             own = tuple(m * min(1, luminance(own) * HAZE / luminance(mixed)) for m in mixed)
         return tuple(c * d for c, d in zip(own, darker)) + (1,)
 
@@ -33,7 +33,7 @@ def stained(kind, stain, wet):
 
 @lru_cache(None)
 def wood(name, gloss="satin", stain=None, bookmatched=False):
-    """A material for boards of one species. Every object that wears it needs cut_board()."""
+    """A material for boards of one species. Every object with it needs cut_board()."""
     kind, lacquer = SPECIES[name], LACQUERS[gloss]
     tones = stained(kind, stain, lacquer["wet"])
     thirst = STAINS[stain]["pores"] if stain else 1.0
@@ -85,18 +85,18 @@ def wood(name, gloss="satin", stain=None, bookmatched=False):
         tone = g.mix(g.mul(knot, 0.82), tone, linear("#2a170d"))
     g.set(base_color=tone, roughness=g.add(lacquer["roughness"], g.mul(pores, 0.2)), specular=0.4, clearcoat=lacquer["coat"])
     g.surface.inputs["Clearcoat Roughness"].default_value = 0.22
-    # A bump is reckoned three times at every point: it leaves out the rings, which cost most.
+    # A bump is computed three times at every point, so it leaves out the rings, which cost the most.
     g.bump(g.math("SUBTRACT", g.mul(fibre, 0.15), g.mul(pore, kind["pores"])), 0.05 if gloss == "gloss" else 0.1)
     return g.material
 
 
 def trunk(g, kind, where, here, place, board, roll, bookmatched):
-    """How far a point lies from the pith, how far across its board, and the two waves that the rings follow."""
+    """How far a point is from the pith, how far across its board, and the two waves that the rings follow."""
     (x, y, z), (across, deep) = where, roll
     sway = g.math("SUBTRACT", g.noise(here, (5, 5, 1.6), 2), 0.5)
     waver = g.math("SUBTRACT", g.noise(here, (16, 16, 2.5), 2), 0.5)
     if bookmatched:
-        # A leaf sliced from a quarter of the log: its lines run nearly straight and come together towards one end.
+        # Veneer sliced from a quarter of the log: its lines are nearly straight and converge towards one end.
         middle = g.add(g.add(g.add(x, 0.05), g.mul(z, 0.035)), g.mul(waver, 0.006))
         below = g.add(g.add(0.06, y), g.mul(sway, 0.03))
     else:
@@ -108,7 +108,7 @@ def trunk(g, kind, where, here, place, board, roll, bookmatched):
 
 
 def knots(g, here, waver):
-    """How far sound knots push the rings aside, and where they lie."""
+    """How far sound knots push the rings aside, and where they are."""
     cells = g.node("ShaderNodeTexVoronoi", voronoi_dimensions="2D", feature="F1")
     g.feed(cells.inputs["Vector"], g.vector("MULTIPLY", g.join(g.add(g.split(here)[0], g.mul(waver, 0.012)), g.split(here)[2], 0), (7, 4.4, 0)))
     cells.inputs["Scale"].default_value = 1
@@ -119,7 +119,7 @@ def knots(g, here, waver):
 
 
 def flecks(g, name, kind, here, tone, tones, bookmatched):
-    """Rays that shine across oak, gum in cherry, pith flecks elsewhere."""
+    """Rays that gleam across oak, gum in cherry, pith flecks elsewhere."""
     if not kind["fleck"]:
         return tone
     if name == "cherry":
@@ -133,7 +133,8 @@ def flecks(g, name, kind, here, tone, tones, bookmatched):
 
 
 def cut_board(item, seed, board_inches=None):
-    """Says out of which trunk an object is sawn; board_inches is the width of the staves its face is glued from."""
+    """Sets the trunk from which an object is sawn; board_inches is the width of the staves that its face is glued
+    from."""
     roll = random.Random(seed)
     width = (board_inches or 60) * 0.0254
     item["board"] = (roll.uniform(1, 90), width, 0.0)

@@ -2,7 +2,7 @@ import type { Act, Part } from "../storyboard";
 import { eased } from "./ease";
 import { measuring } from "./measure";
 
-/** @throws Error where the drawing has no such part any more */
+/** @throws Error if the drawing no longer has such a part */
 function find(scene: Element, part: Part): SVGElement {
   const { nth = 0 } = part;
   const texts = () => [...scene.querySelectorAll<SVGElement>("text")];
@@ -17,7 +17,7 @@ function find(scene: Element, part: Part): SVGElement {
   return found;
 }
 
-/** Text as it is written; what is still missing keeps its place. */
+/** Types a text; the letters still missing already take up their space. */
 function typing(element: SVGElement): (p: number) => void {
   const text = element.textContent ?? "";
   return (p) => {
@@ -57,7 +57,7 @@ function changing(
   };
 }
 
-/** What does an act, by its progress from 0 to 1. */
+/** Performs an act, by its progress from 0 to 1. */
 export function doing(scene: Element, act: Act): (p: number) => void {
   const element = find(scene, act.part);
   const opacity = (value: number) => {
@@ -98,7 +98,7 @@ export function doing(scene: Element, act: Act): (p: number) => void {
   }
 }
 
-/** What an act says the first time must hold from the beginning; a second one waits for its turn. */
+/** The first act on an aspect applies from the beginning; a second one waits for its turn. */
 export function aspect(act: Act): string {
   const what = { slide: "opacity", show: "opacity", hide: "opacity", measure: "opacity" } as Record<string, string>;
   return `${JSON.stringify(act.part)} ${what[act.do] ?? act.do}`;

@@ -1,4 +1,4 @@
-/** A figure of a drawing that can count: what stands around it, and its sixteenths. */
+/** A figure of a drawing that can count up: the text around it, and its sixteenths. */
 export interface Figure {
   readonly before: string;
   readonly sixteenths: number;
@@ -8,7 +8,7 @@ export interface Figure {
 const SIZE = /^(\D*?)(\d+)(?: (\d+)\/(\d+))?( in)?$/;
 const FRACTION = /^(\D*?)()(\d+)\/(\d+)( in)?$/;
 
-/** Reads "Door 17 1/2", "1/8" or "15"; nothing where the figure is not one of a tape's. */
+/** Reads "Door 17 1/2", "1/8" or "15"; `null` if the figure is not a tape size. */
 export function figureOf(label: string): Figure | null {
   const match = FRACTION.exec(label) ?? SIZE.exec(label);
   if (!match) return null;
@@ -17,7 +17,7 @@ export function figureOf(label: string): Figure | null {
   return Number.isInteger(sixteenths) ? { before, sixteenths, after } : null;
 }
 
-/** As a tape is read: "15 1/16". */
+/** Written as a tape reads: "15 1/16". */
 export function written({ before, sixteenths, after }: Figure): string {
   const [whole, rest] = [Math.floor(sixteenths / 16), sixteenths % 16];
   let [over, under] = [rest, 16];

@@ -9,7 +9,9 @@ function draw(name: string, into: Element, attributes: Readonly<Record<string, s
   return into.appendChild(element);
 }
 
-/** The marks of a blade: an inch is as long as the drawing has it, but never so short that marks run together. */
+/**
+ * The marks of a blade: an inch has the length that the drawing gives it, but never so little that marks run together.
+ */
 function marks(length: number, inches: number): string {
   const step = inches >= 1 && length / inches >= 3 ? length / inches / (length / inches >= 8 ? 2 : 1) : 5;
   return Array.from({ length: Math.floor(length / step) }, (_, n) => `M${(n + 1) * step} -7v${n % 2 ? 8 : 5}`).join("");
@@ -18,11 +20,11 @@ function marks(length: number, inches: number): string {
 const [CASE, BLADE] = [26, 14];
 
 /**
- * Draws a dimension as it is taken: a line, or the blade of a tape, grows from its first end to its second while its
- * figure counts; then the dimension itself stands there.
+ * Draws a dimension being measured: a line, or the blade of a tape, grows from its first end to its second while its
+ * figure counts; then the dimension itself replaces it.
  *
  * @param group a `Dimension` of app/ui/drawing whose line is its first path
- * @returns what shows it at a progress from 0 to 1
+ * @returns shows it at a progress from 0 to 1
  */
 export function measuring(group: SVGGElement, tape: boolean): (p: number) => void {
   const line = group.querySelector("path")?.getAttribute("d") ?? "";

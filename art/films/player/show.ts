@@ -4,7 +4,7 @@ import { aspect, doing } from "./acts";
 import { eased, progress } from "./ease";
 
 const [WIDE, HIGH] = [1280, 556];
-/** How long one picture or line takes to give way to the next, in seconds. */
+/** How long it takes for one picture or line to give way to the next, in seconds. */
 const [FADE, TURN] = [0.48, 0.24];
 
 type Show = (now: number) => unknown;
@@ -47,7 +47,7 @@ function sceneOf(element: HTMLElement, { start, end, cameras, acts }: Timeline["
   };
 }
 
-/** Something that appears at a moment and is gone after another. */
+/** An element that appears at one moment and disappears at another. */
 function between(element: HTMLElement, from: number, to: number, fade: number): Show {
   return (now) => {
     const seen = Math.min(from <= 0 ? 1 : progress(now, from, fade), 1 - progress(now, to, fade));
@@ -70,7 +70,7 @@ function cardOf(element: HTMLElement, from: number, to: number): Show {
 /**
  * Makes the page show a moment of the film.
  *
- * @returns shows the moment `now`, in seconds, and returns a text that is the same for two moments which look the same
+ * @returns shows the moment `now`, in seconds, and returns a text that is the same for two moments that look the same
  */
 export function stageOf({ scenes, seconds }: Timeline): (now: number) => string {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -11,7 +11,7 @@ import { css, label, type Scene, type Storyboard, words } from "../storyboard";
 const [lesson] = measuringLessons;
 const [opening, tape, widthFirst] = lesson.steps;
 
-/** The opening of a cabinet, six times under the tape. */
+/** The opening of a cabinet, measured six times with the tape. */
 const measuredOpening: Scene = {
   chapter: "Measuring an opening",
   text: opening.text,

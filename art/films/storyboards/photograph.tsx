@@ -6,12 +6,12 @@ interface ShownPhotograph {
   readonly text: string;
   readonly photo: Photograph;
   readonly seconds: number;
-  /** Where the camera begins and ends; a photograph is 400 wide and as high as it is. */
+  /** Where the camera begins and ends; a photograph is 400 units wide, with its height in proportion. */
   readonly from: Camera;
   readonly to: Camera;
 }
 
-/** A published photograph, over which the camera goes slowly. */
+/** A published photograph over which the camera moves slowly. */
 export function photographScene({ chapter, text, photo, seconds, from, to }: ShownPhotograph): Scene {
   const { name, alt, width, height } = photo;
   return {

@@ -45,7 +45,7 @@ const RATE = 20;
 const { area, cents } = pricePiece({ width: 248, height: 480 }, RATE);
 const [RATED, PRICE] = [`${formatSqFt(area)} sq ft at ${formatRate(RATE)}`, formatCents(cents)];
 
-/** What the drawing writes beside its door. */
+/** What the drawing shows next to its door. */
 const WRITTEN = [
   words("15 1/2 x 30"),
   ...["Width", "first", "Height", "second"].map((word) => words(word)),
@@ -92,7 +92,7 @@ const priced: Scene = {
 
 const STILE = 'g[stroke-width="1.25"] > g';
 
-/** Five parts that come together to a door. */
+/** Five parts that join to form a door. */
 const assembled: Scene = {
   text: manufacturing.lines[1],
   picture: <DoorPartsDrawing />,

@@ -25,6 +25,6 @@ MODULES = {
 
 
 def build(name, aspect):
-    """Sets up geometry, lights and camera of one photograph."""
+    """Sets up the geometry, lights and camera of one photograph."""
     module, function = MODULES[name].split(".")
     getattr(import_module(f"scenes.{module}"), function)(aspect)

@@ -29,7 +29,7 @@ def flat(style):
 
 
 def front(style, x0, x1, z0, z1, depth, seed, drawer=False):
-    """A door or drawer front between two lines, half a gap inside each, in front of a carcass of a depth."""
+    """A door or drawer front between two lines, half a gap inside each, in front of a carcass of a given depth."""
     width, height = x1 - x0 - GAP, z1 - z0 - GAP
     framed = style["drawing"]["profile"] != "slab"
     y = -depth - 0.002 - thickness_of(style) / 2
@@ -109,9 +109,8 @@ def filler(handle, x0, x1, seed, depth=DEPTH):
 
 
 def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar", "brass"), ends="", kick=None):
-    """
-    A row of cabinets as one object. modules are (width, kind) from left to right; ends holds "l" and "r" for the sides
-    that are seen. A run whose bottom is KICK stands on a toe kick; a higher one hangs.
+    """A row of cabinets as one object. modules are (width, kind) from left to right; ends holds "l" and "r" for the
+    visible sides. A run whose bottom is KICK has a toe kick; a higher one hangs.
     """
     style, x, items = style_of(handle), 0.0, []
     total = sum(width for width, _ in modules)
@@ -129,7 +128,7 @@ def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar"
 
 
 def stacked(handle, widths, seed=1, split=1.34, top=2.34, pull=("bar", "brass"), ends="", depth=DEPTH, kick=None):
-    """A bank of tall cabinets: lower doors up to split, upper doors to the top, neither higher than a door may be."""
+    """A bank of tall cabinets: lower doors up to split, upper doors to the top, neither taller than a door may be."""
     hinges = ["left" if i % 2 == 0 else "right" for i in range(len(widths))]
     modules = list(zip(widths, hinges))
     low = run(handle, modules, seed, KICK, split, depth, pull, ends, kick)
@@ -138,10 +137,10 @@ def stacked(handle, widths, seed=1, split=1.34, top=2.34, pull=("bar", "brass"),
 
 
 def worktop(length, material, depth=0.64, thickness=0.03, z=BASE, x=0.0, edge=0.002):
-    """A slab on a run, its back against the wall."""
+    """A countertop on a run, its back against the wall."""
     return put(box("worktop", length, depth, thickness, material, edge, 3), x + length / 2, -depth / 2 - 0.0005, z + thickness / 2)
 
 
 def laid(where, turn, length, material, **sizes):
-    """A worktop on a run that was put somewhere and turned by degrees about Z."""
+    """A countertop on a run that was placed and turned by degrees about Z."""
     return place(group("laid worktop", [worktop(length, material, **sizes)]), where, (0, 0, turn))

@@ -1,4 +1,4 @@
-"""Doors ready for the road."""
+"""Doors ready for shipping."""
 
 import studio
 from door import build_door
@@ -26,7 +26,7 @@ def pallet(length=1.2, depth=0.8):
 
 
 def stack(handles, width, length, low):
-    """Doors that lie on one another, face up, with corrugated card between; gives back the height of the top."""
+    """Doors stacked face up, with corrugated cardboard between them; returns the height of the top."""
     z = low
     for i, handle in enumerate(handles):
         style = style_of(handle)
@@ -39,7 +39,7 @@ def stack(handles, width, length, low):
 
 
 def protector(height, leg=0.07, thick=0.004):
-    """An angle of pressed card that stands on Z = 0 round a corner at the origin; the doors lie at +X and +Y."""
+    """An angle of pressed cardboard on Z = 0 around a corner at the origin; the doors are at +X and +Y."""
     outline = [(-thick, -thick), (leg, -thick), (leg, 0), (0, 0), (0, leg), (-thick, leg)]
     return baked(extrude("protector", outline, height, cardboard()))
 
@@ -55,7 +55,8 @@ def strap(x, depth, low, high, out=0.0052, thick=0.0012, width=0.019):
 
 
 def pallet_of_doors(aspect):
-    """An order of alder doors on a pallet, card between them, corners covered, strapped; more in cartons behind."""
+    """An order of alder doors on a pallet, cardboard between them, corners covered, strapped; more in cartons
+    behind."""
     block("floor", (-5, -5, -0.1), (5, 4, 0), wall("#8d8981"), 0)
     block("wall", (-5, 1.5, 0), (5, 1.6, 3.4), wall("#b5aea1"), 0)
     pallet()

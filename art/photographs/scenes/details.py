@@ -1,4 +1,4 @@
-"""Close photographs of hinges, of a door's back, and of care."""
+"""Close-up photographs of hinges, of a door's back, and of care."""
 
 import math
 
@@ -15,7 +15,7 @@ from scenes.room import daylight
 
 
 def hinge_close(aspect):
-    """A cup hinge between an oak door, which stands open, and the side of its cabinet."""
+    """A cup hinge between an open oak door and the side of its cabinet."""
     style = style_of("corbin")
     thick, width, height = thickness_of(style), 0.45, 0.7
     leaf = build_door(style, width, height, 14)
@@ -35,7 +35,8 @@ def hinge_close(aspect):
 
 
 def door_back(aspect):
-    """A walnut door's back with two cups bored, one hinge in, the bit, the screws and the screwdriver beside it."""
+    """The back of a walnut door with two bored cups and one hinge in place, next to the bit, the screws and the
+    screwdriver."""
     put(board("bench", 2.2, 1.4, 0.04, timber("oak", "satin"), 16, "x", 0.004, 3.6), 0, 0, -0.02)
     style = style_of("calder")
     thick, width, height = thickness_of(style), 0.4, 0.62
@@ -57,7 +58,7 @@ def door_back(aspect):
 
 
 def folded_cloth(width=0.2, length=0.15, layers=4, step=0.0075):
-    """A linen cloth folded to and fro, lying on Z = 0."""
+    """A linen cloth folded back and forth, on Z = 0."""
     path, half = [], length / 2
     for i in range(layers):
         z, way = 0.004 + i * step, 1 if i % 2 == 0 else -1
@@ -69,7 +70,7 @@ def folded_cloth(width=0.2, length=0.15, layers=4, step=0.0075):
 
 
 def wiping_down(aspect):
-    """A folded cloth and a bowl of water on a pale worktop above sage doors."""
+    """A folded cloth and a bowl of water on a pale countertop above sage doors."""
     handle = "fenwick"
     place(run(handle, [(0.6, "left"), (0.6, "left"), (0.6, "right")], 5, pull=("knob", "brass")), (-0.9, 0, 0))
     worktop(1.9, pale_stone(), x=-0.95, thickness=0.036)

@@ -1,4 +1,4 @@
-"""Taps, sinks, lamps, hooks, mirrors: what is screwed to a room."""
+"""Faucets, sinks, lamps, hooks, mirrors: fixtures that are attached to a room."""
 
 import math
 
@@ -9,7 +9,7 @@ from scenes.parts import block, cut_hole, lathe, put
 
 
 def tap(finish="brass", height=0.34, reach=0.21):
-    """A bridge-less mixer: a swan neck on a turned base with a lever, standing at Z = 0, its spout towards -Y."""
+    """A single-hole faucet: a gooseneck on a turned base with a lever, at Z = 0, its spout towards -Y."""
     material = metal(finish)
     base = lathe("base", [(0, 0), (0.027, 0), (0.027, 0.005), (0.021, 0.009), (0.0195, 0.012), (0.0195, 0.07), (0.016, 0.076), (0, 0.076)], material)
     top = height - reach / 2
@@ -22,7 +22,7 @@ def tap(finish="brass", height=0.34, reach=0.21):
 
 
 def sunk_basin(top, x, y, width=0.56, depth=0.38, deep=0.19, material=None):
-    """Cuts a basin into a worktop that lies at its place, and hangs the bowl under it."""
+    """Cuts a basin into a countertop that is already placed, and hangs the bowl under it."""
     material = material or metal("steel")
     low, high = top.location.z - 0.2, top.location.z + 0.2
     cut_hole(top, block("cutter", (x - width / 2, y - depth / 2, low), (x + width / 2, y + depth / 2, high), plain("#ffffff"), 0.02))
@@ -39,7 +39,7 @@ def sunk_basin(top, x, y, width=0.56, depth=0.38, deep=0.19, material=None):
 
 
 def apron_sink(width=0.76, depth=0.5, height=0.25):
-    """A fireclay sink whose front shows; its rim is at Z = 0, its back edge at Y = 0, X from 0."""
+    """A fireclay apron sink; its rim is at Z = 0, its back edge at Y = 0, X from 0."""
     glaze, wall = ceramic("#f1efe9", 0.14), 0.028
     body = block("sink", (0, -depth, -height), (width, 0, 0), glaze, 0.011)
     hollow = block("cutter", (wall, -depth + wall, -height + 0.03), (width - wall, -wall, 0.1), glaze, 0)
@@ -48,7 +48,7 @@ def apron_sink(width=0.76, depth=0.5, height=0.25):
 
 
 def pendant(finish="brass", shade="#2e302b", drop=0.9, radius=0.17):
-    """A lamp whose shade's rim is at Z = 0, on a rod that goes up."""
+    """A lamp whose shade has its rim at Z = 0, on a rod that goes up."""
     curve = [(radius * (1 - 0.92 * t * t), radius * 0.95 * t) for t in (i / 12 for i in range(13))]
     inside = [(r - 0.003, z) for r, z in reversed(curve)]
     dome = lathe("shade", [*inside[-1:], *curve, (0.012, radius * 0.97)], plain(shade, 0.4, 0.4))
@@ -79,19 +79,19 @@ def coat_hook(finish="aged brass"):
 
 
 def cooker_hood(width, material, top=2.7):
-    """A plastered hood whose lower edge is at Z = 0; centred on X, its back at Y = 0."""
+    """A plastered hood whose lower edge is at Z = 0; centered on X, its back at Y = 0."""
     low = block("hood", (-width / 2, -0.5, 0), (width / 2, -0.001, 0.2), material, 0.006)
     high = block("flue", (-width / 2 + 0.07, -0.42, 0.2), (width / 2 - 0.07, -0.001, top), material, 0.006)
     return group("hood", [low, high])
 
 
 def hob(width=0.58, depth=0.51):
-    """A black ceramic hob that lies on a worktop at Z = 0."""
+    """A black ceramic cooktop on a countertop at Z = 0."""
     return put(block("hob", (-width / 2, -depth / 2, 0), (width / 2, depth / 2, 0.005), plain("#141415", 0.12, 0.5), 0.0015), 0, 0, 0.0025)
 
 
 def oven(width=0.594, height=0.594, depth=0.02):
-    """An oven's front, its face towards -Y and its back at Y = 0, centred."""
+    """The front of an oven, its face towards -Y and its back at Y = 0, centered."""
     body = block("oven", (-width / 2, -depth, -height / 2), (width / 2, 0, height / 2), plain("#1b1b1c", 0.16, 0.5), 0.002)
     rail = place(cylinder("rail", 0.008, width * 0.8, metal("steel"), 24, 0.001), (0, -depth - 0.04, height * 0.28), (0, 90, 0))
     posts = [place(cylinder("post", 0.006, 0.04, metal("steel"), 16), (s * width * 0.36, -depth - 0.02, height * 0.28), (90, 0, 0)) for s in (-1, 1)]

@@ -1,4 +1,4 @@
-"""Cloth things that hang on a hook: the hook holds their origin, the wall is behind them at +Y."""
+"""Cloth items that hang on a hook: their origin is at the hook, the wall is behind them at +Y."""
 
 import math
 
@@ -11,9 +11,8 @@ SIDES = 96
 
 
 def hanging(name, levels, material, folds, deep):
-    """
-    A shell of cloth that hangs down. levels are (height, half width, half depth, how much it folds) from the top; folds is
-    the number of folds round it, deep their depth in metres.
+    """A shell of cloth that hangs down. levels are (height, half width, half depth, amount of folding) from the top;
+    folds is the number of folds around it, deep their depth in meters.
     """
     loops = []
     for z, wide, thick, amount in levels:
@@ -29,7 +28,7 @@ def hanging(name, levels, material, folds, deep):
 
 
 def sleeve(side, material):
-    """A sleeve that hangs from a shoulder, a little bent at the elbow."""
+    """A sleeve that hangs from a shoulder, slightly bent at the elbow."""
     steps = [(0.16, -0.112, 0.012), (0.172, -0.116, 0.034), (0.19, -0.13, 0.054)]
     for i in range(15):
         t = i / 14
@@ -77,7 +76,8 @@ def coat(colour="#4d5760"):
 
 
 def tote(colour="#b9ad97"):
-    """A canvas bag with something in it: narrow and flat at its mouth, full and round at its foot, on two leather handles."""
+    """A canvas bag with something in it: narrow and flat at its mouth, full and round at its bottom, with two
+    leather handles."""
     canvas = linen(colour)
     levels = [
         (-0.335, 0.165, 0.026, 0.3),

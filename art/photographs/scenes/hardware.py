@@ -1,4 +1,4 @@
-"""The 35 mm cup hinge, and the cabinets that one sees into."""
+"""The 35 mm cup hinge, and cabinets that are open to view."""
 
 from mesh import box, cylinder, group, place
 from wood import cut_board
@@ -11,14 +11,14 @@ SIDE_ABOVE = 0.004
 
 
 def screw_head(x, y, z, radius=0.0038):
-    """A countersunk cross-head that looks up."""
+    """A countersunk cross-head screw, seen from above."""
     head = put(lathe("head", [(0, 0), (radius, 0), (radius * 0.96, 0.0005), (radius * 0.5, 0.0011), (0, 0.0012)], metal("steel"), 36), x, y, z)
     cross = [put(box("slot", a, b, 0.0006, metal("iron"), 0), x, y, z + 0.0011) for a, b in ((radius * 1.05, 0.0008), (0.0008, radius * 1.05))]
     return [head, *cross]
 
 
 def cup():
-    """The cup and its flange on a door's back at Z = 0; the bore's middle is the origin."""
+    """The cup and its flange on a door's back at Z = 0; the center of the bore is the origin."""
     steel = plain("#b4b6b6", 0.3, 0.8)
     bowl = [(0.0205, 0), (0.0205, 0.0009), (0.0198, 0.0013), (0.0158, 0.0013), (0.0152, 0.0008), (0.0148, -0.009), (0.013, -0.0107), (0, -0.0107)]
     ears = block("flange", (-0.0075, -0.031, 0), (0.0085, 0.031, 0.0012), steel, 0.0006)
@@ -28,9 +28,8 @@ def cup():
 
 
 def hinge(mounted=True):
-    """
-    A hinge standing open on a door's back, which is Z = 0; the door's edge is X = 0 and the door lies at X > 0. The arm
-    reaches over the edge; mounted, it sits on a plate whose foot is SIDE_ABOVE the door's back.
+    """An open hinge on a door's back, which is Z = 0; the door's edge is X = 0 and the door is at X > 0. The arm
+    reaches over the edge; once mounted, it sits on a plate whose foot is SIDE_ABOVE the door's back.
     """
     steel, dark = plain("#b4b6b6", 0.3, 0.8), metal("iron")
     base = place(group("cup", cup()), (CUP_FROM_EDGE, 0, 0))
@@ -52,7 +51,7 @@ def hinge(mounted=True):
 
 
 def bore_cups(parts, width, height, thickness, offsets, radius=0.0175):
-    """Bores parts of a standing door at its back (+Y) for cups along its edge at -X, at heights from its middle."""
+    """Bores parts of an upright door at its back (+Y) for cups along its edge at -X, at heights from its center."""
     for z in offsets:
         tool = place(cylinder("cutter", radius, 0.024, metal("steel"), 64), (-width / 2 + CUP_FROM_EDGE, thickness / 2, z), (90, 0, 0))
         tool.parent = parts[0].parent
@@ -61,9 +60,8 @@ def bore_cups(parts, width, height, thickness, offsets, radius=0.0175):
 
 
 def open_cabinet(width, height, depth, bottom=0.1, species="maple", thick=0.018, shelves=1, frame=None, seed=30):
-    """
-    A carcass without doors, its back at Y = 0 and its front at -depth, X from 0. A frame is the width of a face frame's
-    members, set before the carcass, flush with its floor.
+    """A carcass without doors, its back at Y = 0 and its front at -depth, X from 0. A frame is the width of a face
+    frame's members, placed in front of the carcass, flush with its floor.
     """
     ply, parts = timber(species, "satin"), []
 
@@ -89,7 +87,7 @@ def open_cabinet(width, height, depth, bottom=0.1, species="maple", thick=0.018,
 
 
 def face_frame(width, height, depth, bottom, floor, member, material, seed):
-    """Stiles and rails of 20 mm before a carcass; the bottom rail's top is level with its floor."""
+    """Stiles and rails of 20 mm in front of a carcass; the bottom rail's top is level with its floor."""
     y, thick, parts = -depth - 0.0105, 0.02, []
     rails = [(bottom - member + floor, bottom + floor), (height - member, height)]
     for i, x in enumerate((member / 2, width - member / 2)):

@@ -1,6 +1,5 @@
-"""
-The home page's kitchen: deep olive cabinets and a bank of oak, in low warm light from a window on the right. The words of
-the page stand on its plain wall, or on a phone on its floor: both are lit, and darker than white words.
+"""The home page's kitchen: deep olive cabinets and a bank of oak, in low warm light from a window on the right. The
+words of the page are over its plain wall, or on a phone over its floor: both are lit, and darker than white words.
 """
 
 import studio
@@ -16,7 +15,7 @@ WALL = "#8d8576"
 
 
 def shell():
-    """Floor, back wall with tiles, and the wall of the window."""
+    """Floor, back wall with tiles, and the wall with the window."""
     room.plank_floor(-5.4, 2.3, -5.4, 0, "fumed oak", 0.18, 2.1, 4)
     room.back_wall(-6.5, 2.46, 6, WALL)
     room.skirting(-6.5, -1.45, plain("#6f695d", 0.5), 0.12)
@@ -27,7 +26,7 @@ def shell():
 
 
 def cabinets():
-    """Oak bank, olive base run with its worktop and tap, shelf above."""
+    """Oak bank, olive base run with its countertop and faucet, shelf above."""
     place(stacked("corbin", [0.5, 0.5], 24, 1.42, 2.42, ends="lr"), (-1.42, 0, 0))
     place(run("hadley", [(0.5, "left"), (0.9, "two drawers"), (0.8, "pair"), (0.48, "right")], 40), (-0.4, 0, 0))
     top = worktop(2.698, pale_stone(), thickness=0.038, x=-0.399)
@@ -37,7 +36,7 @@ def cabinets():
 
 
 def things():
-    """What stands on the worktop and the shelf."""
+    """The things on the countertop and the shelf."""
     dark, pale = ceramic("#4a473f", 0.45), ceramic("#cfc5b3", 0.4)
     shelf_things = [
         (props.plates(7, 0.12, pale), 0.05),
@@ -59,7 +58,7 @@ def things():
 
 
 def lamps():
-    """Low sky light through the window, a little warmth from within."""
+    """Low sky light through the window, with a little warm light from inside."""
     studio.world((1, 0.93, 0.84), 0.085)
     studio.sun((-1, 0.72, -0.33), 3.2, 2.2, (1, 0.86, 0.68))
     daylight((2.22, -1.72, 1.7), (-0.2, -1.2, 0.7), 1.5, 1.3, 75, (1, 0.95, 0.87))

@@ -1,4 +1,4 @@
-"""Doors that lean on a wall: many styles, many sizes, three corners close by."""
+"""Doors that lean on a wall: many styles, many sizes, three corners in close-up."""
 
 import math
 
@@ -15,7 +15,8 @@ LEAN = 6.0
 
 
 def lean(handle, width, height, x, seed=1, layer=0, against=0.0, drawer=False, angle=LEAN):
-    """A door that leans on the wall at Y = 0, or on so many layers of doors of which the tallest is against metres high."""
+    """A door that leans on the wall at Y = 0, or on a number of layers of doors, of which the tallest is against
+    meters high."""
     style, turn = style_of(handle), math.radians(angle)
     thick = thickness_of(style)
     out = layer * 0.0222 / math.cos(turn) + 0.002
@@ -28,7 +29,7 @@ def lean(handle, width, height, x, seed=1, layer=0, against=0.0, drawer=False, a
 
 
 def studio_corner(colour, floor="oak", seed=6):
-    """A plaster wall and planks before it."""
+    """A plaster wall with planks in front of it."""
     block("wall", (-4, 0, -0.02), (4, 0.1, 3.4), wall(colour), 0)
     plank_floor(-3, 3, -4.5, 0, floor, 0.15, 1.8, seed, "x")
 
@@ -63,7 +64,7 @@ def many_sizes(aspect):
 
 
 def three_corners(aspect):
-    """The upper corners of a walnut, a chalk blue and a maple door, one before the other."""
+    """The upper corners of a walnut, a chalk blue and a maple door, one in front of the other."""
     block("wall", (-3, 0.02, -0.5), (3, 0.1, 2.5), wall("#cfc8bb"), 0)
     block("ledge", (-3, -1.0, -0.2), (3, 0.02, 0), plain("#b7ad9c", 0.7), 0.004)
     lean("rowan", 0.4, 0.66, 0.06, 5, angle=4)

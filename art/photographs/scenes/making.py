@@ -20,7 +20,7 @@ def workbench(length=2.4, depth=0.9, seed=4):
 
 
 def glue_up(aspect):
-    """A five-piece cherry frame in two bar clamps, finished doors standing behind."""
+    """A five-piece cherry frame in two bar clamps, with finished doors behind."""
     workbench(2.6, 1.1)
     block("wall", (-4, 1.35, -1), (4, 1.5, 3), wall("#a39a8a"), 0)
     style, width, height, bar = style_of("norwood"), 0.42, 0.56, 0.036
@@ -45,7 +45,7 @@ def glue_up(aspect):
 
 
 def open_door(aspect):
-    """A base cabinet whose door stands open on its hinges, a screwdriver on the worktop."""
+    """A base cabinet with its door open on its hinges, and a screwdriver on the countertop."""
     handle, width = "barrow", 0.5
     style = style_of(handle)
     thick, depth, height = thickness_of(style), 0.58, 0.77 - 0.004

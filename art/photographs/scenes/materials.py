@@ -1,4 +1,4 @@
-"""What the scenes are made of besides doors; each material is made once."""
+"""The materials of the scenes other than doors; each material is made once."""
 
 from functools import lru_cache
 
@@ -58,7 +58,7 @@ def linen(colour):
 
 @lru_cache(None)
 def ceramic(colour="#efece4", roughness=0.22):
-    """Glazed earthenware, the glaze a little uneven."""
+    """Glazed earthenware, with a slightly uneven glaze."""
     g = Graph(f"ceramic {colour}")
     here = g.coordinates()
     cloud = g.ramp(g.noise(here, (24, 24, 24), 3), 0.35, 0.75)
@@ -70,7 +70,7 @@ def ceramic(colour="#efece4", roughness=0.22):
 
 @lru_cache(None)
 def shaded(light, dark, roughness=0.5, scale=1.0):
-    """A stuff of which each piece has a tone of its own between two: tiles, leaves, bricks."""
+    """A material of which each piece has its own tone between two: tiles, leaves, bricks."""
     g = Graph(f"shaded {light} {dark}")
     roll = g.node("ShaderNodeObjectInfo").outputs["Random"]
     cloud = g.noise(g.coordinates(), (40 * scale, 40 * scale, 40 * scale), 3)
@@ -95,7 +95,7 @@ def cardboard():
 
 @lru_cache(None)
 def webbing(colour):
-    """Woven strap: ribs across it."""
+    """Woven strap, with ribs across it."""
     g = Graph(f"webbing {colour}")
     x, y, z = g.split(g.coordinates())
     weave = g.math("SINE", g.mul(g.add(g.add(x, y), z), 2600))

@@ -37,7 +37,7 @@ def straw_hat():
 
 
 def basket(radius=0.17, height=0.24):
-    """A woven basket: cords laid round and round."""
+    """A woven basket: cords laid in a spiral."""
     profile = [(0, 0), (radius * 0.85, 0)]
     rounds = 16
     for i in range(rounds):
@@ -49,7 +49,7 @@ def basket(radius=0.17, height=0.24):
 
 
 def mudroom(aspect):
-    """Lockers on the left, a bench of drawers under a panelled wall with hooks, cupboards above."""
+    """Lockers on the left, a bench of drawers under a paneled wall with hooks, cabinets above."""
     stone_floor(-2.4, 2.6, -4.6, 0)
     room.back_wall(-3, 3, 3.2, "#cdc5b6")
     sage, brass = paint(SAGE, 0.36), ("knob", "aged brass")

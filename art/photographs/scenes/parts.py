@@ -1,4 +1,4 @@
-"""Small building blocks of the scenes: boards that lie any way, turned things, many copies of one mesh, holes."""
+"""Small building blocks of the scenes: boards in any orientation, turned items, many copies of one mesh, holes."""
 
 import math
 
@@ -10,16 +10,15 @@ ALONG = {"x": (-90, 0, -90), "y": (-90, 0, 0), "z": (0, 0, 0), "x upright": (0, 
 
 
 def board(name, length, width, thickness, material, seed, along="x", edge=0.0015, staves=None):
-    """
-    A sawn board centred on its origin whose grain runs along an axis. Its wide face looks up, or towards the camera for
-    "z" and "x upright".
+    """A sawn board centered on its origin, with its grain along an axis. Its wide face looks up, or towards the camera
+    for "z" and "x upright".
     """
     item = cut_board(box(name, width, thickness, length, material, edge), seed, staves)
     return place(item, (0, 0, 0), ALONG[along])
 
 
 def put(item, x, y, z):
-    """Moves an object and keeps its turn."""
+    """Moves an object without changing its rotation."""
     item.location = (x, y, z)
     return item
 
@@ -32,7 +31,8 @@ def block(name, low, high, material, edge=0.001):
 
 
 def lathe(name, profile, material, sides=72):
-    """A turned thing from its profile, pairs of (radius, height) from the bottom inside out; ends on the axis close it."""
+    """A turned item from its profile, pairs of (radius, height) from the inside of the bottom outwards; ends on the
+    axis close it."""
     count = len(profile)
     vertices, faces = [], []
     for i in range(sides):
@@ -45,7 +45,7 @@ def lathe(name, profile, material, sides=72):
 
 
 def baked(item):
-    """A mesh with the object's modifiers worked in, for copies to share; the object itself goes."""
+    """A mesh with the object's modifiers applied, for copies to share; the object itself is removed."""
     bpy.context.view_layer.update()
     mesh = bpy.data.meshes.new_from_object(item.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, item.data.auto_smooth_angle
@@ -54,14 +54,14 @@ def baked(item):
 
 
 def copy_of(mesh, location, rotation=(0, 0, 0)):
-    """One more object that shows a mesh."""
+    """Another object that shows a mesh."""
     item = bpy.data.objects.new(mesh.name, mesh)
     bpy.context.scene.collection.objects.link(item)
     return place(item, location, rotation)
 
 
 def cut_hole(item, cutter):
-    """Takes the cutter's shape out of an object, before its edges are rounded."""
+    """Cuts the cutter's shape out of an object, before its edges are rounded."""
     cut = item.modifiers.new("hole", "BOOLEAN")
     cut.object, cut.operation, cut.solver = cutter, "DIFFERENCE", "EXACT"
     cutter.hide_render = True
@@ -85,7 +85,7 @@ def ribbon(name, path, width, thickness, material, subdivide=2):
 
 
 def words(text, size, material, location, rotation=(0, 0, 0)):
-    """Printed words or figures, centred."""
+    """Printed words or figures, centered."""
     curve = bpy.data.curves.new(text, "FONT")
     curve.body, curve.size, curve.align_x, curve.align_y = text, size, "CENTER", "CENTER"
     item = bpy.data.objects.new(text, curve)

@@ -1,4 +1,4 @@
-"""Kitchens that the shop's doors went into."""
+"""Kitchens with the shop's doors."""
 
 import studio
 from mesh import place
@@ -13,7 +13,7 @@ NO_PULL = (None, None)
 
 
 def oak_kitchen(aspect):
-    """White oak slabs round three sides with pale stone on them, a window over the sink at the end."""
+    """White oak slabs on three sides with pale stone on them, a window over the sink at the end."""
     half = 1.3
     room.plank_floor(-half, half, -4.4, 0, "fumed oak", 0.2, 2.1, 11)
     left = [(0.6, "left"), (0.87, "drawers"), (0.6, "left"), (0.87, "drawers"), (0.66, "plain")]
@@ -52,13 +52,13 @@ def oak_kitchen(aspect):
 
 
 def butcher_block(x0, x1, depth=0.64, back=0.0, seed=5):
-    """A worktop of oak staves on base cabinets."""
+    """A countertop of oak staves on base cabinets."""
     item = board("butcher block", x1 - x0, depth, 0.038, timber("oak", "satin"), seed, "x", 0.003, 1.7)
     return put(item, (x0 + x1) / 2, -back - depth / 2 - 0.0005, BASE + 0.019)
 
 
 def farmhouse(aspect):
-    """Chalk blue beadboard with butcher block, an apron sink under a window, a shelf of crockery."""
+    """Chalk blue beadboard with butcher block, an apron sink under a window, a shelf of dishes."""
     knobs, cream = ("knob", "aged brass"), "#d9d2c2"
     room.plank_floor(-2.6, 2.9, -4.6, 0, "oak", 0.13, 1.8, 8, "x")
     place(run("fenwick", [(0.55, "left"), (0.6, "pair")], 12, pull=knobs, ends="l"), (-1.532, 0, 0))
@@ -103,7 +103,7 @@ def crockery(x):
 
 
 def walnut_island(aspect):
-    """An island of oiled walnut before a pale wall of Ashby doors."""
+    """An island of oiled walnut in front of a pale wall of Ashby doors."""
     bars, pale = ("bar", "aged brass"), ("knob", "aged brass")
     room.plank_floor(-3.4, 3.4, -5.4, 0, "oak", 0.18, 2.0, 15, "x")
     room.back_wall(-4, 5, 4.2, "#bdb6a8")

@@ -1,4 +1,4 @@
-"""What people leave about: bowls, jars, boards, books, branches, cloths."""
+"""Things that people leave lying around: bowls, jars, boards, books, branches, cloths."""
 
 import math
 import random
@@ -11,7 +11,7 @@ from scenes.parts import baked, copy_of, lathe, put
 
 
 def shell(profile, wall, material, name="vessel"):
-    """A vessel of an outer profile, from the foot's middle to the rim, with a wall."""
+    """A vessel with an outer profile, from the center of the foot to the rim, and a wall."""
     inside = [(max(r - wall, 0), z) for r, z in reversed(profile[1:])]
     inside[-1] = (0, profile[1][1] + wall)
     rim = [(profile[-1][0] - wall * 0.5, profile[-1][1] + wall * 0.35)]
@@ -24,7 +24,7 @@ def bowl(radius=0.13, height=0.075, material=None):
 
 
 def rounded(points, steps=6):
-    """A smooth curve through points: Catmull and Rom's spline."""
+    """A smooth curve through points: a Catmull-Rom spline."""
     padded, curve = [points[0], *points, points[-1]], [points[0]]
     for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
         for t in (i / steps for i in range(1, steps + 1)):
@@ -49,7 +49,7 @@ def cup(material=None):
 
 
 def plates(count=5, radius=0.13, material=None):
-    """A pile of plates."""
+    """A stack of plates."""
     shape = [(0, 0), (radius * 0.55, 0), (radius * 0.66, 0.004), (radius, 0.018), (radius - 0.002, 0.021), (radius * 0.64, 0.008), (0, 0.006)]
     mesh = baked(lathe("plate", shape, material or ceramic()))
     return group("plates", [copy_of(mesh, (0.001 * (i % 3), -0.001 * (i % 2), i * 0.0085), (0, 0, 70 * i)) for i in range(count)])
@@ -65,7 +65,7 @@ def cutting_board(width=0.28, height=0.42, species="walnut", seed=9, thickness=0
 
 
 def books(sizes, seed=2):
-    """Books lying on one another, from the bottom: (length, width, thickness, colour)."""
+    """A stack of books, from the bottom: (length, width, thickness, colour)."""
     roll, z, items = random.Random(seed), 0.0, []
     for length, width, thick, colour in sizes:
         turn = roll.uniform(-7, 7)
@@ -90,7 +90,7 @@ def leaf(length, width, material):
 
 
 def branches(count=5, height=0.5, spread=0.28, seed=7, light="#7d8663", dark="#3f4a33", size=0.062):
-    """Leafy twigs that rise out of a vase at Z = 0."""
+    """Leafy twigs in a vase at Z = 0."""
     roll, items = random.Random(seed), []
     mesh = baked(leaf(size, size * 0.36, shaded(light, dark, 0.55)))
     for i in range(count):
@@ -121,7 +121,7 @@ def apples(count, radius=0.036, spread=0.06, seed=3, light="#8f9a4b", dark="#6d7
 
 
 def cushion(size, colour, thick=0.15, steps=20):
-    """A square feather cushion, standing, its face towards -Y."""
+    """A square feather pillow, standing, its face towards -Y."""
     vertices, faces = [], []
     for side in (-1, 1):
         for i in range(steps + 1):

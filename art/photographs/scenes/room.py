@@ -43,7 +43,8 @@ def side_wall(x, y0, y1, height=2.7, colour=WHITE, thick=0.16, holes=()):
 
 
 def window(y0, y1, z0, z1, colour="#ddd8cc", columns=2, rows=3, sill=True, view=True, strength=2.2):
-    """A sash of painted wood and a view of sky, seen from inside with its glass towards -Y at Y = 0; X from y0 to y1."""
+    """A sash of painted wood and a view of sky, seen from inside, with its glass towards -Y at Y = 0; X from y0 to
+    y1."""
     paint, bar = plain(colour, 0.45, 0.35), 0.022
     parts = []
 
@@ -70,7 +71,7 @@ def window(y0, y1, z0, z1, colour="#ddd8cc", columns=2, rows=3, sill=True, view=
 
 
 def daylight(location, target, width, height, watts, colour=(1, 0.96, 0.9)):
-    """A window's light, not itself in the picture."""
+    """The light of a window; the lamp itself is not in the picture."""
     light = studio.softbox(location, target, width, height, watts, colour)
     light.visible_camera = light.visible_glossy = False
     return light
@@ -88,7 +89,7 @@ def shelf(length, depth=0.22, thickness=0.035, species="oak", seed=4, brackets="
 
 
 def tiles(x0, x1, z0, z1, material, width=0.2, height=0.065, joint=0.003, seed=5, bond=0.5, grout="#bdb7ab"):
-    """Hand-made tiles on the back wall, 9 mm thick, none quite in plane with the next."""
+    """Hand-made tiles on the back wall, 9 mm thick, each slightly out of plane with the next."""
     roll = random.Random(seed)
     mesh = baked(box("tile", width - joint, 0.008, height - joint, material, 0.0014, 2))
     cut_mesh = {}

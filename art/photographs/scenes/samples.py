@@ -1,4 +1,4 @@
-"""A flat lay of every wood and colour."""
+"""A flat lay of every wood and color."""
 
 import random
 
@@ -23,7 +23,7 @@ ROWS = [
 
 
 def sample(handle, x, y, turn, seed, width=0.076, length=0.108, thick=0.012):
-    """A block of a style's own material, lying on Z = 0, face up."""
+    """A block of a style's own material, on Z = 0, face up."""
     style = style_of("corbin" if handle == "oak" else handle)
     material = timber("oak", "matte") if handle == "oak" else material_of(style)
     item = cut_board(box(handle, width, thick, length, material, 0.0012, 3), seed)

@@ -12,12 +12,13 @@ BLADE = 0.0254
 
 
 def cupped(y):
-    """How far a tape's blade rises at y from its middle line."""
+    """How far a tape's blade rises at y from its center line."""
     return 0.0016 * (2 * y / BLADE) ** 2
 
 
 def marks(inches, step, reach, line):
-    """Printed lines of a tape, one every step inches from both edges inwards, or right across where reach is None."""
+    """The printed lines of a tape, one for every step in inches, from both edges inwards, or right across if reach
+    is None."""
     vertices, faces = [], []
     for i in range(1, int(inches / step) + 1):
         x = i * step * INCH
@@ -31,9 +32,8 @@ def marks(inches, step, reach, line):
 
 
 def tape(inches, drop=0.01, colour="#ecb744"):
-    """
-    A steel tape pulled out by inches along X: its hook's inner face at X = 0, the blade's underside at Z = 0, its
-    figures read from -Y. The case stands drop below the blade.
+    """A steel tape pulled out by inches along X: the inner face of its hook is at X = 0, the underside of its blade at
+    Z = 0, and its figures are read from -Y. The case extends drop below the blade.
     """
     length = inches * INCH
     ys = [-BLADE / 2 + BLADE * k / 12 for k in range(13)]
@@ -60,7 +60,7 @@ def tape(inches, drop=0.01, colour="#ecb744"):
 
 
 def pencil(colour="#a9382c"):
-    """A carpenter's pencil of six sides along X, lying on Z = 0, its point at -X."""
+    """A six-sided carpenter's pencil along X, on Z = 0, its point at -X."""
     length, radius = 0.15, 0.0037
     body = place(cylinder("pencil", radius, length, plain(colour, 0.4, 0.4), 6), (0, 0, radius * 0.866), (0, 90, 0))
     for polygon in body.data.polygons:
@@ -73,7 +73,7 @@ def pencil(colour="#a9382c"):
 
 
 def screwdriver(length=0.11, species="walnut"):
-    """A screwdriver with a turned wooden handle along X, lying on Z = 0, its tip at -X."""
+    """A screwdriver with a turned wooden handle along X, on Z = 0, its tip at -X."""
     turned = [(0, 0), (0.009, 0), (0.0105, 0.008), (0.0095, 0.018), (0.0135, 0.035), (0.0155, 0.06), (0.0145, 0.085), (0.01, 0.1), (0, 0.103)]
     handle = cut_board(lathe("handle", turned, timber(species, "gloss")), 8)
     ferrule = lathe("ferrule", [(0, -0.014), (0.0062, -0.014), (0.0092, -0.001), (0.0092, 0.0006), (0, 0.0006)], metal("brass"))
@@ -84,7 +84,7 @@ def screwdriver(length=0.11, species="walnut"):
 
 
 def screw(length=0.016, radius=0.0021):
-    """A wood screw that lies along X on Z = 0, its head at X = 0."""
+    """A wood screw along X on Z = 0, its head at X = 0."""
     thread = [(0, -length)]
     for i in range(int(length * 0.8 / 0.0012)):
         z = -length + 0.002 + i * 0.0012
@@ -96,7 +96,7 @@ def screw(length=0.016, radius=0.0021):
 
 
 def boring_bit(radius=0.0175, shank=0.075):
-    """A 35 mm Forstner bit lying along X on Z = 0, its cutting end at -X."""
+    """A 35 mm Forstner bit along X on Z = 0, its cutting end at -X."""
     steel, dark = metal("steel"), metal("iron")
     head = lathe("cutter", [(0, 0), (0.0025, -0.0005), (0.003, 0.003), (radius - 0.003, 0.003), (radius - 0.002, 0), (radius, 0), (radius, 0.012), (0.008, 0.019), (0, 0.019)], steel)
     spur = lathe("spur", [(0, -0.005), (0.0022, 0.001), (0, 0.001)], steel, 24)
@@ -108,7 +108,8 @@ def boring_bit(radius=0.0175, shank=0.075):
 
 
 def bar_clamp(span, length=1.0, height=0.036):
-    """A steel bar on Z = 0 along X with jaws that hold a span, centred; what it holds lies on the bar, at Z = height."""
+    """A steel bar on Z = 0 along X, centered, with jaws that hold a span; what it holds is on the bar, at Z =
+    height."""
     steel, cast = metal("steel"), plain("#7c2f22", 0.42, 0.4)
     start, half = -length / 2 - 0.06, span / 2
     bar = block("bar", (start, -0.0045, 0), (start + length + 0.12, 0.0045, height), steel, 0.0012)
@@ -123,7 +124,7 @@ def bar_clamp(span, length=1.0, height=0.036):
 
 
 def notebook(width=0.13, height=0.19):
-    """An open page on Z = 0 with a few pencilled lines."""
+    """An open page on Z = 0 with a few penciled lines."""
     pages = block("pages", (-width / 2, -height / 2, 0), (width / 2, height / 2, 0.008), paper("#efe9db"), 0.001)
     lead = plain("#55534f", 0.8, 0.1)
     notes = ["15 1/2 x 19 3/4", "15 1/2 x 28", "31 x 5 7/8", "x 2"]
