@@ -32,8 +32,8 @@ function isLength(figures: string | undefined, length: Sixteenths): boolean {
 }
 
 /**
- * Whether a name is a cabinet's and the size is that of the whole cabinet: `W3030` of 30 x 30, `Base 36` of 36 x 34
- * 1/2. With any other size, the name only says where a door goes.
+ * Whether a name is a cabinet's and the size is that of the whole cabinet: `W3030` of 30 x 30, `Base 36` of 36 x
+ * 34 1/2. With any other size, the name only says where a door goes.
  */
 export function isWholeCabinet(names: readonly string[], width: Sixteenths, height: Sixteenths): boolean {
   const fits = (wide: string | undefined, high: string | undefined, least: number) =>

@@ -147,8 +147,8 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  *
  * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
  * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
- * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and 5
- * 5/8 wide.
+ * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and
+ * 5 5/8 wide.
  *
  * @param size the finished size, greater than 0
  * @param specification `null` if the provider gives none: then only strips are worked out
