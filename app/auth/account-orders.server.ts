@@ -7,17 +7,17 @@ import { requireUser } from "./guards.server";
 
 type OrderList = NonNullable<Awaited<ReturnType<typeof listOrders>>>;
 
-/** A page of an account's orders; where the provider takes none, the account's figures instead. */
+/** A page of an account's orders, or the account's figures if the provider does not take orders. */
 interface AccountOrders {
   readonly list: (OrderList & { readonly hasNewer: boolean }) | null;
   readonly overview: AccountOverview | null;
 }
 
 /**
- * The orders of whoever is signed in, a page of them.
+ * A page of the signed-in customer's orders.
  *
- * @param over those that are over, or those that are not; `null` for all
- * @param before the number of the last order of the page before, `null` for the first page
+ * @param over `true` for orders that are over, `false` for open ones, `null` for all
+ * @param before the number of the last order on the previous page, `null` for the first page
  * @throws Response a redirect to the sign-in page, or the provider's failure
  */
 export async function requireOrders(
@@ -32,7 +32,7 @@ export async function requireOrders(
 }
 
 /**
- * The latest orders of whoever is signed in, those under way first; none where the provider takes none.
+ * The signed-in customer's latest orders, open ones first; empty if the provider does not take orders.
  *
  * @throws Response a redirect to the sign-in page, or the provider's failure
  */

@@ -21,9 +21,9 @@ export async function requireAccount(request: Request): Promise<KnownAccount> {
 }
 
 /**
- * Somebody who was found to be signed in, with everything the provider knows about the account.
+ * A user already found to be signed in, with everything the provider knows about the account.
  *
- * @throws Response a redirect to the sign-in page, where the session has ended meanwhile
+ * @throws Response a redirect to the sign-in page if the session has ended in the meantime
  */
 export async function knownAccount(request: Request, { user, session }: SignedInUser): Promise<KnownAccount> {
   const { email, state, tier } = user;

@@ -1,7 +1,7 @@
 import type { HeaderUser, User } from "~/domain/account";
 import { identityOf } from "./identity.server";
 
-/** How long a page that can do without the answer waits for it, in milliseconds. */
+/** How long a page that does not need the answer waits for it, in milliseconds. */
 const PATIENCE_MS = 500;
 
 /** The signed-in user, as shown in every page's header. */
@@ -9,13 +9,13 @@ export interface CurrentUser {
   readonly user: (HeaderUser & Partial<Pick<User, "pricedTier" | "sampleCredits">>) | null;
   /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */
   readonly isConfirmed: boolean;
-  /** Whether nobody is signed in for certain: a provider that does not answer has signed nobody out. */
+  /** Whether it is certain that nobody is signed in: a provider that does not answer has signed nobody out. */
   readonly isSignedOut: boolean;
 }
 
 /**
- * Who sent a request, for the header. A slow provider does not hold up the page: what the session says stands until the
- * browser asks again. Any failure counts as not signed in (specification, section 4).
+ * Who sent a request, for the header. A slow provider does not delay the page: until the browser asks again, the
+ * session is trusted. Any failure counts as not signed in (specification, section 4).
  */
 export async function currentUser(request: Request): Promise<CurrentUser> {
   const { signedIn, checkWithin } = await identityOf(request);

@@ -9,7 +9,7 @@ import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
 
-/** When to ask again who is signed in, in seconds. */
+/** How long to wait before checking the sign-in again, in seconds. */
 const RETRY_AFTER = "5";
 
 /** The path to come back to: for an action, the page that its form is on. */
@@ -33,7 +33,7 @@ export async function redirectToLogin(request: Request, ended: boolean): Promise
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** A user confirmed by the provider, with the session to make calls in. */
+/** A user confirmed by the provider, with the session for further calls. */
 export interface SignedInUser {
   readonly user: User;
   readonly session: ProviderSession;
@@ -57,8 +57,8 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
 }
 
 /**
- * Has the provider refuse too, which records it: what this shop refuses by itself, the provider would never hear of. Where
- * it cannot, the log has it.
+ * Makes a call that the provider refuses as well, so that the provider records it. Only the log records what this shop
+ * refuses by itself.
  */
 async function refuseAtProvider(session: ProviderSession): Promise<void> {
   try {

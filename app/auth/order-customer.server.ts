@@ -5,14 +5,14 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import { findProfile } from "~/services/profile.server";
 import { identityOf } from "./identity.server";
 
-/** What the provider tells of whoever is signed in, for the contact and the delivery of an order. */
+/** What the provider knows about the signed-in customer, for the contact and the delivery of an order. */
 export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
   Partial<Pick<OrderContact, "phone" | "businessName">> & { readonly mailingAddress?: MailingAddress };
 
-/** How long the checkout waits for who is signed in before it leaves the contact to be typed, in milliseconds. */
+/** How long the checkout waits for the provider before it leaves the contact fields empty, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What the account's profile says of a delivery; nothing where the provider does not say: it can be typed. */
+/** The delivery details in the account's profile; empty if the provider has none: the customer can type them. */
 async function knownDelivery(session: ProviderSession): Promise<Partial<KnownContact>> {
   try {
     const { profile } = (await findProfile(session)) ?? {};
@@ -26,7 +26,7 @@ async function knownDelivery(session: ProviderSession): Promise<Partial<KnownCon
   }
 }
 
-/** The contact of whoever is signed in, or `null`. */
+/** The signed-in customer's contact, or `null`. */
 export async function knownContact(request: Request): Promise<KnownContact | null> {
   const { signedIn, checkWithin } = await identityOf(request);
   const check = signedIn ? await checkWithin(PATIENCE_MS) : null;
@@ -35,7 +35,10 @@ export async function knownContact(request: Request): Promise<KnownContact | nul
   return { email, firstName, lastName, ...(await knownDelivery(signedIn)) };
 }
 
-/** In whose name an order is placed: `undefined` for a guest. The provider knows whether the session still holds. */
+/**
+ * The session in which an order is placed: `undefined` for a guest. The provider checks whether the session is still
+ * valid.
+ */
 export async function orderSession(request: Request): Promise<ProviderSession | undefined> {
   return (await identityOf(request)).signedIn;
 }

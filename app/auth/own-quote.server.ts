@@ -4,9 +4,9 @@ import { findQuote } from "~/services/quotes.server";
 import { requireUser, type SignedInUser } from "./guards.server";
 
 /**
- * A quote of whoever is signed in, by its number.
+ * A quote of the signed-in customer, by its number.
  *
- * @throws Response a redirect to the sign-in page; 404 where the account has no such quote, whoever else has
+ * @throws Response a redirect to the sign-in page; 404 if this account has no such quote, even if another one has
  */
 export async function requireQuote(
   request: Request,

@@ -1,6 +1,6 @@
 import { env } from "~/platform/env.server";
 
-/** The longest path that is kept, in characters. */
+/** The longest path that is stored, in characters. */
 export const MAX_RETURN_PATH = 500;
 
 /** Pages that would lead straight back here, or away from the shop. */

@@ -2,7 +2,7 @@ import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { type AuthCheck, checkSignedIn } from "./sign-in.server";
 
-/** Checks that a page did not wait for, by session. */
+/** Checks still running after their page stopped waiting, by session. */
 const leftBehind = () => singleton("sign-in-checks", () => new Map<string, Promise<AuthCheck>>());
 
 const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);

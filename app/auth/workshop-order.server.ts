@@ -4,10 +4,10 @@ import { findOrderFile } from "~/services/order-desk.server";
 import { requireAdmin } from "./guards.server";
 
 /**
- * The order whose papers an admin asks for.
+ * The order whose documents an admin requests.
  *
- * @param number as the address has it
- * @throws Response a redirect to the sign-in page, 403 without the role, 404 where no order has the number
+ * @param number as in the address
+ * @throws Response a redirect to the sign-in page, 403 without the role, 404 if no order has the number
  */
 export async function workshopOrder(request: Request, number: string | undefined): Promise<Order> {
   const admin = await requireAdmin(request);

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { log } from "~/platform/log.server";
 
-/** Answers with what a function makes of a request; what it throws as a response is one too. */
+/** Answers a request with the response that a function returns or throws. */
 export const answerWith = (answer: (request: Request) => Promise<Response>): RequestListener =>
   createRequestListener(
     async (request) => {

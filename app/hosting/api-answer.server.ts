@@ -2,13 +2,13 @@ import { Request as BackendRequest } from "undici";
 import { readCapped } from "~/platform/read-capped.server";
 import type { Backend } from "~/provider/contract/backend.server";
 
-/** The largest body of a call: four photographs of 1 MB, in base64, with what is claimed. */
+/** The largest body of a call: a claim with four photographs of 1 MB each, in base64. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
- * Passes a call of the contract to a back end of this process, and its answer on.
+ * Passes a call of the contract to a back end in this process, and returns its answer.
  *
  * @throws Response 413 beyond 6 MB
  */

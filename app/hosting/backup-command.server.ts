@@ -11,9 +11,9 @@ import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Copies what the embedded provider keeps into a new folder: the database as it is at one moment, the photographs, and
- * the secret that was made here. The photographs come after the database, so that each one which that names is there;
- * one more is removed by the provider itself some day.
+ * Copies everything the embedded provider stores into a new folder: a snapshot of the database, the photographs, and
+ * the generated secret. The photographs are copied after the database, so that every photograph it names is included;
+ * the provider later removes any it does not name.
  */
 export const backup: Command = {
   words: ["FOLDER"],

@@ -5,7 +5,7 @@ import { currentRequest, runWithRequestContext } from "~/platform/request-contex
 import type { CallName } from "~/provider/contract/calls.server";
 import { VISITOR_HEADER } from "~/provider/contract/visitor.server";
 
-/** What a shop also counts for itself, and several shops must count together: it leaves something behind. */
+/** Calls that write data. Each shop limits them by itself, but several shops must be counted together. */
 const COUNTED: Partial<Record<CallName, Doing>> = {
   register: "registration",
   sendMessage: "message",
@@ -16,7 +16,7 @@ const COUNTED: Partial<Record<CallName, Doing>> = {
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** The visitor that a shop names, apart from those of this host's own pages; `null` where it names none. */
+/** The visitor that a shop names, kept apart from visitors of the provider's own pages; `null` if it names none. */
 function visitorOf({ headers }: Pick<IncomingMessage, "headers">): string | null {
   const header = headers[VISITOR_HEADER];
   return typeof header === "string" && KEY.test(header) ? `shop ${header}` : null;
@@ -29,16 +29,16 @@ async function waitFor(name: CallName, method: string | undefined): Promise<numb
   return method === "GET" ? 0 : secondsToWait("write");
 }
 
-/** Does what a shop asks for in the name of the visitor that it names. */
+/** Runs a shop's call on behalf of the visitor it names. */
 export function asVisitorOf<T>(request: Pick<IncomingMessage, "headers">, work: () => T): T {
   return runWithRequestContext({ requestId: "", ...currentRequest(), visitor: visitorOf(request) }, work);
 }
 
 /**
- * Counts a call for the visitor that a shop names, over all shops together. Only a shop that has named itself with its
- * token may be asked about.
+ * Counts a call for the visitor that a shop names, over all shops together. Call it only for a shop that has sent its
+ * token.
  *
- * @returns the refusal where the visitor, or all together, have done this too often: 429, which says nothing is down
+ * @returns the refusal if the visitor, or all visitors together, did this too often: 429, as nothing is down
  */
 export async function refusalOf(
   request: Pick<IncomingMessage, "headers" | "method">,

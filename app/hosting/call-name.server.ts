@@ -6,7 +6,7 @@ const KNOWN = (Object.keys(CALLS) as CallName[]).map((name) => ({
   pattern: pathPattern(name),
 }));
 
-/** The name of the contract's call that a request makes, or `null`. */
+/** The name of the contract's call that a request is for, or `null`. */
 export function callNameOf(method: string | undefined, path: string): CallName | null {
   return KNOWN.find((call) => call.method === method && call.pattern.test(path))?.name ?? null;
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { bearsToken } from "~/platform/same-secret.server";
 
 /**
- * Says of a request whether it comes from one of the operator's shops, which name themselves with the token that they
- * have in common with this host. Without a token everybody does.
+ * Tells whether a request is from one of the operator's shops, which send the token they share with the provider.
+ * Without a token every request counts as one.
  */
 export const callersWith =
   (token: string | null) =>

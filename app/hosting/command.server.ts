@@ -1,14 +1,14 @@
-/** Something that the provider does once, in a process of its own, rather than serve. */
+/** A task that the provider runs once, in a process of its own, instead of serving. */
 export interface Command {
-  /** What is typed after its name, as its usage shows it; all of it must be. */
+  /** The arguments after its name, as its usage shows them; all are required. */
   readonly words: readonly string[];
   /** What it does, in one line. */
   readonly does: string;
   /**
-   * Does it.
+   * Runs it.
    *
-   * @returns what to tell the operator
-   * @throws Error in words for the operator, with nothing half done left behind
+   * @returns a message for the operator
+   * @throws Error with a message for the operator; nothing half done is left behind
    */
   run(words: readonly string[]): Promise<string>;
 }

@@ -4,7 +4,10 @@ import { exportFile, importFile } from "./export-command.server";
 import { exportShopify } from "./export-shopify-command.server";
 import { restore } from "./restore-command.server";
 
-/** What `npm run provider -- NAME` does, by name; without a name it serves. To add a command, add its line here. */
+/**
+ * The commands of `npm run provider -- NAME`, by name; without a name the provider serves. To add a command, add its
+ * line here.
+ */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
@@ -13,7 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "export-shopify": exportShopify,
 };
 
-/** The exit code of a command that was not understood, as of a shell's own. */
+/** The exit code for a command that was not understood, the same as a shell's. */
 const MISUSED = 2;
 
 const HELP_NAMES = ["help", "--help", "-h"];
@@ -38,7 +41,7 @@ const TERMINAL: Terminal = {
 };
 
 /**
- * Runs a command of the provider, and tells whoever typed it what came of it.
+ * Runs a command of the provider, and prints the result.
  *
  * @param words what was typed after the command's name
  * @returns the exit code: 0 done, 1 failed, 2 not understood

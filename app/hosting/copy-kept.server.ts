@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** Has what was written to a file, or to the list of a folder's names, survive the loss of power. */
+/** Flushes a file, or a folder's list of names, to disk, so that it survives a power loss. */
 export async function keep(name: string): Promise<void> {
   const handle = await open(name, "r");
   try {
@@ -17,10 +17,10 @@ export async function keep(name: string): Promise<void> {
 }
 
 /**
- * Copies a file for this user alone, and has it reach the disk.
+ * Copies a file, readable by this user alone, and flushes it to disk.
  *
- * @returns whether there was one
- * @throws Error when there is a file at the target, or the disk is full
+ * @returns whether the file existed
+ * @throws Error when the target already exists, or the disk is full
  */
 export async function copyKept(from: string, to: string): Promise<boolean> {
   try {
@@ -35,9 +35,9 @@ export async function copyKept(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Copies the files of a folder into a new one. One that is removed meanwhile is left out.
+ * Copies the files of a folder into a new one. A file removed in the meantime is left out.
  *
- * @returns how many there were; no folder has none, and makes none
+ * @returns the number of files copied; 0 for a missing folder, in which case none is created
  */
 export async function copyFolder(from: string, to: string): Promise<number> {
   const names = await readdir(from).catch((error: unknown) => {

@@ -7,8 +7,8 @@ const OWNER_ONLY_FOLDER = 0o700;
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Runs work on a new folder beside a place, which is gone when the work is done, fails, or is told to stop: what is to
- * stay must have been moved to its place.
+ * Runs work on a new folder next to a path. The folder is removed when the work is done, fails or is interrupted: move
+ * what must remain to its final path first.
  */
 export async function withDraftFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = `${place}.unfinished-${randomBytes(4).toString("hex")}`;

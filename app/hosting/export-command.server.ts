@@ -5,12 +5,12 @@ import type { Moved } from "~/provider/contract/moving.server";
 import type { Command } from "./command.server";
 import { newPlace, writePlaced } from "./new-file.server";
 
-/** The back ends are loaded on demand: the other commands need none of them. */
+/** The back ends are loaded on demand: no other command needs them. */
 const moving = () => import("~/provider/moving.server");
 
 const MEGABYTE = 1024 * 1024;
 
-/** What of it operators know, by its table. */
+/** The tables that operators know, with the words for them. */
 const WORDS = { customer: "customers", customer_order: "orders", photograph_file: "photographs" } as const;
 
 function told({ rows, missing }: Moved): string {
@@ -20,7 +20,9 @@ function told({ rows, missing }: Moved): string {
   return `${known.join(", ")}, ${all} rows in all.${lost}`;
 }
 
-/** Writes everything that the embedded provider keeps into one file, from which {@link importFile} fills another database. */
+/**
+ * Writes everything the embedded provider stores into one file, from which {@link importFile} fills another database.
+ */
 export const exportFile: Command = {
   words: ["FILE"],
   does: "Writes everything into one new file, while the provider runs, for import into another database.",
@@ -33,7 +35,7 @@ export const exportFile: Command = {
   },
 };
 
-/** Fills a database where nothing is with what {@link exportFile} wrote, all or nothing. */
+/** Fills an empty database with what {@link exportFile} wrote, all or nothing. */
 export const importFile: Command = {
   words: ["FILE"],
   does: "Fills the new database that DATABASE_PATH or DATABASE_URL names with what export wrote.",

@@ -6,8 +6,8 @@ import { hostedSignIn } from "~/services/hosted-sign-in.server";
 const readPosted = async (request: Request) => (request.method === "POST" ? readForm(request) : null);
 
 /**
- * A page of a provider that runs in this process, opened or posted. It has its own design: it is not inside the shop's
- * layout, nor are the problems that the post may have.
+ * Answers a GET or POST of a page of a provider that runs in this process. The page has its own design, outside the
+ * shop's layout; so have the errors of a POST.
  */
 export async function hostedPage(request: Request): Promise<Response> {
   try {

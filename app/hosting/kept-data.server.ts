@@ -3,18 +3,18 @@ import { env } from "~/platform/env.server";
 import { SECRET_FILE } from "~/platform/session-secret.server";
 import { photographsFolder } from "~/provider/contract/photographs-folder.server";
 
-/** Where everything is that the embedded provider keeps. */
+/** The paths of everything the embedded provider stores. */
 export interface KeptData {
   readonly database: string;
-  /** A folder; there is none before the first photograph. */
+  /** A folder, which does not exist before the first photograph. */
   readonly photographs: string;
-  /** The secret that was made here, where the operator set none. */
+  /** The generated secret, used if the operator set none. */
   readonly secret: string;
 }
 
 const MEMORY = ":memory:";
 
-/** @throws Error where nothing is kept */
+/** @throws Error if there are no files to copy: a remote provider, Postgres or `:memory:` */
 export function keptData(): KeptData {
   const { databasePath, databaseUrl, provider } = env();
   if (provider === "remote") throw new Error("PROVIDER=remote keeps nothing here: run this where the provider is.");
@@ -28,7 +28,7 @@ export function keptData(): KeptData {
   return { database, photographs: photographsFolder(database), secret: path.join(path.dirname(database), SECRET_FILE) };
 }
 
-/** Where the same is in a backup, which is one folder. */
+/** The paths of the same data in a backup, which is one folder. */
 export const backedUpData = (folder: string): KeptData => ({
   database: path.join(folder, "shop.db"),
   photographs: path.join(folder, "photographs"),

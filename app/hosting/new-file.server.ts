@@ -6,12 +6,12 @@ import { withDraftFolder } from "./draft-folder.server";
 
 const OWNER_ONLY = 0o600;
 
-/** How many letters are written at once. */
+/** How many characters are written at once. */
 const PORTION = 256 * 1024;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** @throws Error where something is already there */
+/** @throws Error if something exists at the path, or its folder does not */
 export function newPlace(typed: string): string {
   const place = path.resolve(typed);
   if (existsSync(place)) throw new Error(`${place} is there already, and nothing is replaced. Name a new one.`);
@@ -21,7 +21,7 @@ export function newPlace(typed: string): string {
 
 type Write = (text: string) => Promise<void>;
 
-/** Gathers texts, so that not each of them is a call of the system. */
+/** Buffers texts, so that not every one costs a system call. */
 function gathering(handle: FileHandle): { readonly write: Write; readonly flush: () => Promise<void> } {
   let gathered = "";
   async function flush(): Promise<void> {
@@ -38,9 +38,9 @@ function gathering(handle: FileHandle): { readonly write: Write; readonly flush:
 }
 
 /**
- * Writes a new file for this user alone, which survives the loss of power.
+ * Writes a new file, readable by this user alone, that survives a power loss.
  *
- * @throws Error in words for the operator when the disk is full
+ * @throws Error with a message for the operator when the disk is full
  */
 export async function writeNew<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
   const handle = await open(file, "wx", OWNER_ONLY);
@@ -58,7 +58,7 @@ export async function writeNew<T>(file: string, work: (write: Write) => Promise<
   }
 }
 
-/** Writes a file beside its place, which it takes once it is whole, if nothing is there by then. */
+/** Writes a file next to its path, and moves it there once it is complete, unless something exists there by then. */
 export const writePlaced = <T>(place: string, work: (write: Write) => Promise<T>): Promise<T> =>
   withDraftFolder(place, async (folder) => {
     const draft = path.join(folder, path.basename(place));

@@ -9,7 +9,7 @@ const said = (status: number, line: string) =>
 /** The process is up. */
 export const liveness = async (): Promise<Response> => said(200, "ok");
 
-/** Answers whether shops may be served: the process is not about to end, and its data can be reached. */
+/** Answers whether the provider can serve shops: the process is not shutting down, and its data can be reached. */
 export function readinessOf({ ping }: Pick<BackendHandle, "ping">): () => Promise<Response> {
   const isReady = createReadiness({ ask: ping, hasStock: () => false });
   return async () => {

@@ -27,30 +27,30 @@ import { callersWith } from "./callers.server";
 import { hostedPage } from "./hosted-page.server";
 import { liveness, readinessOf } from "./probes.server";
 
-/** Calls and pages whose path names a secret, as the log shows them. */
+/** Calls and pages whose path contains a secret, as the log shows them. */
 const SECRET_PATHS: readonly SecretPath[] = [
   "/api/linked-orders/:link",
   `${SIGN_IN_PAGES}password/:code`,
   `${SIGN_IN_PAGES}email/:code`,
 ];
 
-/** Of the contract's paths the back end itself says which methods they have. */
+/** The back end itself decides which of these each path of the contract accepts. */
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
 interface ProviderListenerOptions {
   readonly backend: Pick<BackendHandle, "handle" | "ping">;
-  /** The secret that shops name themselves with, or `null` where none is asked for. */
+  /** The token that shops must send, or `null` if none is required. */
   readonly token: string | null;
-  /** Where browsers see the provider's pages, and where they see the shop. */
+  /** The origins at which browsers see the provider's pages and the shop. */
   readonly pagesOrigin: string;
   readonly shopOrigin: string;
 }
 
 /**
- * Everything that a provider's own process answers: the contract's calls to shops that name themselves, its pages to
- * browsers, and what a platform probes. The two pages of the shop that its pages name lead there.
+ * Answers everything sent to a provider's own process: the contract's calls for shops with the token, the provider's
+ * pages for browsers, and a platform's probes. `/` and `/login`, to which its pages link, redirect to the shop.
  */
 export function providerListener({
   backend,
@@ -99,7 +99,7 @@ export function providerListener({
     return Object.hasOwn(ways, path) ? ways[path] : undefined;
   }
 
-  /** What the metrics call an answer: the contract's call, or one of a few addresses. */
+  /** The name of an answer in the metrics: the contract's call, or one of a few addresses. */
   function nameOf(listener: RequestListener, path: string, method?: string): string {
     if (listener === calls) return callNameOf(method, path) ?? "unknown-call";
     return listener === pages ? "pages" : path;

@@ -7,7 +7,7 @@ import { withDraftFolder } from "./draft-folder.server";
 import { backedUpData, type KeptData, keptData } from "./kept-data.server";
 import { checkDatabase } from "./sqlite-copy.server";
 
-/** @throws Error naming everything that would be replaced */
+/** @throws Error naming every file that would be replaced */
 function refuseToReplace({ database, photographs, secret }: KeptData): void {
   const there = [database, `${database}-wal`, `${database}-shm`, photographs, secret].filter((name) =>
     existsSync(name),
@@ -18,7 +18,7 @@ function refuseToReplace({ database, photographs, secret }: KeptData): void {
   );
 }
 
-/** The database comes last: without it, nothing that starts takes the rest for the whole. */
+/** The database is moved last: without it, no process that starts takes a partial restore for a complete one. */
 async function moveIn(copy: KeptData, target: KeptData): Promise<void> {
   const placed: string[] = [];
   try {
@@ -30,7 +30,7 @@ async function moveIn(copy: KeptData, target: KeptData): Promise<void> {
       await link(copy.secret, target.secret);
       placed.push(target.secret);
     }
-    // Unlike a rename, a link replaces nothing that has come meanwhile.
+    // Unlike a rename, a link does not replace a file created in the meantime.
     await link(copy.database, target.database);
   } catch (error) {
     for (const name of placed) await rm(name, { recursive: true, force: true });
@@ -38,7 +38,7 @@ async function moveIn(copy: KeptData, target: KeptData): Promise<void> {
   }
 }
 
-/** Puts a backup where DATABASE_PATH says, in which place nothing may be: it replaces nothing. */
+/** Restores a backup to the path in DATABASE_PATH, which must be unused: it replaces nothing. */
 export const restore: Command = {
   words: ["FOLDER"],
   does: "Puts a backup where DATABASE_PATH says, if nothing is there.",

@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import { backend } from "~/provider/provider.server";
 import { providerListener } from "./provider-listener.server";
 
-/** @throws EnvError where a shop could not find this host, or anybody could use it */
+/** @throws EnvError if shops could not find this provider, or anybody could use it */
 function pagesOrigin(): string {
   const { providerOrigin, providerToken } = env();
   if (!providerOrigin) {
@@ -17,7 +17,7 @@ function pagesOrigin(): string {
   return providerOrigin;
 }
 
-/** The provider as a process of its own, which any number of shops share: `PROVIDER=remote` there. */
+/** Runs the provider as a process of its own, shared by any number of shops, which set `PROVIDER=remote`. */
 export async function serve(): Promise<void> {
   const origin = pagesOrigin();
   const started = await backend(origin);

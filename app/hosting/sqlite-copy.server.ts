@@ -1,17 +1,17 @@
 import { chmod, writeFile } from "node:fs/promises";
 
-/** More pages than any database has: all are copied in one step, as they were at one moment. */
+/** More pages than any database has: all are copied in one step, as a consistent snapshot. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 const OWNER_ONLY = 0o600;
 
-/** The driver is loaded on demand, as the embedded provider does: a start without a command needs none of this. */
+/** The driver is loaded on demand, as in the embedded provider: a start without a command does not need it. */
 const driver = () => import("@photostructure/sqlite");
 
 /**
- * Copies a SQLite database as it is at one moment, while other processes read and write it: they wait for nothing.
+ * Copies a snapshot of a SQLite database without making the processes that use it wait.
  *
- * @param to a path where no file is
+ * @param to a path where no file exists
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const { DatabaseSync, backup } = await driver();
@@ -26,7 +26,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Reads a database through.
+ * Reads and checks a whole database.
  *
  * @returns how many migrations it has had
  * @throws Error saying what is wrong with it
@@ -39,7 +39,7 @@ export async function checkDatabase(file: string): Promise<number> {
     if (found.integrity_check !== "ok") throw new Error(`${file} is damaged: ${found.integrity_check}`);
     const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
     if (version === 0) throw new Error(`${file} is no database of a shop.`);
-    // One file, without companions that a copy of it would miss.
+    // One file, without companion files that a copy would miss.
     database.exec("PRAGMA journal_mode = DELETE");
     return version;
   } finally {

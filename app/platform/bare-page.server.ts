@@ -3,10 +3,10 @@ import { NOT_CACHED } from "./cache-policy.server";
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * A problem as a small standalone HTML page, for routes outside the shop's layout and its error boundaries.
+ * An error as a small standalone HTML page, for routes outside the shop's layout and its error boundaries.
  *
  * @param heading plain text
- * @param problem a thrown response whose JSON body has a message; when to try again stays as it says
+ * @param problem a thrown response whose JSON body has a message; its `Retry-After` stays
  */
 export async function barePage(problem: Response, heading = "That could not be accepted"): Promise<Response> {
   const { message } = (await problem.json()) as { message: string };

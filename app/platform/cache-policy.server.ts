@@ -3,9 +3,9 @@ import type { HeadersFunction } from "@remix-run/node";
 type CacheHeaders = Readonly<Record<"Cache-Control", string>>;
 
 /**
- * Headers of a page that is the same for everyone: browsers revalidate it each time, and a shared cache may keep it for
- * the five minutes that product data stays fresh (specification, section 9). While the shop makes it anew, or cannot, an
- * old one is better than none (RFC 5861).
+ * Headers of a public page: browsers revalidate it each time, and a shared cache may store it for the five minutes that
+ * product data stays fresh (specification, section 9). While the shop renders it again, or fails to, an old page is
+ * better than none (RFC 5861).
  */
 export const PUBLIC_PAGE: CacheHeaders = {
   "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400",
@@ -21,11 +21,11 @@ const PERSONAL = "private, no-store";
 
 const forbidsKeeping = (headers: Headers) => /\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "");
 
-/** The `headers` of a page that is the same for everyone, unless a parent route is not. */
+/** The `headers` of a public page, unless a parent route is not public. */
 export const publicPage: HeadersFunction = ({ parentHeaders }) =>
   forbidsKeeping(parentHeaders) ? NOT_CACHED : PUBLIC_PAGE;
 
-/** The `headers` of a page made for one person or one moment. */
+/** The `headers` of a page for one person or one moment. */
 export const privatePage: HeadersFunction = () => NOT_CACHED;
 
 /** Errors and responses to a POST must never be stored, whatever else the routes say. */
@@ -35,14 +35,14 @@ const isOneOff = (method: string | undefined, status: number) =>
 interface DocumentFacts {
   readonly method: string;
   readonly status: number;
-  /** The request carries a session, so the page may show whose it is. */
+  /** The request carries a session, so the page may be personal. */
   readonly hasSession: boolean;
   readonly loaderHeaders: Readonly<Record<string, Headers>>;
 }
 
 /**
- * Decides how long a document may be cached, once everything that went into it is known: the strictest of its routes,
- * its loaders, its status code and its request wins.
+ * Decides how long a document may be cached, once everything that affects it is known: the strictest of its routes,
+ * loaders, status code and request wins.
  *
  * @param headers the headers that the page's routes set
  */
@@ -53,8 +53,8 @@ export function settleDocument(headers: Headers, { method, status, hasSession, l
 }
 
 /**
- * The Cache-Control that replaces the one a response has; `undefined` leaves it unchanged. A response without one, an
- * error, the response to a POST and anything that sets a cookie must not be stored.
+ * The Cache-Control that replaces a response's own; `undefined` leaves it unchanged. A response without one, an error,
+ * the response to a POST and anything that sets a cookie must not be stored.
  */
 export function overrideFor(
   method: string | undefined,

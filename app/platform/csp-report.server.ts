@@ -1,7 +1,7 @@
-/** One violation as a log line shows it: nothing a visitor typed, and no text that a sender made up. */
+/** One violation as a log line shows it: nothing a visitor typed, and no text made up by the sender. */
 export interface CspViolation {
   readonly directive: string;
-  /** What was kept out: a keyword such as `inline`, or where it came from, without path and query. */
+  /** What was blocked: a keyword such as `inline`, or its origin, without path and query. */
   readonly blocked: string;
   /** The path of the page. */
   readonly page: string;
@@ -40,10 +40,10 @@ function violationOf(report: Fields): CspViolation {
 }
 
 /**
- * The violations in a report, in either of its forms: that of `report-uri` (CSP Level 3, section 5.3), and that of the
- * Reporting API (CSP Level 3, section 5.1). At most five of them.
+ * The violations in a report, in either format: that of `report-uri` (CSP Level 3, section 5.3), or that of the
+ * Reporting API (CSP Level 3, section 5.1). At most five.
  *
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError when it is not JSON
  */
 export function violationsIn(text: string): readonly CspViolation[] {
   const value: unknown = JSON.parse(text);

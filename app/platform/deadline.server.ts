@@ -39,7 +39,7 @@ export async function withDeadline<T>(
 }
 
 /**
- * The value, or `null` where it has not come yet; what is waited for goes on.
+ * The value, or `null` if it takes longer; the work continues.
  *
  * @param patienceMs how long to wait, in milliseconds
  * @throws what the work throws in that time

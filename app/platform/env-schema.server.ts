@@ -23,8 +23,7 @@ const origin = (what: string) =>
   httpUrl(what).check(z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }));
 
 /**
- * Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the
- * shop.
+ * Whether an origin is on this machine, where browsers accept sign-in cookies without TLS and anybody may try the shop.
  */
 export function isLoopback(origin: string): boolean {
   return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
@@ -39,7 +38,7 @@ export const list = (text: string | undefined) =>
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
-/** What a remote provider may offer besides what every one must. */
+/** The optional features that a remote provider may offer. */
 export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile", "inbox", "claims"] as const;
 
 export type Offer = (typeof OFFERS)[number];
@@ -57,13 +56,13 @@ const isMailServer = (text: string) => {
   return /^smtps?:$/.test(protocol) && hostname !== "" && /^\/?$/.test(pathname) && `${search}${hash}` === "";
 };
 
-/** An address without a name, and nothing that a mail's headers would read as more than that. */
+/** An address without a display name, and without characters that a mail header would interpret. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
-/** What Shopify hands out as an id, a token or a secret. */
+/** An id, token or secret issued by Shopify. */
 const shopifyKey = z.string().check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be as Shopify shows it" }));
 
-/** A secret that fits behind `Bearer` in a header (RFC 6750, section 2.1). */
+/** A secret that is valid after `Bearer` in a header (RFC 6750, section 2.1). */
 const bearerToken = z.string().check(
   z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
     error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,

@@ -9,34 +9,34 @@ export class EnvError extends Error {
 export interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
-  /** The address that is listened at; `null` for all of this machine's. */
+  /** The address to listen on; `null` for all addresses of this machine. */
   readonly host: string | null;
-  /** How long the shop still serves, unready, once it is told to end; in milliseconds. */
+  /** How long the shop still serves, while reporting unready, after the signal to end; in milliseconds. */
   readonly shutdownWaitMs: number;
   /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
   readonly publicOrigin: string;
-  /** How many proxies of the operator's own are in front; each adds an entry to `X-Forwarded-For`. */
+  /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
   readonly trustProxy: number;
-  /** Multiplies every limit on how often something may be done. */
+  /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Whether browsers may keep it in their preload lists that this name, and all below it, come by https alone. */
+  /** Whether browsers may add this name, with all names below it, to their preload lists of https-only sites. */
   readonly hstsPreload: boolean;
-  /** The name of the back end; the provider's registry lists the valid ones. */
+  /** The name of the provider; the registry lists the valid ones. */
   readonly provider: string;
-  /** A host that implements the contract, and its hosted sign-in page. */
+  /** A remote provider that implements the contract, and its hosted sign-in page. */
   readonly remote: {
     readonly url: string;
     readonly signInUrl: string;
-    /** The operator said by name that the host may sign in whoever knows an e-mail address. */
+    /** The operator explicitly allowed the provider to sign in anybody who knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
-    /** What the host offers besides what every host must. */
+    /** The optional features that the provider offers. */
     readonly offers: readonly Offer[];
   } | null;
-  /** A secret that a shop and the host of its data have in common; `null` where the host asks for none. */
+  /** A secret shared by a shop and its remote provider; `null` if the provider requires none. */
   readonly providerToken: string | null;
-  /** The secret that `/metrics` is read with; `null` where there are no metrics. */
+  /** The secret required to read `/metrics`; `null` if there are no metrics. */
   readonly metricsToken: string | null;
-  /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
+  /** The origin at which browsers see the pages of a provider in its own process; otherwise the shop's. */
   readonly providerOrigin: string | null;
   /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
   readonly shopify: {
@@ -48,9 +48,9 @@ export interface Env {
     readonly webhookSecrets: readonly string[];
   } | null;
   readonly databasePath: string;
-  /** A database of Postgres that the embedded provider uses in the place of the file, a secret. */
+  /** The Postgres database that the embedded provider uses instead of a file; a secret. */
   readonly databaseUrl: string | null;
-  /** The mail server that the embedded provider sends with, a secret, and the address its mails come from. */
+  /** The embedded provider's mail server, a secret, and the address its mail comes from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /**
    * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
@@ -58,7 +58,7 @@ export interface Env {
   readonly sessionSecrets: readonly string[];
   /** The embedded provider's first admin; if no password is set, one is generated and printed. */
   readonly admin: { readonly email: string; readonly password: string | null };
-  /** Accounts with the admin role in addition to those that the provider tags so, in lower case. */
+  /** Accounts with the admin role in addition to those that the provider marks, in lower case. */
   readonly adminEmails: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
 const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE", "SHOPIFY_ACCOUNT_ORIGIN"] as const;
 
-/** What PROVIDER=shopify cannot do without. */
+/** What PROVIDER=shopify requires. */
 const SHOPIFY_VARIABLES = [
   "SHOPIFY_STORE",
   "SHOPIFY_STOREFRONT_TOKEN",
@@ -77,7 +77,7 @@ const SHOPIFY_VARIABLES = [
   "SHOPIFY_ACCOUNT_CLIENT_SECRET",
 ] as const;
 
-/** Passwords and sessions go to these addresses: nobody in between may read them. */
+/** Passwords and sessions are sent to these addresses: they must not be readable on the way. */
 function plainAddresses(source: Readonly<Record<string, string | undefined>>): string[] {
   const isPlain = (url = "") => URL.canParse(url) && new URL(url).protocol === "http:" && !isLoopback(url);
   if (source.ALLOW_PLAIN_PROVIDER === "yes") return [];
@@ -86,7 +86,7 @@ function plainAddresses(source: Readonly<Record<string, string | undefined>>): s
   );
 }
 
-/** Checks that need several variables at once. */
+/** Checks that involve several variables. */
 function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems = plainAddresses(source);
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;

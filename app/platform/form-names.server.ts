@@ -1,13 +1,13 @@
 import { httpError } from "./http-errors.server";
 
-/** How much a form may hold: of fields, and of rows in a list. */
+/** The most that a form may contain: fields, and rows in a list. */
 export interface FormSize {
   readonly fields: number;
   /** The highest index of a row: `doors[99]`. */
   readonly index: number;
 }
 
-/** What most forms hold at most. */
+/** The limits of most forms. */
 export const USUAL: FormSize = { fields: 2000, index: 99 };
 const MAX_NAME_LENGTH = 100;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);

@@ -7,7 +7,6 @@ export function httpError(status: number, message: string, headers: Readonly<Rec
   return json({ message }, { status, headers: { ...NOT_CACHED, ...headers } });
 }
 
-/** 404: there is no such thing. */
 export function notFound(message: string): Response {
   return httpError(404, message);
 }
@@ -17,14 +16,14 @@ const RETRY_AFTER_SECONDS = 5;
 const STATUS = { timeout: 504, down: 503, failing: 502, limited: 429 } as const;
 
 /**
- * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 where the visitor does
- * too much, 502 otherwise.
+ * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 when the visitor
+ * does too much, 502 otherwise.
  */
 export function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];
 }
 
-/** When to try again what failed behind the shop, in seconds; `undefined` where nobody can say. */
+/** How long to wait before trying again after a failure behind the shop, in seconds; `undefined` if unknown. */
 export function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
   return retryAfter ?? (reason === "down" ? RETRY_AFTER_SECONDS : undefined);
 }

@@ -9,14 +9,14 @@ const FILE = "build/assets.json";
 interface JoinedAssets {
   /** The manifest of routes with the names of the joined scripts. */
   readonly assets: ServerBuild["assets"];
-  /** For each route, and for what every page begins with, the scripts that its own module imports. */
+  /** For each route, and for the entry script of every page, the scripts that its module imports. */
   readonly preloads: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What the build says of the joined scripts; `undefined` outside of production, where none are joined.
+ * The build's list of joined scripts; `undefined` outside production, where scripts are not joined.
  *
- * @throws Error where a production build lacks its file
+ * @throws Error if a production build lacks this file
  */
 export function joinedAssets(): JoinedAssets | undefined {
   if (env().mode !== "production") return undefined;
@@ -24,8 +24,8 @@ export function joinedAssets(): JoinedAssets | undefined {
 }
 
 /**
- * The `Link` header of a document, which names the scripts that the modules of its routes import: at once, so that they come
- * in one wave, and behind what the page is painted with (HTML Standard, "fetch priority").
+ * The `Link` header of a document, with the scripts that the modules of its routes import. They are all requested at
+ * once, after what the page needs to be painted (HTML Standard, "fetch priority").
  */
 export function scriptPreloads(routes: readonly string[]): string {
   const preloads = joinedAssets()?.preloads ?? {};

@@ -1,24 +1,24 @@
 /**
- * Every figure that limits what visitors may send and how long they may take, in one table. `RATE_LIMIT_FACTOR` multiplies
- * the counts of `perMinute`, `together`, `thread` and `waitingReads`.
+ * Every limit on what visitors may send and how long they may take, in one table. `RATE_LIMIT_FACTOR` multiplies the
+ * counts of `perMinute`, `together`, `thread` and `waitingReads`.
  */
 export const LIMITS = {
   /** How long a client may take, in milliseconds. */
   client: {
     /** To send all headers of a request. */
     headersMs: 15_000,
-    /** To send a whole request; photographs from a phone take a minute on a slow line. */
+    /** To send a whole request; photographs from a phone take a minute on a slow connection. */
     requestMs: 150_000,
-    /** Without a byte either way. The shop's own longest wait, for a provider, is 15 s. */
+    /** Without a byte in either direction. The shop's own longest wait, for a provider, is 15 s. */
     silenceMs: 45_000,
-    /** Between two requests of a connection; longer than the minute that proxies keep theirs. */
+    /** Between two requests of a connection; longer than the minute that proxies hold theirs open. */
     keepAliveMs: 65_000,
   },
-  /** Open connections of one process. */
+  /** Open connections per process. */
   connections: 8_000,
-  /** The characters of a request's target. */
+  /** The length of a request's target, in characters. */
   targetCharacters: 8_192,
-  /** How often one visitor may do something in a minute. */
+  /** How often one visitor may do something per minute. */
   perMinute: {
     message: 3,
     "order-message": 5,
@@ -29,19 +29,19 @@ export const LIMITS = {
     post: 300,
     read: 3_000,
   },
-  /** How often all visitors together may do what leaves something behind, in a minute. */
+  /** How often all visitors together may do what stores data, per minute. */
   together: { message: 60, "order-message": 60, claim: 20 },
-  /** Refused posts that are shown in the shop's frame, in a second; further ones get a small page. */
+  /** Refused posts shown in the shop's frame per second; any more get a small page. */
   framedRefusals: 20,
   /**
-   * How many posts, or reads of pages that are not stored, the thread takes in a window. The count halves when the thread
-   * was busier than the given share of its time.
+   * How many posts, or reads of pages that are not stored, the thread accepts per window. The count halves when the
+   * thread was busier than the given share of its time.
    */
   thread: { windowMs: 250, first: 25, most: 250, post: { busy: 0.85, least: 2 }, read: { busy: 0.75, least: 4 } },
-  /** Reads that wait for their turn, and for how long. */
+  /** How many reads may wait for their turn, and for how long. */
   waitingReads: { most: 64, longestMs: 3_000 },
-  /** Reports of the Content-Security-Policy: bytes of one, and lines in the log a minute. */
+  /** Reports of the Content-Security-Policy: bytes per report, and lines in the log per minute. */
   reports: { bytes: 16 * 1024, linesPerMinute: 20 },
-  /** The most keys that one limit counts at a time: an attacker may send from any number of addresses. */
+  /** The most keys that one limit counts at a time: an attacker may use any number of addresses. */
   keys: 10_000,
 } as const;

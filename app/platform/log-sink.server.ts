@@ -1,11 +1,11 @@
 import type { Writable } from "node:stream";
 
-/** How much may wait for whoever reads the log, in bytes. */
+/** How much may wait for the log's reader, in bytes. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Writes lines to a stream that must not stop the shop: a full disk, or a pipe that nobody reads any more, costs the
- * lines and not the process. Lines that do not fit are left out, and counted in a line once there is room again.
+ * Writes lines to a stream that must not stop the shop: a full disk, or a pipe that nobody reads, costs lines but not
+ * the process. Lines that do not fit are dropped, and counted in a line once there is room again.
  */
 export function lineSink(stream: Writable): (line: string) => void {
   let left = 0;

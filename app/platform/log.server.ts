@@ -15,7 +15,7 @@ type Level = keyof Log;
 const MAX_STACK = 2000;
 const MAX_CAUSES = 3;
 
-/** An error whose message, and with it the stack, repeats what somebody else wrote: it says what the log may show. */
+/** An error whose message and stack repeat text from outside: it states what the log may show. */
 interface DiscreetError extends Error {
   readonly logText: string;
 }
@@ -23,8 +23,8 @@ interface DiscreetError extends Error {
 const isDiscreet = (error: Error): error is DiscreetError => "logText" in error && typeof error.logText === "string";
 
 /**
- * An error as a log line shows it. Anything else attached to it, a response or a form, may hold personal data and is
- * left out.
+ * An error as a log line shows it. Anything else attached to it, such as a response or a form, may hold personal data
+ * and is left out.
  */
 function plain(value: unknown, causes = MAX_CAUSES): unknown {
   if (!(value instanceof Error)) return value;
@@ -45,7 +45,7 @@ const escaped = (line: string) =>
 
 type Write = (line: string, isError: boolean) => void;
 
-/** The logger underneath a log: one JSON line per event, with the time, the level and the id of the request. */
+/** The logger below a log: one JSON line per event, with the time, the level and the id of the request. */
 function createLogger(write: Write): Logger {
   const stream = (isError: boolean) => ({ write: (line: string) => write(escaped(line), isError) });
   return pino(
@@ -86,8 +86,8 @@ function logOf(logger: Logger): Log {
 }
 
 /**
- * A log of one JSON line per event. Control characters are escaped, so that no value can forge a line, and no field
- * replaces the time, level or event. The caller must log no personal data and no secrets.
+ * A log with one JSON line per event. Control characters are escaped, so that no value can forge a line, and no field
+ * replaces the time, level or event. The caller must not log personal data or secrets.
  *
  * @param write receives a line with its newline, and whether it is an error.
  */
@@ -95,7 +95,7 @@ export const createLog = (write: Write): Log => logOf(createLogger(write));
 
 const sinks = { out: lineSink(process.stdout), error: lineSink(process.stderr) };
 
-/** The process's logger: standard output, errors on standard error. */
+/** The process's logger: errors go to standard error, the rest to standard output. */
 export const logger = createLogger((line, isError) => (isError ? sinks.error : sinks.out)(line));
 
 /** The process's log. */

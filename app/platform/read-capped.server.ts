@@ -1,6 +1,6 @@
 import { httpError } from "./http-errors.server";
 
-/** How many bytes of an oversized body are still read, at least, so that the sender gets to see the response. */
+/** How many bytes of an oversized body are read, at least, so that the sender sees the response. */
 const PATIENCE_BYTES = 1024 * 1024;
 
 const sizeText = (bytes: number) =>
@@ -14,8 +14,8 @@ const tooLarge = (limit: number) =>
   );
 
 /**
- * Reads a request body up to a limit, by its declared length and by the bytes received. Of a longer body, no more than
- * the limit is ever kept; up to 1 MB or twice the limit is read and discarded before the refusal.
+ * Reads a request body up to a limit, by its declared length and by the bytes received. At most the limit is held in
+ * memory; of a longer body, up to 1 MB or twice the limit is read and discarded before the refusal.
  *
  * @param limit in bytes
  * @throws Response 413 beyond the limit

@@ -6,7 +6,7 @@ import { readMultipart } from "./read-multipart.server";
 import { checkSameOrigin } from "./same-origin.server";
 import { singleton } from "./singleton.server";
 
-/** The most bytes of forms with files that this process holds at one time, of all visitors together. */
+/** The most bytes of forms with files that this process holds at a time, for all visitors together. */
 const MOST_HELD = 80 * 1024 * 1024;
 
 const MAX_PARTS = 500;
@@ -21,9 +21,9 @@ export interface FileLimits {
   readonly bytes: number;
 }
 
-/** A file that came with a form. */
+/** A file sent with a form. */
 export interface PostedFile {
-  /** As its sender calls it; for words alone. */
+  /** The file name that the sender gave; only for display. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -53,10 +53,10 @@ const busy = () =>
     { Connection: "close", "Retry-After": "60" },
   );
 
-/** Names come from a file system that may hold anything. */
+/** File names may contain anything. */
 const wordsOf = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
 
-/** Reads a body whole, and has each of its bytes counted before it is kept. */
+/** Reads a whole body, and counts each chunk before holding it. */
 async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
@@ -81,7 +81,7 @@ async function parse(bytes: Uint8Array, contentType: string, field: string): Pro
     const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS);
     if (Buffer.byteLength([...form.values()].join("")) > MAX_FORM_BYTES) throw unreadable();
     if (files.some(({ fieldName }) => fieldName !== field)) throw unreadable();
-    // A field without a choice sends an empty file without a name.
+    // A file field without a selection sends an empty file without a name.
     const chosen = files.filter(({ name, size }) => name !== "" || size > 0);
     const read = chosen.map(async (file) => ({
       name: wordsOf(file.name),
@@ -94,13 +94,13 @@ async function parse(bytes: Uint8Array, contentType: string, field: string): Pro
 }
 
 /**
- * Reads the form of an action that takes files. The checks come in this order, each failing with a thrown response: the
- * post comes from this site (403), is not one of too many (429), whatever `admit` asks, the body has at most twice as
- * much as all files together may have (413), there is room for it beside those of all other visitors (503), it parses
- * (400). How many files there may be, and of what size, the caller says of each.
+ * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
+ * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
+ * permitted files together (413), fits into memory with those of all other visitors (503), parses (400). The caller
+ * checks the number and the size of the files.
  *
- * @param admit throws a response for whom the form is not read at all
- * @param work what is done with the form; its files are held until then
+ * @param admit throws a response if the form must not be read at all
+ * @param work uses the form; its files count as held until this ends
  */
 export async function readFiles<T>(
   request: Request,

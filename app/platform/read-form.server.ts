@@ -11,23 +11,24 @@ export const MAX_FORM_BYTES = 64 * 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** What one form may hold beyond the usual. */
+/** The limits of a form that exceeds the usual ones. */
 export interface FormLimits {
-  /** The largest body, in bytes; {@link MAX_FORM_BYTES} where nothing else is said. */
+  /** The largest body, in bytes; {@link MAX_FORM_BYTES} by default. */
   readonly bytes: number;
   readonly size: FormSize;
 }
 
 /**
- * Reads the form of an action. Like {@link readUpload}, the only entry point for what visitors post. Checks in this
- * order, each failing with a thrown response: the post comes from this site (403), is not one of too many (429), is within the limit, 64 KB unless
- * another is given (413), is a form (415), parses and holds no file (400), has safe names (400).
+ * Reads the form of an action. Together with {@link readUpload}, the only entry point for what visitors post. Checks in
+ * this order, each failing with a thrown response: the post is from this site (403), is within the visitor's limit
+ * (429), is no larger than the limit, 64 KB by default (413), is a form (415), parses and holds no file (400), has safe
+ * names (400).
  */
 export async function readForm(request: Request, limits?: FormLimits): Promise<URLSearchParams> {
   return (await readPost(request, limits, null)).form;
 }
 
-/** A form with the bytes of the file that came with it; `null` where none was chosen. */
+/** A form with the bytes of its file; `null` if none was selected. */
 export interface Upload {
   readonly form: URLSearchParams;
   readonly file: Uint8Array | null;
@@ -53,7 +54,7 @@ async function readPost(request: Request, limits: FormLimits | undefined, fileFi
 }
 
 interface PartLimits {
-  /** The one field that may hold a file; `null` where none may. */
+  /** The one field that may hold a file; `null` if none may. */
   readonly fileField: string | null;
   readonly fields: number;
 }
@@ -87,7 +88,7 @@ function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
 async function parseMultipart(bytes: Uint8Array, contentType: string, most: PartLimits): Promise<Upload> {
   const { fileField, fields } = most;
   try {
-    // What is a few fields too many is refused by their number, in words of its own.
+    // A form with slightly too many fields is refused later, with a message of its own.
     const { form, files } = await readMultipart(bytes, contentType, 2 * fields);
     const [file] = files;
     if (files.length > 1 || (file && file.fieldName !== fileField)) throw unreadable();

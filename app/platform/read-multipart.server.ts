@@ -1,16 +1,16 @@
 import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
 
-/** What a form of several parts holds: its texts in order, and its files in order. */
+/** The contents of a multipart form: its texts in order, and its files in order. */
 export interface Multipart {
   readonly form: URLSearchParams;
   readonly files: readonly FileUpload[];
 }
 
 /**
- * Reads a form of several parts (RFC 7578) that is here as a whole: in pieces, the parser refuses one whose last line
- * break comes by itself.
+ * Reads a multipart form (RFC 7578) from one buffer: given chunks, the parser refuses a form whose last line break
+ * arrives alone.
  *
- * @throws Error where it is damaged, its text is not UTF-8 or holds NUL, or it has more parts than it may
+ * @throws Error if it is damaged, its text is not UTF-8 or contains NUL, or it has too many parts
  */
 export async function readMultipart(bytes: Uint8Array, contentType: string, maxParts: number): Promise<Multipart> {
   const files: FileUpload[] = [];
@@ -20,7 +20,7 @@ export async function readMultipart(bytes: Uint8Array, contentType: string, maxP
       controller.close();
     },
   });
-  // The parser knows the media type in small letters alone.
+  // The parser recognizes the media type only in lower case.
   const headers = { "Content-Type": contentType.replace(/^[^;]*/, "multipart/form-data") };
   const init = { method: "POST", headers, body: whole, duplex: "half" } as RequestInit;
   const limits = { maxParts, maxFiles: maxParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };

@@ -4,9 +4,9 @@ import { singleton } from "./singleton.server";
 
 interface RequestContext {
   readonly requestId: string;
-  /** Who sent the request; `null` where nobody outside did. */
+  /** Who sent the request; `null` if it did not come from outside. */
   readonly visitor?: string | null;
-  /** Aborts when whoever sent it has left before it was answered. */
+  /** Aborts when the client disconnects before the answer is complete. */
   readonly leaving?: AbortSignal;
 }
 
@@ -34,12 +34,12 @@ export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** Who sent the current request, as `visitorOf` says; `null` where nobody outside did, or it is not known. */
+/** Who sent the current request, as returned by `visitorOf`; `null` if unknown, or if it did not come from outside. */
 export function currentVisitor(): string | null {
   return contexts.getStore()?.visitor ?? null;
 }
 
-/** Aborts when whoever sent the current request has left; `undefined` where nobody outside sent it. */
+/** Aborts when the client of the current request disconnects; `undefined` if the request did not come from outside. */
 export function currentLeaving(): AbortSignal | undefined {
   return contexts.getStore()?.leaving;
 }

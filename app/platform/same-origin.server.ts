@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 import { httpError } from "./http-errors.server";
 
-/** The headers in which a browser says where a request comes from; `null` for those not sent. */
+/** The headers in which a browser says where a request comes from; `null` for a missing one. */
 interface Provenance {
   readonly site: string | null;
   readonly origin: string | null;
@@ -11,7 +11,7 @@ interface Provenance {
   readonly host: string | null;
 }
 
-/** Scheme, host and port; the default port is none. */
+/** Scheme, host and port; a default port is omitted. */
 function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host } = new URL(url);
@@ -20,9 +20,9 @@ function originOf(url: string): string | null {
 
 /**
  * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
- * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the scheme,
- * the host and the port of the public origin, of a provider's own pages, or of the request's host as visitors write it. A
- * request with none of the three does not come from a browser, so there are no cookies to abuse (decision 5).
+ * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the
+ * scheme, host and port of the public origin, of a provider's own pages, or of the request's host as visitors write it.
+ * A request with none of the three does not come from a browser, so there are no cookies to abuse (decision 5).
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;

@@ -5,8 +5,8 @@ import { sessionSecrets } from "./session-secret.server";
 type Shown = Pick<EntryContext["staticHandlerContext"], "loaderData" | "actionData" | "errors">;
 
 /**
- * The `nonce` that marks the shop's own inline scripts in a document (decision 118). It follows from all that the page
- * shows and a secret: the same page has the same one, and nothing that a page shows can hold its own.
+ * The `nonce` that marks the shop's own inline scripts in a document (decision 118). It is derived from a secret and
+ * everything that the page shows: the same page always gets the same one, and no page content can contain its own.
  */
 export function scriptMark(path: string, { loaderData, actionData, errors }: Shown): string {
   const [secret = ""] = sessionSecrets();

@@ -5,7 +5,7 @@ import { EnvError, env } from "./env.server";
 import { MIN_SECRET_LENGTH } from "./env-schema.server";
 import { singleton } from "./singleton.server";
 
-/** The file beside the database that a generated secret is kept in. */
+/** The file next to the database that stores a generated secret. */
 export const SECRET_FILE = "session-secret";
 const SECRET_BYTES = 32;
 
@@ -13,7 +13,7 @@ const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 const OWNER_ONLY = 0o600;
 
-/** Writes a new secret unless there is one; the file appears whole, and the first process to write it wins. */
+/** Writes a new secret unless one exists; the file appears complete, and the first process to write it wins. */
 function ensureFile(file: string): void {
   if (existsSync(file)) return;
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
@@ -30,7 +30,7 @@ function ensureFile(file: string): void {
 /**
  * The secret stored in a folder, created on first use and readable only by this user.
  *
- * @throws EnvError naming the file when what it holds is too short to sign anything
+ * @throws EnvError naming the file if its contents are too short for signing
  */
 function keptSecret(folder: string): string {
   const file = path.join(folder, SECRET_FILE);
@@ -45,8 +45,8 @@ function keptSecret(folder: string): string {
 }
 
 /**
- * The secrets that sign session cookies; the first one signs. Without SESSION_SECRET, one is generated and stored
- * beside the database so that the shop can be tried locally; the configuration allows that only there.
+ * The secrets that sign session cookies; the first one signs. Without SESSION_SECRET, one is generated and stored next
+ * to the database, so that the shop can be tried locally; the configuration allows that only there.
  *
  * @throws EnvError when the stored one is too short
  */

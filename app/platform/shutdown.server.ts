@@ -6,13 +6,13 @@ import { singleton } from "./singleton.server";
 
 export type Closer = () => Promise<void> | void;
 
-/** With the usual wait of 3 s all is over within 8 s: a container gets 10 s between SIGTERM and SIGKILL. */
+/** With the usual wait of 3 s, shutdown ends within 8 s: a container gets 10 s between SIGTERM and SIGKILL. */
 const LIMIT_MS = 4700;
 const DRAIN_LIMIT_MS = 4200;
 
 const IDLE_CHECK_MS = 50;
 
-/** How long to look for a turn of the event loop without new connections, and how short that turn must be. */
+/** How long to look for a turn of the event loop without new connections, and the most that such a turn may take. */
 const QUIET_LIMIT_MS = 300;
 const QUIET_TURN_MS = 1;
 
@@ -36,7 +36,7 @@ const unfinished = new Set<ServerResponse>();
 
 const end = singleton("shutdown-end", () => ({ unready: false }));
 
-/** Whether no further visitors should be sent here, though they would still be served. */
+/** Whether no more visitors should be sent here, although they would still be served. */
 export const isEnding = () => end.unready;
 
 /** Registers what must be closed before the process exits: a database, a connection pool. */
@@ -44,13 +44,13 @@ export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
-/** Makes an answer its connection's last if the signal to end comes before the answer begins. */
+/** Makes an answer the last on its connection if the signal to end arrives before the answer begins. */
 export function closeWhenEnding(response: ServerResponse): void {
   unfinished.add(response);
   response.once("close", () => unfinished.delete(response));
 }
 
-/** From now on nobody should be sent here, and each answer is its connection's last. */
+/** From now on the process reports unready, and each answer is the last on its connection. */
 function beginEnd(): void {
   end.unready = true;
   for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
@@ -62,8 +62,8 @@ export function drainAtShutdown(server: Server): void {
 }
 
 /**
- * A moment at which no connection waits to be taken, if one comes soon: the system resets those that wait when a server
- * closes.
+ * Waits briefly for a moment when no connection is waiting to be accepted: when a server closes, the system resets
+ * those that are.
  */
 async function quietMoment(): Promise<void> {
   const giveUp = performance.now() + QUIET_LIMIT_MS;
@@ -117,12 +117,12 @@ async function runClosers(): Promise<boolean> {
 }
 
 /**
- * Ends the process cleanly on a signal or after an uncaught error. After a signal it first serves on for a while, unready,
- * until whoever sends visitors here has noticed. Then: no new connections, active requests may finish, everything
- * registered is closed. The exit code is 1 after an error, or when a request had to be cut off or something
- * did not close in time. A second signal ends it at once.
+ * Ends the process cleanly on a signal or after an uncaught error. After a signal it first continues to serve for a
+ * while, reporting unready, until the platform stops sending visitors. Then it accepts no new connections, lets active
+ * requests finish, and closes everything registered. The exit code is 1 after an error, or when a request had to be cut
+ * off or something did not close in time. A second signal ends it at once.
  *
- * @param waitMs how long to serve on after a signal, in milliseconds
+ * @param waitMs how long to continue serving after a signal, in milliseconds
  */
 export function endWithGrace(waitMs = 0): void {
   const limitMs = waitMs + LIMIT_MS;

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { NOT_CACHED } from "./cache-policy.server";
 
 /**
- * A file, or, where it cannot be given to a browser that opens it by itself, a redirect to the page that it belongs to:
- * that page says why, and has a way on. Anybody else, a picture in a page too, gets the refusal as it is.
+ * Sends a file. If that is refused and a browser opened the file directly, redirects to the page that the file belongs
+ * to, which explains the refusal. Other requests, such as for a picture in a page, get the refusal itself.
  *
  * @param path the page; it must not lead back to the file
  */

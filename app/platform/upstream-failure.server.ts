@@ -1,4 +1,4 @@
-/** A service behind the shop failed; the message is the catalogued one (specification, section 8). */
+/** A failure of a service behind the shop; the message is from the error catalog (specification, section 8). */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
 
@@ -6,7 +6,7 @@ export class UpstreamFailure extends Error {
     message: string,
     readonly reason: "timeout" | "down" | "failing" | "limited",
     options?: ErrorOptions,
-    /** When to try again, in seconds from now, where that is known. */
+    /** When to try again, in seconds from now, if known. */
     readonly retryAfter?: number,
   ) {
     super(message, options);

@@ -1,18 +1,18 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
-/** What a server knows of where a request came from. */
+/** What a server knows about where a request came from. */
 interface Arrival {
   readonly socket: { readonly remoteAddress?: string | undefined };
-  /** Node joins several lines of the header with commas. */
+  /** Node joins repeated header lines with commas. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
-/** How many of an IPv6 address's groups name the network: a provider gives each customer a /64 (RFC 6177). */
+/** How many groups of an IPv6 address identify the network: a provider gives each customer a /64 (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
-/** The network of an IPv6 address, as `2001:db8:0:1::/64`; one that stands for an IPv4 address is that. */
+/** The network of an IPv6 address, as `2001:db8:0:1::/64`; an IPv4-mapped address becomes the IPv4 address. */
 function networkOf(address: string): string {
   const text = new SocketAddress({ address, family: "ipv6" }).address;
   const [, mapped] = MAPPED.exec(text) ?? [];
@@ -37,13 +37,13 @@ function addressOf(text: string): string | null {
 }
 
 /**
- * Who sent a request, as far as limits are concerned: an IPv4 address, or the /64 of an IPv6 address. Each proxy appends
- * the address that it was called from to `X-Forwarded-For`, so with so many proxies of one's own in front, that many
- * entries from the right are true and all before them is the visitor's own invention. Without a proxy nothing of it is.
+ * Who sent a request, for rate limits: an IPv4 address, or the /64 of an IPv6 address. Each proxy appends the address
+ * of its client to `X-Forwarded-For`. With N proxies of the operator's own, only the N entries from the right can be
+ * trusted; visitors can invent the rest. Without a proxy, none can be trusted.
  *
- * @param hops how many proxies of one's own are in front (`TRUST_PROXY`)
- * @returns the socket's address where the entry is malformed or missing; `null` where the socket has none either, as in
- * a request that this process makes to itself
+ * @param hops how many of the operator's own proxies are in front (`TRUST_PROXY`)
+ * @returns the socket's address if the entry is malformed or missing; `null` if the socket has none either, as in a
+ * request that this process makes to itself
  */
 export function visitorOf({ socket, headers }: Arrival, hops: number): string | null {
   const own = addressOf(socket.remoteAddress ?? "");

@@ -14,10 +14,10 @@ interface FinishSet {
 
 const sets: Readonly<Record<string, FinishSet>> = finishSets;
 
-/** What the wood is seen under. */
+/** Finishes that leave the wood visible. */
 const WOODEN: readonly FinishKind[] = ["clear", "stain"];
 
-/** What a style can be finished in: as it is described, and the sets that are made on its material. */
+/** The finishes of a style: its own, and the sets offered for its material. */
 function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (typeof doorStyles)[number]): DoorFinish[] {
   const photograph = (name: string, width: number) => `/images/photographs/${handle}-${name}-${width}.webp`;
   const swatchPicture = (kind: FinishKind, name: string) => (WOODEN.includes(kind) ? photograph(name, 96) : null);
@@ -39,13 +39,13 @@ function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (type
 
 const samplePrices: Readonly<Record<string, number>> = sampleDoors.priceCents;
 
-/** What a sample costs by what a style is made of. */
+/** The price of a sample, by the style's material. */
 function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | null {
   const priceCents = samplePrices[material];
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
 }
 
-/** The catalogue that a new shop begins with; art/photographs takes its pictures. */
+/** The catalog of a new shop; art/photographs takes its pictures. */
 export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
   const workshop = style.workshop as StyleFacts;

@@ -10,7 +10,7 @@ const SMALLEST = 200;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a brotli and a gzip copy beside each script and style sheet that is worth compressing. */
+/** Writes a Brotli and a gzip copy next to each script and style sheet that is worth compressing. */
 export async function compressFiles() {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

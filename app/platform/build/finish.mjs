@@ -2,6 +2,6 @@ import { bundleServer } from "./bundle-server.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { joinScripts } from "./join-scripts.mjs";
 
-// What runs after the compiler.
+// The steps after the compiler.
 await joinScripts();
 await Promise.all([compressFiles(), bundleServer()]);

@@ -7,10 +7,10 @@ import { scriptGroups } from "./script-groups.mjs";
 const FOLDER = "public/build";
 const PREFIX = "/build/";
 
-/** What the server reads of the joined scripts. */
+/** What the server reads about the joined scripts. */
 const ASSETS = "build/assets.json";
 
-/** The hash at the end of a name, as the compiler writes it. */
+/** The hash that the compiler adds at the end of a name. */
 const HASH = /-[A-Z0-9]{8}\.js$/;
 
 /**
@@ -19,8 +19,8 @@ const HASH = /-[A-Z0-9]{8}\.js$/;
  */
 
 /**
- * Has code that is loaded later fetched together with all that it imports; the import then finds it in the browser's cache.
- * Browsers remember a failed import until the page is left, but not a failed fetch.
+ * Fetches code that is loaded later together with everything it imports; the import then finds it in the browser's
+ * cache. Browsers remember a failed import until the visitor leaves the page, but not a failed fetch.
  *
  * @type {import("rollup").Plugin}
  */
@@ -36,12 +36,12 @@ const fetchFirst = {
 };
 
 /**
- * Joins the modules of a finished build into few files. The bundler names each after its contents and those of all that it
- * loads: browsers keep a file for ever under its name.
+ * Joins the modules of a finished build into a few files. The bundler names each after its own contents and those of
+ * everything it loads, as browsers cache a file under its name forever.
  *
  * @param {string} folder
- * @param {readonly string[]} urls of the modules whose exports and names somebody else relies on
- * @returns the new files, and the module that each of the addresses has become
+ * @param {readonly string[]} urls of the modules whose exports and names other code relies on
+ * @returns the new files, and the module that each address has become
  */
 export async function joinModules(folder, urls) {
   const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PREFIX.length));
@@ -74,7 +74,7 @@ export async function joinModules(folder, urls) {
 }
 
 /**
- * The manifest with the joined files: each module with all that it imports, except what its page has anyway.
+ * The manifest with the joined files: each module with everything it imports, except what its page loads anyway.
  *
  * @param {Manifest} manifest
  * @param {Awaited<ReturnType<typeof joinModules>>} joined
@@ -101,8 +101,8 @@ function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
 }
 
 /**
- * The manifest without what its modules import, and that by the names of the routes: the server has the browser fetch it
- * behind the style sheet and the pictures, where Remix would have it before them.
+ * The manifest without the modules' imports, and these imports by route: the server lets browsers fetch them after the
+ * style sheet and the pictures, whereas Remix would put them first.
  *
  * @param {Manifest} manifest
  */
@@ -115,7 +115,7 @@ function withoutImports({ entry, routes, ...rest }) {
 }
 
 /**
- * Joins the browser's scripts, and tells the server and the browsers their new names.
+ * Joins the browser's scripts, and writes their new names for the server and the browsers.
  *
  * @throws {Error} if the compiler's manifest is not found
  */

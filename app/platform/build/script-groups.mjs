@@ -1,8 +1,8 @@
 /** @typedef {Pick<import("rollup").PluginContext, "getModuleIds" | "getModuleInfo">} Graph */
 
 /**
- * Pages that people look at together, those first that visits begin with, by the names of their modules. A module that no
- * line names is left to the bundler.
+ * Pages that are often visited together, by the names of their modules; the groups that visits begin with come first.
+ * The bundler decides about modules that no group matches.
  *
  * @type {readonly (readonly [group: string, modules: RegExp])[]}
  */
@@ -10,7 +10,7 @@ const GROUPS = [
   ["always", /^(?:entry\.client|root)$/],
   ["first", /^routes\/(?:_index|shop)$/],
   ["product", /^routes\/product\.\$productId$/],
-  // What these pages load after they are shown.
+  // What these pages load after they are displayed.
   ["form", /^_shared\/(?:order-section|cart-glance)$/],
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
@@ -22,7 +22,7 @@ const GROUPS = [
 ];
 
 /**
- * Modules with all that they import.
+ * Modules with everything they import.
  *
  * @param {readonly string[]} ids
  * @param {Graph} graph
@@ -34,8 +34,8 @@ function withImports(ids, graph) {
 }
 
 /**
- * Which modules become one file: those whose first two groups of users are the same. A page then loads few files, and
- * little that it does not need; and no two files import each other, for whatever a module imports has its users too.
+ * Puts modules into one file if the first two groups that use them are the same. A page then loads few files, and
+ * little that it does not need. No two files import each other, as every group that uses a module uses its imports too.
  *
  * @param {Graph} graph
  * @param {(id: string) => string} nameOf

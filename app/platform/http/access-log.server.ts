@@ -11,7 +11,9 @@ const MAX_PATH_CHARACTERS = 256;
 /** What is lost later: the start time, and the path before a step rewrote it. */
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
-/** A path as the log shows it: without the query, which may hold personal data, and no longer than any page's. */
+/**
+ * A path as the log shows it: without the query, which may hold personal data, and cut if longer than any page's path.
+ */
 function loggedPath(url: string): string {
   const end = url.indexOf("?");
   return url.slice(0, end === -1 ? MAX_PATH_CHARACTERS : Math.min(end, MAX_PATH_CHARACTERS));
@@ -26,7 +28,7 @@ function fieldsOf(request: IncomingMessage, response: ServerResponse) {
     path,
     status: response.statusCode,
     ms: Math.round((now - at) * 10) / 10,
-    // Node also says "finished" of an answer whose reader was let go in the middle of it.
+    // Node also reports "finished" for an answer whose client was disconnected partway.
     aborted: !response.writableFinished || request.socket.destroyed,
     client: clientOf(request.headers["user-agent"]),
   };
@@ -45,7 +47,10 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/** Gives the request its id, and logs one line when the response is finished or aborted; of a secret page it names only the kind. */
+/**
+ * Gives the request its id, and logs one line when the response is finished or aborted. For a secret page the line
+ * names only the kind of page.
+ */
 export function accessLog(secretPathOf: SecretPathOf): Step {
   return (request, response, next) => {
     const { url = "" } = request;

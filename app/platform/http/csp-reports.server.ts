@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 
 const TYPES = new Set(["application/csp-report", "application/reports+json", "application/json"]);
 
-/** Counts lines in windows of a minute, so that a flood of reports is no flood of the log. */
+/** Limits lines per minute, so that a flood of reports does not flood the log. */
 function lineAllowance(): () => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let logged = 0;
@@ -26,7 +26,7 @@ function lineAllowance(): () => boolean {
 const hasReportType = ({ headers }: IncomingMessage) =>
   TYPES.has((headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "");
 
-/** Hands over the body as text, or `null` as soon as it is longer than a report may be. */
+/** Passes on the body as text, or `null` as soon as it exceeds the limit for a report. */
 function readReport(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -37,13 +37,13 @@ function readReport(request: IncomingMessage, take: (text: string | null) => voi
     take(null);
   });
   request.on("end", () => take(Buffer.concat(chunks).toString()));
-  // Whoever leaves in the middle of a report gets no answer.
+  // A client that disconnects partway through a report gets no answer.
   request.on("error", () => {});
 }
 
 /**
- * Takes what browsers report of the Content-Security-Policy: 16 kB at most, with 204 for an answer. Each violation is one
- * line in the log, twenty a minute at most; of a secret page it names only the kind.
+ * Accepts browsers' reports about the Content-Security-Policy, 16 kB at most, and answers 204. Each violation is one
+ * line in the log, at most twenty a minute; for a secret page it names only the kind of page.
  */
 export function cspReports(secretPathOf: SecretPathOf): Step {
   const mayLog = lineAllowance();

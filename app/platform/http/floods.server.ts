@@ -31,7 +31,7 @@ interface Refusal {
   readonly retryAfter: number;
 }
 
-/** What tells browsers behind one address apart, as far as they differ in what they send. */
+/** Tells browsers behind one address apart, if their headers differ. */
 function clientOf({ "user-agent": agent, "accept-language": language, cookie }: IncomingHttpHeaders): string {
   return createHash("sha256")
     .update(JSON.stringify([agent, language, cookie]))
@@ -43,7 +43,7 @@ const reads = () =>
     createReadQueue({ take: takeRead, now: () => performance.now(), factor: env().rateLimitFactor }),
   );
 
-/** Waits until a read may cost the thread a page. */
+/** Waits until the thread has time to render a page for a read. */
 const isReadTaken = (client: string, response: ServerResponse): Promise<boolean> =>
   reads()({ visitor: currentVisitor() ?? "", client, hasLeft: () => response.destroyed });
 
@@ -71,7 +71,7 @@ async function refusalOfRead(
 const refusalOf = (request: IncomingMessage, response: ServerResponse) =>
   request.method === "POST" ? refusalOfPost(request) : refusalOfRead(request, response);
 
-/** Whether a script of the shop's pages asks, which shows the message itself. */
+/** Whether the request is from a script of the shop's pages, which displays the message itself. */
 const isDataRequest = ({ url = "" }: IncomingMessage) => /[?&]_data=/.test(url);
 
 const read = async (answer: Response) => ({ headers: answer.headers, body: await answer.text() });
@@ -85,16 +85,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, refusa
     "Retry-After": String(refusal.retryAfter),
     "Content-Length": Buffer.byteLength(body),
     ...(isData && { "X-Remix-Catch": "yes" }),
-    // The rest of a body that nobody reads would be taken for the connection's next request.
+    // An unread rest of the body would be taken for the connection's next request.
     ...(request.method === "POST" && { Connection: "close" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /**
- * Refuses what a visitor sends far beyond what people do (429), and posts and reads of whomever while they take all of the
- * one thread (503), before any page is made for it. Stored pages and files never come here. What people may come close to is limited where the form is read, and
- * answered in the shop's frame. Posts that another site sent from the visitor's browser do not use up the visitor's own.
+ * Before any page is rendered, refuses a visitor who sends far more than people do (429), and any visitor's posts and
+ * reads while they take up all of the thread's time (503). Stored pages and files do not pass through here. Limits that
+ * people may reach are checked where the form is read, with an answer in the shop's frame. Posts that another site made
+ * the visitor's browser send have a limit of their own.
  */
 export const floods: Step = (request, response, next) => {
   refusalOf(request, response)

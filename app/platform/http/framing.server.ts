@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { refuse, type Step } from "./step.server";
 
-/** What is wrong with where a request goes or ends, in a sentence; `null` when nothing is. */
+/** What is wrong with a request's destination or length, in a sentence; `null` if nothing is. */
 function faultOf({ headers, headersDistinct, method, httpVersion }: IncomingMessage): string | null {
   const { "transfer-encoding": coding, "content-length": length } = headers;
   if ((headersDistinct.host?.length ?? 0) > 1) return "The Host header came twice";
@@ -13,9 +13,9 @@ function faultOf({ headers, headersDistinct, method, httpVersion }: IncomingMess
 }
 
 /**
- * Refuses a request that another server could send elsewhere or split differently, and closes its connection: two Host
- * headers (RFC 9112, section 3.2), a coding other than `chunked` (section 6.1), and a body on GET or HEAD (RFC 9110, section
- * 9.3.1). Node itself refuses a length that comes twice or beside a coding.
+ * Refuses a request that another server could route or split differently, and closes its connection: two Host headers
+ * (RFC 9112, section 3.2), a coding other than `chunked` (section 6.1), and a body on GET or HEAD (RFC 9110, section
+ * 9.3.1). Node itself refuses a length that is repeated or combined with a coding.
  */
 export const framing: Step = (request, response, next) => {
   const fault = faultOf(request);

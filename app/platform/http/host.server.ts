@@ -2,14 +2,14 @@ import { isLoopback } from "../env-schema.server";
 import { refuse, type Step } from "./step.server";
 
 /**
- * A name or address with an optional port, and no character that would end the host of a URL (RFC 3986, section 3.2).
+ * A name or address with an optional port, without characters that would end the host of a URL (RFC 3986, section 3.2).
  */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 /** Whether a Host header or an authority is well formed. */
 export const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** A platform probes the process at whatever address it has there. */
+/** Platforms probe the process at any address it has there. */
 export const PROBED: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
@@ -25,9 +25,9 @@ function servedHosts(publicOrigin: string): ReadonlySet<string> {
 }
 
 /**
- * Refuses requests for another host than the public origin's: 421 (RFC 9110, section 15.5.20), and 400 where the Host
- * header is malformed (RFC 9112, section 3.2). On this machine its other names are served as well. Health checks, and
- * HTTP/1.0 without a host, count as sent to the public origin.
+ * Refuses requests for a host other than the public origin's: 421 (RFC 9110, section 15.5.20), or 400 if the Host
+ * header is malformed (RFC 9112, section 3.2). A shop on this machine also answers to the machine's other local names.
+ * Health checks, and HTTP/1.0 without a host, count as sent to the public origin.
  *
  * @param publicOrigin the origin that visitors see
  */

@@ -6,7 +6,7 @@ import type { Step } from "./step.server";
 /**
  * Counts a request, and how long it took, under the name of what answered it.
  *
- * @param routeOf names what answers a path that nothing in front of the routes answered
+ * @param routeOf names the route of a path that no earlier step answered
  */
 export const metered =
   (routeOf: (path: string) => string): Step =>

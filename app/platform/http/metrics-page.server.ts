@@ -11,8 +11,8 @@ const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 const isAsked = (url = "") => url === PATH || url.startsWith(`${PATH}?`);
 
 /**
- * Answers whoever has the token with the metrics of this process, at whatever address a scraper finds it. Nothing else
- * opens them, and nobody keeps them.
+ * Sends the metrics of this process to a client with the token, under any host name that a scraper uses. Nothing else
+ * gives access, and the answer is never cached.
  */
 export function metricsPage({ token, read }: NonNullable<ReturnType<typeof startMeter>>): Step {
   return (request, response, next) => {

@@ -3,23 +3,23 @@ import { LIMITS } from "../limits.server";
 
 const { most: MOST_WAITING, longestMs: LONGEST_WAIT_MS } = LIMITS.waitingReads;
 
-/** How soon to look again once the thread has no more time, in milliseconds. */
+/** How soon to check again when the thread has no time left, in milliseconds. */
 const LOOK_AGAIN_MS = 25;
 
-/** How long it is remembered who asked how often, in milliseconds, and of how many. */
+/** For how long, in milliseconds, and for how many clients the number of reads is remembered. */
 const MEMORY_MS = 10_000;
 const MOST_REMEMBERED = 10_000;
 
-/** So many reads in that time are what people do: nobody comes before anybody else for having asked less. */
+/** People make up to this many reads in that time: asking less than this gives no priority. */
 const USUAL = 16;
 
-/** Who asks. */
+/** The sender of a read. */
 export interface Asking {
-  /** The address, as limits know it. */
+  /** The address, as rate limits know it. */
   readonly visitor: string;
-  /** What tells the browsers behind one address apart; anybody can send anything here. */
+  /** Tells browsers behind one address apart; clients can send anything here. */
   readonly client: string;
-  /** Whether the one who asked has left. */
+  /** Whether the client has left. */
   readonly hasLeft: () => boolean;
 }
 
@@ -31,15 +31,15 @@ interface Waiting extends Asking {
 }
 
 interface ReadQueueOptions {
-  /** Takes one read out of what the thread can do; `false` where nothing is left of it for the moment. */
+  /** Takes one read from the thread's budget; `false` if nothing is left at the moment. */
   readonly take: () => boolean;
   /** Milliseconds, by the monotonic clock. */
   readonly now: () => number;
-  /** Multiplies how many may wait. */
+  /** Multiplies the length of the queue. */
   readonly factor: number;
 }
 
-/** Counts how often a key came lately, in steps of what is usual. */
+/** Counts the recent requests of a key, in multiples of {@link USUAL}. */
 function ranks(now: () => number): (key: string) => number {
   const empty = () => new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let [before, counts] = [empty(), empty()];
@@ -55,20 +55,20 @@ function ranks(now: () => number): (key: string) => number {
   };
 }
 
-/** The first of those that come before all others. */
+/** The read with the lowest rank; of several, the one that came first. */
 const least = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
   all.reduce((best, one) => (one[rank] < best[rank] ? one : best));
 
-/** The last of those that come after all others. */
+/** The read with the highest rank; of several, the one that came last. */
 const most = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
   all.reduce((worst, one) => (one[rank] >= worst[rank] ? one : worst));
 
 /**
- * The reads that cost the thread a page wait here for their turn. One begins in a turn of the event loop, so that answers
- * that cost nothing pass between two of them. Who asked least lately comes first: among addresses, then among the
- * browsers behind one address. Who asked most is refused first.
+ * Queues the reads that need the thread to render a page. At most one begins in each turn of the event loop, so that
+ * cheap answers pass between them. The client with the fewest recent requests comes first: among addresses, then among
+ * the browsers behind one address. The client with the most is refused first.
  *
- * @returns waits for the turn of a read; `false` where it is not to be made
+ * @returns waits for a read's turn; `false` if the read is refused
  */
 export function createReadQueue({ take, now, factor }: ReadQueueOptions): (asking: Asking) => Promise<boolean> {
   const waiting = new Set<Waiting>();
@@ -81,7 +81,7 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (askin
     one.settle(isTaken);
   }
 
-  /** Of those at the address that was chosen. */
+  /** All waiting reads from the same address. */
   const besides = ({ visitor }: Waiting) => [...waiting].filter((one) => one.visitor === visitor);
 
   function refuseWhere(isRefused: (one: Waiting) => boolean): void {

@@ -1,7 +1,7 @@
 import { currentRequestId, runWithRequestContext } from "../request-context.server";
 import type { Step } from "./step.server";
 
-/** Has every line that is logged on behalf of the request carry its id, which the access log gave it. */
+/** Adds the request's id, which the access log assigned, to every line logged on behalf of the request. */
 export const requestContext: Step = (request, _response, next) => {
   runWithRequestContext({ requestId: String(request.id) }, next);
 };

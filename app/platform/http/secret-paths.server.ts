@@ -1,23 +1,23 @@
 import type { Step } from "./step.server";
 
-/** The pages below a path whose next part is a secret, as the log shows all of them: `/orders/:link`. */
+/** Pages below a path whose next part is a secret, as the log shows them: `/orders/:link`. */
 export type SecretPath = `/${string}/:${string}`;
 
 /**
- * Which of the secret pages a request is for, as the log may show it; `undefined` for any other page.
+ * Tells which secret page a request is for, as the log may show it; `undefined` for any other page.
  *
  * @param target a request's target, or an address
  */
 export type SecretPathOf = (target: string) => SecretPath | undefined;
 
-/** Takes every readable escape back, also beside one that is none. */
+/** Decodes every valid escape, even next to an invalid one. */
 const unescaped = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (byte) => String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
 
-/** A path that everybody reads in the same way. */
+/** A path that has only one reading. */
 const PLAIN = /^(?:\/[\w-]+)*\/?$/;
 
-/** The path that the router sees; a path that cannot be read was escaped once more on its way here. */
+/** The path that the router sees; an unreadable path was escaped once more on its way here. */
 function pathOf(target: string): string {
   if (PLAIN.test(target)) return target.toLowerCase();
   const address = target.replace(/^[/\\]+/, "/");
@@ -28,7 +28,7 @@ function pathOf(target: string): string {
     .toLowerCase();
 }
 
-/** Finds secret pages however their address is written: routes are matched without regard to case and to escapes. */
+/** Finds secret pages however their address is written: routes match regardless of case and escapes. */
 export function secretPathsIn(paths: readonly SecretPath[]): SecretPathOf {
   const known = paths.map((path) => ({ path, prefix: path.slice(0, path.indexOf(":")).toLowerCase() }));
   return (target) => {

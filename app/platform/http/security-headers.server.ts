@@ -1,8 +1,8 @@
 import type { Step } from "./step.server";
 
 /**
- * What no page of the shop uses, and no page may start to use (Permissions Policy, section 5.2). Films fill the screen or
- * stand in a corner of it, so that `fullscreen` and `picture-in-picture` stay as browsers have them.
+ * Features that no page of the shop uses, nor may start to use (Permissions Policy, section 5.2). `fullscreen` and
+ * `picture-in-picture` keep the browsers' defaults, as films need them.
  */
 const UNUSED_FEATURES = [
   ...["accelerometer", "autoplay", "browsing-topics"],
@@ -13,7 +13,7 @@ const UNUSED_FEATURES = [
   ...["window-management", "xr-spatial-tracking"],
 ];
 
-/** By name. */
+/** Values by name. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 const HEADERS: SecurityHeaders = {
@@ -29,9 +29,9 @@ const HEADERS: SecurityHeaders = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** How browsers are told to come by https alone (RFC 6797). */
+/** How browsers are told to use https only (RFC 6797). */
 export interface HstsOptions {
-  /** Also for every name below the shop's, and fit for browsers' preload lists: an operator's decision for good. */
+  /** Also covers every name below the shop's, and allows browsers' preload lists: hard for an operator to undo. */
   readonly preload: boolean;
 }
 
@@ -46,7 +46,7 @@ export function securityHeaders(publicOrigin: string, { preload }: HstsOptions =
   return { ...HEADERS, ...(isSecure && { "Strict-Transport-Security": hsts }) };
 }
 
-/** Sets these headers, which later steps may change. */
+/** Sets these headers; later steps may change them. */
 export const setSecurityHeaders =
   (headers: SecurityHeaders): Step =>
   (_request, response, next) => {

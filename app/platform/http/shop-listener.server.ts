@@ -28,19 +28,19 @@ import { inOrder, refuse, type Step } from "./step.server";
 import { target } from "./target.server";
 import { visitor } from "./visitor.server";
 
-/** What the server must know of the shop. */
+/** What the server needs from the shop. */
 interface Shop {
-  /** Answers what nothing in front of it does: the routes. */
+  /** The routes, which answer what no earlier step does. */
   readonly remix: RequestHandler;
-  /** The same for a request that the server makes itself, as nobody. */
+  /** The same for an anonymous request that the server makes itself. */
   readonly make: (target: string) => Promise<Response>;
-  /** What the shop says of its public pages; without it, nothing is cached. */
+  /** The shop's public pages; without this, nothing is cached. */
   readonly documents?: CachedDocuments | undefined;
   /** The folder of the public files. */
   readonly folder?: string;
-  /** The versions that photographs and films are addressed with, by their folders. */
+  /** The version in the addresses of photographs and films, by folder. */
   readonly fileVersions: FileVersions;
-  /** Its pages whose address is a secret. */
+  /** The pages whose address is a secret. */
   readonly secretPaths: readonly SecretPath[];
   /** The route that a path leads to, for the metrics. */
   readonly routeOf: (path: string) => string;
@@ -48,25 +48,25 @@ interface Shop {
   readonly publicOrigin: string;
 }
 
-/** A listener for requests that can make ready what most visitors ask for. */
+/** A request listener that can prepare the most requested pages. */
 interface ShopListener extends RequestListener {
-  /** Never delays a request for longer than one page takes. */
+  /** Never delays a request longer than one page takes. */
   warm(): Promise<void>;
 }
 
 /**
- * Brotli looks back over 128 KiB, the length of most pages. Its default window takes eight megabytes for each answer under
- * way, which keeps the garbage collector at work.
+ * A window of 128 KiB covers most pages. Brotli's default window takes eight megabytes for each answer in progress,
+ * which keeps the garbage collector busy.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const pass: Step = (_request, _response, next) => next();
 
-/** An error by which a library refuses a request: one that the `http-errors` package makes, with a status below 500. */
+/** An error with which a library refuses a request: made by the `http-errors` package, with a status below 500. */
 const isRefusal = (error: unknown): error is Error & { status: number; headers?: Record<string, string> } =>
   error instanceof Error && "status" in error && Number(error.status) >= 400 && Number(error.status) < 500;
 
-/** Answers a refusal of a library, or a failure outside of the shop's own code. An answer that has begun is cut off. */
+/** Answers a library's refusal, or a failure outside the shop's own code. An answer that has begun is cut off. */
 const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerResponse, _next) => {
   if (response.destroyed) return;
   if (!isRefusal(error)) log.error("http.failed", { error });
@@ -77,8 +77,8 @@ const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerR
 };
 
 /**
- * Everything that answers a request, in order. The first steps refuse malformed requests; stored
- * pages leave before Express; limits come last before Remix.
+ * Everything that answers a request, in order. The first steps refuse malformed requests; stored pages are sent before
+ * Express; the limits come last before Remix.
  */
 export function shopListener({
   remix,

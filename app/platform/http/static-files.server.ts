@@ -3,20 +3,20 @@ import path from "node:path";
 import expressStaticGzip from "express-static-gzip";
 import { markRoute } from "../metrics/routes.server";
 
-/** The version that the files below a URL path are addressed with, in the query `v`. */
+/** The version in the addresses of files below a URL path, in the query parameter `v`. */
 export type FileVersions = Readonly<Record<string, string>>;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Types of our own files that the library does not know, by the end of their names. */
+/** Types of our own files that the library does not know, by extension. */
 const TYPES: Readonly<Record<string, string>> = { ".speculationrules": "application/speculationrules+json" };
 
 const AN_HOUR = "public, max-age=3600";
 
-/** The compiler puts a hash of the contents into the names that it generates. */
+/** The compiler puts a hash of the contents into the names of generated files. */
 const HASHED = "/build/";
 
 interface StaticFiles {
-  /** The folder that is served. */
+  /** The folder to serve. */
   readonly folder: string;
   readonly versions: FileVersions;
   /** Whether a file may change under its name at any moment, as in development. */
@@ -24,8 +24,8 @@ interface StaticFiles {
 }
 
 /**
- * Serves the public files, each in the smallest form that the build made and the client accepts. Names with a hash, and
- * addresses with the right version, are kept for good; the rest for an hour.
+ * Serves the public files, each in the smallest form that the build made and the client accepts. Files with a hash in
+ * the name, or the right version in the address, are cached for good; the rest for an hour.
  */
 export function staticFiles({ folder, versions, change }: StaticFiles) {
   const root = path.resolve(folder);

@@ -4,7 +4,7 @@ import { log } from "../log.server";
 /** One stage of handling a request: a step responds, or calls `next` to pass the request on. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What every refusal says of itself: nobody keeps it, and nothing in it is read as anything but text. */
+/** Headers of every refusal: it is not cached, and is read only as text. */
 export const REFUSAL = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -12,7 +12,7 @@ export const REFUSAL = {
   "Content-Type": "text/plain; charset=utf-8",
 } as const;
 
-/** Responds with a status code and one line of text, for requests that no page of the shop is made for. */
+/** Responds with a status code and one line of text, for requests that get no page of the shop. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -29,7 +29,7 @@ export function refuse(
 }
 
 /**
- * Combines steps into one listener; each gets what the one before it passes on. A step that throws is answered with 500
+ * Combines steps into one listener; each gets what the previous one passes on. A step that throws is answered with 500
  * and does not crash the process.
  *
  * @param last gets what no step responded to

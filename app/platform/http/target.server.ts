@@ -6,11 +6,11 @@ import { refuse, type Step } from "./step.server";
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
 /**
- * Refuses what nothing can be answered to: other methods than these (405), overlong targets (414), and targets that are
- * neither a path nor a whole address (400). A whole address becomes its path; its authority replaces the Host header,
- * which then counts for nothing (RFC 9112, section 3.2.2).
+ * Refuses what cannot be answered: unsupported methods (405), overlong targets (414), and targets that are neither a
+ * path nor an absolute URL (400). An absolute URL becomes its path, and its authority replaces the Host header, which
+ * is ignored (RFC 9112, section 3.2.2).
  *
- * @param methods those that are served, in capitals
+ * @param methods the supported ones, in capitals
  */
 export const target =
   (...methods: readonly string[]): Step =>

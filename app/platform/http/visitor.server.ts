@@ -5,7 +5,10 @@ import { singleton } from "../singleton.server";
 import { visitorOf } from "../visitor.server";
 import type { Step } from "./step.server";
 
-/** Behind a proxy that is not named, all visitors are one, and their limits too: the operator is told once. */
+/**
+ * Behind a proxy missing from the configuration, all visitors count as one and share their limits: warn the operator
+ * once.
+ */
 function warnOfProxy(): void {
   singleton("unnamed-proxy", () => {
     log.warn("visitor.proxy.unnamed", { hint: "X-Forwarded-For came with a request, and TRUST_PROXY is 0" });
@@ -13,7 +16,10 @@ function warnOfProxy(): void {
   });
 }
 
-/** Settles who sent the request, which everything that is done for it then knows. Who has left already gets no work. */
+/**
+ * Determines who sent the request, for everything done on its behalf. For a client that has already left, no work is
+ * done.
+ */
 export const visitor: Step = (request, response, next) => {
   if (request.socket.destroyed) {
     response.destroy();

@@ -1,7 +1,7 @@
 import type { Client } from "../http/client-of.server";
 import { addedGauges, type Gauge } from "./gauges.server";
 
-/** An answer to a request, as it is counted. */
+/** An answer to a request, as the metrics count it. */
 interface CountedRequest {
   readonly route: string;
   readonly status: number;
@@ -22,7 +22,7 @@ export interface Meter {
   read(): Promise<string>;
 }
 
-/** In seconds: a stored page takes less than the first, a call that is given up takes 15. */
+/** In seconds: a stored page takes less than the first; a call is abandoned after 15. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 const statusClass = (status: number) => `${Math.floor(status / 100)}xx`;
@@ -30,7 +30,7 @@ const statusClass = (status: number) => `${Math.floor(status / 100)}xx`;
 type Prometheus = typeof import("prom-client");
 type Registry = InstanceType<Prometheus["Registry"]>;
 
-/** Asks the added gauges, each of which may be added after the first reading. */
+/** Reads the added gauges, any of which may be added after the first reading. */
 async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gauges: Iterable<Gauge>): Promise<void> {
   for (const { name, help, labels = [], read } of gauges) {
     const known = registry.getSingleMetric(name) as InstanceType<typeof Shown> | undefined;
@@ -44,7 +44,10 @@ async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gaug
   }
 }
 
-/** Makes the meter of a process, with what Prometheus reads of every Node process. The package is loaded here alone. */
+/**
+ * Creates the meter of a process, including Prometheus's default metrics for Node. Only this function loads the
+ * package.
+ */
 export async function createMeter(): Promise<Meter> {
   const prometheus = await import("prom-client");
   const { Counter, Gauge: Shown, Histogram, Registry, collectDefaultMetrics } = prometheus;

@@ -5,10 +5,10 @@ import type { Meter } from "./create-meter.server";
 
 const running = singleton("meter", (): { meter: Meter | null; started?: Promise<Meter> } => ({ meter: null }));
 
-/** What counts for `/metrics`; `null` in a process without METRICS_TOKEN, which pays nothing for it. */
+/** This process's counters for `/metrics`; `null` without METRICS_TOKEN, so that metrics then cost nothing. */
 export const meter = (): Meter | null => running.meter;
 
-/** The meter of this process, which is loaded at the first call. */
+/** The meter of this process, loaded at the first call. */
 function started(): Promise<Meter> {
   running.started ??= import("./create-meter.server").then(async ({ createMeter }) => {
     running.meter = await createMeter();
@@ -18,9 +18,9 @@ function started(): Promise<Meter> {
 }
 
 /**
- * Begins to count, if the operator wants metrics.
+ * Starts counting, if the operator wants metrics.
  *
- * @returns the token that they are read with, and how
+ * @returns the token required to read them, and the function that reads them
  */
 export function startMeter(): { readonly token: string; readonly read: () => Promise<string> } | null {
   const { metricsToken: token } = env();

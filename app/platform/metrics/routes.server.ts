@@ -11,19 +11,19 @@ const marked = new WeakMap<ServerResponse, string>();
 /**
  * Names what answers a request, for the metrics.
  *
- * @param route one of a few names that the code has: never a path, of which visitors make as many as they like
+ * @param route one of a few names in the code: never a path, as visitors can make up any number of those
  */
 export function markRoute(response: ServerResponse, route: string): void {
   if (meter()) marked.set(response, route);
 }
 
-/** The name that {@link markRoute} gave what answered, if it did. */
+/** The name that {@link markRoute} gave to what answered, if any. */
 export const routeOf = (response: ServerResponse): string | undefined => marked.get(response);
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Routes = ServerBuild["routes"];
 
-/** The routes as the tree that the router matches paths against. */
+/** The routes as the tree in which the router looks up paths. */
 function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)

@@ -6,14 +6,20 @@ import { log } from "../log.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 
-/** How long one photograph may take, in milliseconds; the largest that a phone makes takes a tenth of it. */
+/** Time limit for one photograph, in milliseconds; the largest that a phone takes needs a tenth of it. */
 const LIMIT_MS = 10_000;
 
-/** How many forms are taken at one time, the one that is read included, and how many of one sender: it may be pressed twice. */
+/**
+ * How many forms are accepted at a time, including the one in progress, and how many from one sender, who may press
+ * twice.
+ */
 const MAX_FORMS = 7;
 const MAX_FORMS_OF_ONE = 2;
 
-/** How many files of one sender may be no photographs within an hour; then no more of theirs are read. */
+/**
+ * How many files from one sender may turn out not to be photographs within an hour; after that, none of theirs are
+ * read.
+ */
 const MAX_FAILURES = 6;
 const FAILURES_MS = 3_600_000;
 const MAX_REMEMBERED = 10_000;
@@ -22,23 +28,23 @@ const REFUSED = 2;
 
 const SIZE_BYTES = 8;
 
-/** More than any photograph that is kept, with its size. */
+/** More than any photograph that is stored, with its size. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** What a photograph is held to, and made into; the encoder reads it. */
+/** The limits for a photograph, and for the result; the encoder reads them. */
 export interface EncodingLimits {
-  /** Of either side, in pixels. */
+  /** The minimum of either side, in pixels. */
   readonly leastSide: number;
   readonly mostPixels: number;
-  /** The same for a picture that must be read whole. */
+  /** The same for a picture that must be read as a whole. */
   readonly mostPixelsWhole: number;
-  /** The longer side of what is kept, in pixels. */
+  /** The longer side of the stored photograph, in pixels. */
   readonly side: number;
-  /** The most bytes of what is kept. */
+  /** The most bytes of the stored photograph. */
   readonly bytes: number;
 }
 
-/** A photograph made anew: upright, without metadata, as JPEG. */
+/** A re-encoded photograph: upright, without metadata, as JPEG. */
 export interface EncodedPhotograph {
   readonly data: Buffer;
   /** In pixels. */
@@ -46,12 +52,12 @@ export interface EncodedPhotograph {
   readonly height: number;
 }
 
-/** The file can be no photograph that is kept; the fault is a word of the encoder's. */
+/** The file cannot be accepted as a photograph; the fault is one of the encoder's words. */
 export interface RefusedPhotograph {
   readonly fault: string;
 }
 
-/** The build puts the encoder beside the server. */
+/** The build puts the encoder next to the server. */
 const encoderPath = () => (env().mode === "production" ? "build/encoder.js" : "app/platform/photographs/encoder.mjs");
 
 interface Ended {
@@ -60,7 +66,10 @@ interface Ended {
   readonly errors: string;
 }
 
-/** The process has none of this one's secrets, and one arena: glibc would keep the memory of each picture. */
+/**
+ * The process receives none of this one's secrets, and one memory arena: with more, glibc would retain each picture's
+ * memory.
+ */
 function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--max-old-space-size=64", encoderPath(), JSON.stringify(limits)], {
@@ -79,7 +88,7 @@ function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
     child.stderr.on("data", (chunk: Buffer) => {
       errors = `${errors}${chunk.toString()}`.slice(0, 1000);
     });
-    // It may have ended before it has read everything: its status says why.
+    // The process may end before it has read everything: its status says why.
     child.stdin.on("error", () => {});
     child.on("error", reject);
     child.on("close", (status) => resolve({ status, errors, output: Buffer.concat(output) }));
@@ -91,7 +100,7 @@ async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encode
   const { status, output, errors } = await run(bytes, limits);
   if (status === REFUSED) return { fault: errors };
   if (status !== 0 || output.length <= SIZE_BYTES) {
-    // A picture on which the library dies, or takes too long, is no photograph; whoever runs the shop sees both.
+    // A picture that crashes the library, or takes too long, counts as unreadable; the operator sees both in the log.
     log.error("photograph.encoder", { status, errors: errors.slice(0, 300) });
     return { fault: "unreadable" };
   }
@@ -104,7 +113,7 @@ async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encode
 
 interface Senders {
   readonly queue: PQueue;
-  /** How many forms are in work, by the names that each sender has. */
+  /** How many forms are in progress, under each name of a sender. */
   readonly busy: Map<string, number>;
   readonly failures: LRUCache<string, number>;
   count: number;
@@ -125,19 +134,19 @@ function release(busy: Map<string, number>, name: string): void {
 }
 
 interface Sender {
-  /** Whose photographs they are: what one customer is known by, besides the address. */
+  /** The sender of the photographs: what identifies a customer, besides the address. */
   readonly sender: string;
-  /** Drops what waits for somebody who has left. */
+  /** Drops waiting work for a client that has left. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Re-encodes photographs, one after the other in processes of their own: what the library does with a hostile file, and
- * the memory that it takes, ends with them. Senders take turns with each picture. One has two forms at a time, under
- * whichever of sender and address it is known; a file that is not a photograph ends the form, and several end its sender's turn for
- * an hour.
+ * Re-encodes photographs one at a time, each in a process of its own: whatever a hostile file does to the library, and
+ * the memory it takes, ends with that process. Senders take turns after each picture. A sender may have two forms in
+ * progress, counted by order and by address; a file that is not a photograph ends the form, and several block the
+ * sender for an hour.
  *
- * @returns one result for each file up to the first that is no photograph, or `null` where no more are taken now
+ * @returns one result for each file up to the first that is not a photograph, or `null` if no more are accepted now
  */
 export async function encodePhotographs(
   files: readonly Uint8Array[],

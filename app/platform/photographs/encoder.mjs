@@ -1,7 +1,7 @@
 /**
- * Makes one photograph anew, in a process of its own: reads a file from standard input, and writes width and height, as
- * unsigned 32-bit integers, and a JPEG without metadata to standard output. What speaks against the file is a word on
- * standard error, with the status 2. The first argument has the limits, as JSON.
+ * Re-encodes one photograph in a process of its own: reads a file from standard input, and writes width and height, as
+ * unsigned 32-bit integers, and a JPEG without metadata to standard output. A refused file ends it with status 2, and a
+ * word on standard error says why. The first argument has the limits, as JSON.
  */
 import sharp from "sharp";
 
@@ -10,11 +10,11 @@ import sharp from "sharp";
  * @property {number} leastSide in pixels
  * @property {number} mostPixels
  * @property {number} mostPixelsWhole
- * @property {number} side of the longer side of what is kept, in pixels
- * @property {number} bytes of what is kept
+ * @property {number} side the longer side of the result, in pixels
+ * @property {number} bytes the most bytes of the result
  */
 
-/** Sizes and qualities that are tried until what is kept is small enough; the last is, whatever it shows. */
+/** Scales and qualities to try until the result is small enough; the last one is small enough for any picture. */
 const TRIES = [
   [1, 80],
   [1, 60],
@@ -23,7 +23,7 @@ const TRIES = [
   [0.5, 30],
 ];
 
-/** Formats whose libraries read a picture from arbitrary bytes, besides those that are asked for. */
+/** The formats accepted. The libraries of all others are blocked, as they would read a picture from arbitrary bytes. */
 const READERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
 /** @param {string} fault */

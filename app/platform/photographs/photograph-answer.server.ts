@@ -1,6 +1,6 @@
 import { NOT_CACHED } from "../cache-policy.server";
 
-/** A photograph that few may see: nobody keeps it, and a browser takes it for nothing else. */
+/** A photograph that few people may see: it is not cached, and a browser never reads it as anything else. */
 export function photographAnswer(jpeg: Buffer): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: {

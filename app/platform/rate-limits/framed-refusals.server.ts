@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.server";
 import { singleton } from "../singleton.server";
 import { createLimit } from "./limit.server";
 
-/** What a flood of posts is answered with. */
+/** The status codes that answer a flood of posts. */
 const REFUSALS = new Set([403, 413, 429, 503]);
 
 const frames = () => singleton("limit-frames", () => createLimit({ times: LIMITS.framedRefusals, seconds: 1 }));
@@ -17,10 +17,10 @@ const messageOf = (retryAfter: number) =>
   } and send it again.`;
 
 /**
- * The response to a refused post in place of a page in the shop's frame, once too many of those were rendered within
- * a second: under a flood of posts the refusals alone would take all of the one thread.
+ * A small page for a refused post, instead of one in the shop's frame, once too many of those were rendered within a
+ * second: in a flood of posts, rendering the refusals alone would take all of the thread's time.
  *
- * @returns `null` where the page is to be rendered
+ * @returns `null` if the framed page is to be rendered
  */
 export async function bareRefusal({ method }: Request, status: number, headers: Headers): Promise<Response | null> {
   if (method !== "POST" || !REFUSALS.has(status) || (await frames().count("all")) === 0) return null;

@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.server";
 
 /** How often something may be done under one key. */
 export interface Limit {
-  /** Counts one time; returns the seconds to wait if it is one too many, otherwise 0. */
+  /** Counts one use; returns the seconds to wait if it is one too many, otherwise 0. */
   count(key: string): Promise<number>;
   /** Clears a key's count. */
   forget(key: string): Promise<void>;
@@ -13,21 +13,21 @@ export interface Limit {
 interface LimitOptions {
   /** How often within the window, before `RATE_LIMIT_FACTOR`. */
   readonly times: number;
-  /** The window, which begins with a key's first time, in seconds. */
+  /** The length of the window, which begins with a key's first use, in seconds. */
   readonly seconds: number;
 }
 
-/** A key's count, and when its window ends by the monotonic clock, in milliseconds. */
+/** A key's count, and the end of its window on the monotonic clock, in milliseconds. */
 interface Window {
   count: number;
   readonly endsAt: number;
 }
 
 /**
- * Counts in fixed windows, in this process's memory, for a bounded number of keys. `RateLimiterMemory` of
- * rate-limiter-flexible follows the wall clock, which may be set back, and keeps every key.
+ * Counts in fixed windows, in this process's memory, for a limited number of keys. `RateLimiterMemory` of
+ * rate-limiter-flexible follows the wall clock, which may be set back, and never drops a key.
  *
- * @param factor multiplies how often; what the configuration says, unless given
+ * @param factor multiplies how often; by default the configured factor
  */
 export function createLimit({ times, seconds }: LimitOptions, factor = env().rateLimitFactor): Limit {
   const windows = new LRUCache<string, Window>({ max: LIMITS.keys });

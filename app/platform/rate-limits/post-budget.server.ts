@@ -1,4 +1,4 @@
 import { budgetOf } from "./thread-budget.server";
 
-/** Takes one post out of what this process's thread can do beside its pages. */
+/** Takes one post from the budget that this process's thread has besides its pages. */
 export const takePost = (): boolean => budgetOf("post")();

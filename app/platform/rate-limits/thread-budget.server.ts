@@ -6,24 +6,24 @@ import { threadShare } from "./thread-share.server";
 const { windowMs: WINDOW_MS, first: FIRST, most: MOST } = LIMITS.thread;
 
 interface BudgetOptions {
-  /** The part of the time that the thread worked since this was last called. */
+  /** The share of time that the thread has worked since the last call. */
   readonly measure: () => number;
   /** Milliseconds, by the monotonic clock. */
   readonly now: () => number;
-  /** The part from which on the budget shrinks. */
+  /** The share above which the budget shrinks. */
   readonly busy: number;
-  /** What is left of the budget in any case, before the factor. */
+  /** The minimum budget, before the factor. */
   readonly least: number;
   /** Multiplies the budget. */
   readonly factor: number;
 }
 
 /**
- * How many posts, or reads, the thread takes of all visitors together. The budget is halved after each window in which
- * the thread worked nearly all of the time, and grows by one after each other one that used it up, so that it settles where pages
- * still come at once, whatever one costs.
+ * Limits the posts, or reads, that the thread accepts from all visitors together. The budget is halved after each
+ * window in which the thread worked nearly all the time, and grows by one after any other window that used it up. It
+ * thus settles where pages are still sent promptly, whatever each one costs.
  *
- * @returns takes one out of the budget; `false` where none is left in this window
+ * @returns takes one from the budget; `false` if none is left in this window
  */
 export function createThreadBudget({ measure, now, busy, least, factor }: BudgetOptions): () => boolean {
   let budget = FIRST * factor;
@@ -44,7 +44,7 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
   };
 }
 
-/** One budget of this process. */
+/** This process's budget for posts or for reads. */
 export function budgetOf(kind: "post" | "read"): () => boolean {
   const now = () => performance.now();
   const { [kind]: figures } = LIMITS.thread;

@@ -1,18 +1,18 @@
 import { performance } from "node:perf_hooks";
 
-/** What a process has done since it began, in milliseconds. */
+/** How a process has spent its time since it began, in milliseconds. */
 interface Spent {
-  /** How long its thread was not waiting: what other programs took of the processor meanwhile is in it. */
+  /** How long its thread was not waiting, including the time that other programs held the processor. */
   readonly active: number;
-  /** How long its thread waited for something to do. */
+  /** How long its thread waited for work. */
   readonly idle: number;
-  /** What the process took of the processor, with every thread that it has. */
+  /** The processor time of the process, over all its threads. */
   readonly processor: number;
 }
 
 /**
- * The part of the time it had that the thread worked, from 0 to 1. What other programs took of the processor is no work of
- * this one, and neither is what its other threads did.
+ * The share of the time available to the thread in which it worked, from 0 to 1. Processor time of other programs and
+ * of the process's other threads does not count as its work.
  */
 function workedPart({ active, idle, processor }: Spent): number {
   const worked = Math.min(active, processor);
@@ -25,7 +25,7 @@ function spentUntilNow(): Spent {
   return { active, idle, processor: (user + system) / 1000 };
 }
 
-/** Measures the part of its time that this process's thread worked since the last time that this was asked. */
+/** Measures the share of time that this process's thread has worked since the last call. */
 export function threadShare(spent = spentUntilNow): () => number {
   let last = spent();
   return () => {

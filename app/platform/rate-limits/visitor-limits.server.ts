@@ -12,7 +12,7 @@ export type Doing = keyof typeof LIMITS.perMinute;
 
 const together: Readonly<Partial<Record<Doing, number>>> = LIMITS.together;
 
-/** Why something is not done now, in words for the visitor. */
+/** Why something is refused for now, in words for the visitor. */
 export interface TooMany {
   readonly status: 429 | 503;
   readonly problem: string;
@@ -20,14 +20,14 @@ export interface TooMany {
   readonly retryAfter: number;
 }
 
-/** Said to a visitor who does something too often. */
+/** The message for a visitor who does something too often. */
 export const TOO_MANY_TRIES = "Too many tries. Please wait a minute and send it again.";
 const EVERYBODYS = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
 
 const limitOf = (name: string, times: number): Limit =>
   singleton(`limit-${name}`, () => createLimit({ times, seconds: WINDOW_SECONDS }));
 
-/** A count's seconds to wait; what is refused goes into the metrics. */
+/** The seconds to wait that a count returns; refusals are added to the metrics. */
 async function counted(name: string, waiting: Promise<number>): Promise<number> {
   const seconds = await waiting;
   if (seconds > 0) meter()?.refused(name);
@@ -35,10 +35,10 @@ async function counted(name: string, waiting: Promise<number>): Promise<number> 
 }
 
 /**
- * Counts something that the current visitor does. A visitor who is not known, as on a socket without addresses, has no
- * limit of their own.
+ * Counts something that the current visitor does. An unknown visitor, as on a socket without addresses, has no limit of
+ * their own.
  *
- * @param kind keeps apart what must not be counted together
+ * @param kind separates what must not be counted together
  * @returns seconds to wait, or 0
  */
 export async function secondsToWait(doing: Doing, kind = ""): Promise<number> {
@@ -46,7 +46,10 @@ export async function secondsToWait(doing: Doing, kind = ""): Promise<number> {
   return visitor === null ? 0 : counted(doing, limitOf(doing, LIMITS.perMinute[doing]).count(`${visitor}${kind}`));
 }
 
-/** Counts something that the current visitor does; what is over that visitor's limit does not use up everybody's. */
+/**
+ * Counts something that the current visitor does; anything beyond the visitor's own limit does not count toward the
+ * shared one.
+ */
 export async function tooMany(doing: Doing): Promise<TooMany | null> {
   const own = await secondsToWait(doing);
   if (own > 0) return { status: 429, problem: TOO_MANY_TRIES, retryAfter: own };
@@ -56,7 +59,7 @@ export async function tooMany(doing: Doing): Promise<TooMany | null> {
 }
 
 /**
- * Counts a post, whatever it is for.
+ * Counts a post of any kind.
  *
  * @throws Response 429 (RFC 6585, section 4)
  */

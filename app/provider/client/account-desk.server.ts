@@ -6,13 +6,13 @@ import type { Send } from "./send.server";
 
 /** Calls on behalf of an admin. */
 export interface AccountDeskCalls {
-  /** A page of the accounts that wait or were decided on; `null` where the provider has no such lists. */
+  /** A page of the accounts that wait for a decision or have one; `null` if the provider has no such lists. */
   listAccounts(query: DeskQuery): Promise<DeskPage | null>;
   /**
-   * Takes a decision back.
+   * Reverses a decision.
    *
    * @param tag the decision that the account is believed to have
-   * @throws ProviderError with status 409 when it has not
+   * @throws ProviderError with status 409 when the account has a different one
    */
   reopenAccount(id: string, tag: DecisionTag): Promise<void>;
 }

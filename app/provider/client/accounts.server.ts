@@ -38,7 +38,7 @@ export interface SignedInAccountCalls {
 }
 
 interface AccountCallOptions {
-  /** Where the hosted sign-in page sends people back to. */
+  /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

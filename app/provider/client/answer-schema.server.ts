@@ -3,7 +3,7 @@ import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { malformed } from "./provider-error.server";
 
-/** What the contract says that a call is answered with. */
+/** The answer to a call, as the contract defines it. */
 export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
   readonly answer: infer Schema extends z.ZodMiniType;
 }
@@ -13,9 +13,9 @@ export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
 const MAX_ISSUES = 3;
 
 /**
- * Validates a response's JSON against the contract for the call; without one it may be anything.
+ * Validates a response's JSON against the contract for the call; a call without a schema may return anything.
  *
- * @throws ProviderError `malformed`, with where it is wrong: never with what stands there
+ * @throws ProviderError `malformed`, with the position of the fault but never the value found there
  */
 export function readAnswer<Name extends CallName>(name: Name, value: unknown): AnswerOf<Name> {
   const { answer }: CallDefinition = CALLS[name];

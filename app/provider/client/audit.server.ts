@@ -5,7 +5,7 @@ import type { Send } from "./send.server";
 
 /** Calls on behalf of an admin. */
 export interface AuditCalls {
-  /** A page of what happened to accounts; `null` where the provider records nothing. */
+  /** A page of account events; `null` if the provider records none. */
   listEvents(query: AuditQuery): Promise<AuditPage | null>;
 }
 

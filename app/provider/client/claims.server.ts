@@ -3,13 +3,11 @@ import type { WireClaimRequest } from "../contract/claims.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
-/** Calls that anyone may make who has the secret of an order's page. */
+/** Calls for anyone with the secret of an order's page. */
 export interface LinkedClaimCalls {
-  /**
-   * @throws ProviderError with status 409 where no claim can be made, 422 when the key is another claim's
-   */
+  /** @throws ProviderError with status 409 if no claim can be made, 422 when another claim has the key */
   makeClaim(link: string, request: WireClaimRequest): Promise<Claim>;
-  /** The oldest first; `null` where no page has the secret. */
+  /** Oldest first; `null` if no page has the secret. */
   listLinkedClaims(link: string): Promise<readonly Claim[] | null>;
   /** The bytes of a JPEG, or `null`. */
   findLinkedPhotograph(link: string, photograph: string): Promise<Buffer | null>;
@@ -17,11 +15,11 @@ export interface LinkedClaimCalls {
 
 /** Calls of an admin. */
 export interface ClaimDeskCalls {
-  /** The oldest first; `null` where no order has the number. */
+  /** Oldest first; `null` if no order has the number. */
   listOrderClaims(number: string): Promise<readonly Claim[] | null>;
   /** The bytes of a JPEG, or `null`. */
   findOrderPhotograph(number: string, photograph: string): Promise<Buffer | null>;
-  /** @throws ProviderError with status 404, or 409 where there are as many answers as can be */
+  /** @throws ProviderError with status 404, or 409 if the claim has the maximum number of answers */
   answerClaim(claim: string, answer: Pick<ClaimAnswer, "state" | "text">): Promise<Claim>;
 }
 

@@ -66,7 +66,7 @@ export interface ProviderClient
 type Limits = "timeoutMs" | "maxAnswerBytes";
 
 interface ClientOptions extends Omit<SendOptions, Limits>, Partial<Pick<SendOptions, Limits>> {
-  /** Where the hosted sign-in page sends people back to. */
+  /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
 }
 

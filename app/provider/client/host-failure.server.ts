@@ -3,7 +3,7 @@ import { CALLS, type CallName } from "../contract/calls.server";
 import type { Failure, WeatherCall } from "../contract/weather.server";
 import { ProviderError } from "./provider-error.server";
 
-/** An answer that did not come whole: the connection failed, not what was sent over it. */
+/** An incomplete answer: the connection failed, not the content. */
 export class BrokenOff extends Error {
   override readonly name = "BrokenOff";
 
@@ -15,8 +15,8 @@ export class BrokenOff extends Error {
 const TOO_MANY = 429;
 
 /**
- * What an error of a call says of the host. A status that the contract gives a meaning for the call is an answer, 503 too:
- * a host that keeps no more messages is not down.
+ * What an error says about the provider. A status that the contract defines for the call is an answer, even a 503: a
+ * provider that accepts no more messages is not down.
  */
 function failureOf(name: CallName, error: unknown): Failure {
   const nothing = { isHosts: false, mayPass: false };
@@ -31,7 +31,7 @@ function failureOf(name: CallName, error: unknown): Failure {
   return status >= 500 ? { isHosts: true, mayPass: true, retryAfter } : nothing;
 }
 
-/** What the policy for calls to a host may do for a call of the contract. */
+/** What the policy for remote calls may do for a call of the contract. */
 export function weatherCall(name: CallName): WeatherCall {
   const { method, isForEverybody, isRepeatable }: CallDefinition = CALLS[name];
   return {

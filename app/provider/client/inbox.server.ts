@@ -5,14 +5,14 @@ import type { Send } from "./send.server";
 /** Calls on behalf of an admin, about the messages of visitors. */
 export interface InboxCalls {
   listInbox(query: InboxQuery): Promise<InboxPage>;
-  /** @throws ProviderError with status 404 where no message has this id */
+  /** @throws ProviderError with status 404 if no message has this id */
   getMessage(id: string): Promise<{ readonly message: InboxMessage; readonly isSending: boolean }>;
   /**
-   * @param was how far it had come as the admin saw it
-   * @throws ProviderError with status 409 where that is not so any more
+   * @param was the state that the admin saw
+   * @throws ProviderError with status 409 if the state has changed
    */
   markMessage(id: string, state: MessageState, was: MessageState): Promise<void>;
-  /** @throws ProviderError with status 409 where it was answered before, 422 where no mail reaches the address */
+  /** @throws ProviderError with status 409 if it already has an answer, 422 if the address cannot receive mail */
   answerMessage(id: string, text: string): Promise<void>;
 }
 

@@ -5,22 +5,22 @@ import type { Send } from "./send.server";
 /** A page of an account's lists. */
 export interface ListPage {
   readonly lists: readonly SavedListSummary[];
-  /** The id to ask for older ones with, or `null`. */
+  /** The id that leads to older ones, or `null`. */
   readonly olderThan: string | null;
 }
 
-/** Calls on the lists of whoever is signed in. */
+/** Calls on the signed-in customer's lists. */
 export interface ListCalls {
   /**
    * A page of the account's lists, newest first.
    *
-   * @param before the id of the last list of the page before
+   * @param before the id of the last list on the previous page
    */
   listMyLists(before?: string): Promise<ListPage>;
-  /** @throws ProviderError with status 409 when the account keeps as many as it may */
+  /** @throws ProviderError with status 409 when the account has reached its limit */
   saveList(list: ListContent): Promise<SavedList>;
   findMyList(id: string): Promise<SavedList | null>;
-  /** @throws ProviderError with status 404 when there is no such list, 409 when it was changed meanwhile */
+  /** @throws ProviderError with status 404 when there is no such list, 409 when it was changed in the meantime */
   changeList(id: string, change: ListChange): Promise<SavedList>;
   /** @throws ProviderError with status 404 when there is no such list */
   removeList(id: string): Promise<void>;

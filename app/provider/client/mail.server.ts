@@ -4,12 +4,12 @@ import type { Send } from "./send.server";
 /** Calls on behalf of an admin. */
 export interface MailCalls {
   /**
-   * A page of the mails that were not sent, newest first.
+   * A page of unsent mails, newest first.
    *
-   * @param before the id of the last mail of the page before
+   * @param before the id of the last mail on the previous page
    */
   listMail(question?: { readonly failed?: boolean; readonly before?: string }): Promise<MailPage>;
-  /** Lets a mail that was given up be sent once more. */
+  /** Queues an abandoned mail to be sent again. */
   sendMailAgain(id: string): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface SignedInMessageCalls {
   /**
    * A page of the messages, newest first; for an admin.
    *
-   * @param before the id of the last message of the page before
+   * @param before the id of the last message on the previous page
    */
   listMessages(before?: string): Promise<MessagePage>;
 }
@@ -33,7 +33,7 @@ export function signedInMessageCalls(send: Send): SignedInMessageCalls {
         more,
         full,
       } = await send({ name: "listMessages", ...(before !== undefined && { query: { before } }) });
-      // A host that knows no pages gives everything each time.
+      // A provider without paging returns everything each time.
       const rest = all.slice(all.findIndex(({ id }) => id === before) + 1);
       const messages = rest.slice(0, MESSAGES_A_PAGE);
       const hasOlder = rest.length > MESSAGES_A_PAGE || more === true;

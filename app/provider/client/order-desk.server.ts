@@ -5,29 +5,29 @@ import { type OrderPageOf, pageOf } from "./orders.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
-/** Calls of an admin; a change is refused with status 409 where the order is no longer as it was seen. */
+/** Calls of an admin; a change is refused with status 409 if the order has changed since the admin saw it. */
 export interface OrderDeskCalls {
-  /** A page of everybody's orders, newest first. */
+  /** A page of all orders, newest first. */
   listOrders(query: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>>;
   findOrder(number: string): Promise<OrderFile | null>;
   /**
    * @param terms are set with the state
-   * @throws ProviderError with status 409, or 422 where an order is to be confirmed without freight or tax
+   * @throws ProviderError with status 409, or 422 when confirming an order without freight or tax
    */
   setOrderState(number: string, state: OrderState, revision: number, terms?: OrderTerms): Promise<OrderFile>;
   /** @throws ProviderError with status 409 */
   undoOrderState(number: string, revision: number): Promise<OrderFile>;
   /** @throws ProviderError with status 409, or 422 where a confirmed order would lose its freight or tax */
   setOrderTerms(number: string, terms: OrderTerms, revision: number): Promise<OrderFile>;
-  /** @throws ProviderError with status 409 also where making the invoices has not failed */
+  /** @throws ProviderError with status 409, also if creating the invoices has not failed */
   retryPayment(number: string, revision: number): Promise<OrderFile>;
-  /** @throws ProviderError with status 409 where there are as many messages as can be */
+  /** @throws ProviderError with status 409 if the order has the maximum number of messages */
   answerOrder(number: string, text: string): Promise<OrderFile>;
 }
 
 type Change = "setOrderState" | "undoOrderState" | "setOrderTerms" | "retryPayment" | "answerOrder";
 
-/** Questions that ask nothing are left out. */
+/** Empty filters are left out. */
 function asked(query: OrdersAsked): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }

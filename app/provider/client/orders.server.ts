@@ -4,15 +4,15 @@ import type { Send } from "./send.server";
 
 /** Calls that anyone may make. */
 export interface LinkedOrderCalls {
-  /** One order by the secret of its page. */
+  /** One order, by the secret of its page. */
   findLinkedOrder(link: string): Promise<LinkedOrder | null>;
-  /** @throws ProviderError with status 409 when it can no longer be cancelled without asking */
+  /** @throws ProviderError with status 409 when it can no longer be canceled without asking */
   cancelLinkedOrder(link: string): Promise<void>;
   /** @returns the new secret of the order's page */
   renewLink(link: string): Promise<string>;
-  /** @throws ProviderError with status 409 where there are as many messages as can be */
+  /** @throws ProviderError with status 409 if the order has the maximum number of messages */
   writeToShop(link: string, text: string): Promise<void>;
-  /** @throws ProviderError with status 409 where the order is not confirmed */
+  /** @throws ProviderError with status 409 if the order is not confirmed */
   approveProof(link: string): Promise<void>;
 }
 
@@ -20,7 +20,8 @@ export interface LinkedOrderCalls {
 export interface PlaceOrderCalls {
   /**
    * @param signal cancels the call
-   * @throws ProviderError with status 409 when the total is not today's or a style is gone, 422 when the key is another order's
+   * @throws ProviderError with status 409 when today's total differs or a style is gone, 422 when another order has the
+   * key
    */
   placeOrder(request: OrderRequest, signal?: AbortSignal): Promise<LinkedOrder>;
 }
@@ -28,11 +29,11 @@ export interface PlaceOrderCalls {
 /** A page of a list of orders. */
 export interface OrderPageOf<Line> {
   readonly orders: readonly Line[];
-  /** The number to ask for older ones with, or `null`. */
+  /** The number that leads to older ones, or `null`. */
   readonly olderThan: string | null;
 }
 
-/** What a page of a list of orders says, and where the next one begins. */
+/** One page of a list of orders, and where the next one begins. */
 export const pageOf = <Line extends OrderSummary>({ orders, more }: { orders: readonly Line[]; more: boolean }) => ({
   orders,
   olderThan: (more && orders.at(-1)?.number) || null,
@@ -43,8 +44,8 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
   /**
    * A page of the account's orders, newest first.
    *
-   * @param before the number of the last order of the page before
-   * @param over only those that are over, or are not; all where it is left out
+   * @param before the number of the last order on the previous page
+   * @param over `true` for orders that are over, `false` for open ones; all if left out
    */
   listMyOrders(options: { readonly over?: boolean; readonly before?: string }): Promise<OrderPageOf<OwnOrder>>;
   findMyOrder(number: string): Promise<LinkedOrder | null>;
@@ -68,7 +69,7 @@ export function linkedOrderCalls(send: Send): LinkedOrderCalls {
   };
 }
 
-/** @param send attaches the session, where there is one */
+/** @param send attaches the session, if there is one */
 export function placeOrderCalls(send: Send): PlaceOrderCalls {
   return {
     placeOrder: (request, signal) => send({ name: "placeOrder", body: request, signal }),

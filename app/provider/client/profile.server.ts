@@ -1,23 +1,23 @@
 import type { AccountRecords, MarkedProfile } from "~/domain/profile";
 import type { Send } from "./send.server";
 
-/** What the owner of an account proves with that it is theirs. */
+/** The owner's proof that the account is theirs. */
 export interface OwnerProof {
   readonly password: string;
-  /** A code of the second factor, where there is one. */
+  /** A code of the second factor, if it is on. */
   readonly code?: string | undefined;
 }
 
 /** Calls on behalf of a signed-in user, about the account itself. */
 export interface ProfileCalls {
-  /** `changesEmail` says whether {@link askEmailChange} is offered. */
+  /** `changesEmail` says whether {@link askEmailChange} is available. */
   getProfile(): Promise<MarkedProfile & { readonly changesEmail: boolean }>;
-  /** @throws ProviderError with status 409 when the profile was changed since it had this mark */
+  /** @throws ProviderError with status 409 when the profile has changed since this mark was read */
   changeProfile(profile: MarkedProfile): Promise<void>;
   /**
    * Mails a link to a new address of the account.
    *
-   * @throws ProviderError with status 400 for an address that no mail reaches, otherwise as {@link deleteAccount}
+   * @throws ProviderError with status 400 for an address that cannot receive mail, otherwise as {@link deleteAccount}
    */
   askEmailChange(email: string, proof: OwnerProof): Promise<void>;
   getRecords(): Promise<AccountRecords>;

@@ -1,7 +1,7 @@
 /** What went wrong with a call to the provider. */
 export type ProviderErrorKind = "timeout" | "unreachable" | "refused" | "malformed" | "cancelled" | "unexpected";
 
-/** The messages of the error catalogue (specification, sections 7 and 8). */
+/** The messages of the error catalog (specification, sections 7 and 8). */
 export const PROVIDER_MESSAGES = {
   timeout: "Request timed out. Please try again.",
   unreachable: "Unable to reach the server. Please try again later.",
@@ -22,29 +22,29 @@ export class ProviderError extends Error {
     message: string,
     readonly status?: number,
     options?: ErrorOptions,
-    /** When to try again, in seconds from now, where the server said so. */
+    /** When to try again, in seconds from now, if the server says so. */
     readonly retryAfter?: number,
-    /** What the server does not take of what was sent, by paths into it, in its words for whoever typed it. */
+    /** The fields that the server refused, by path, each with a message for the person who typed it. */
     readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(message, options);
   }
 
-  /** What the log may show: a host's own text may repeat a password or an address that was typed. */
+  /** What the log may show: a provider's own text may repeat a password or an address that was typed. */
   get logText(): string {
     return this.status === undefined ? this.kind : `${this.kind} ${this.status}`;
   }
 }
 
-/** The error of a kind with its catalogued message. */
+/** An error with the catalog's message for its kind. */
 export function providerError(kind: keyof typeof PROVIDER_MESSAGES, cause?: unknown): ProviderError {
   return new ProviderError(kind, PROVIDER_MESSAGES[kind], undefined, { cause });
 }
 
-/** An answer in the wrong shape; the reason is for the log, and holds nothing of what the host wrote. */
+/** An answer in the wrong shape. The reason is for the log, and must not repeat anything that the provider sent. */
 export const malformed = (reason: string) => providerError("malformed", new Error(reason));
 
-/** `null` in place of the error for one status code, which the call does not treat as a failure. */
+/** Returns `null` instead of the error for one status code, which the call does not treat as a failure. */
 export async function orNullAt<T>(status: number, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -5,22 +5,22 @@ import type { Send } from "./send.server";
 /** A page of an account's quotes. */
 export interface QuotePage {
   readonly quotes: readonly QuoteSummary[];
-  /** The number to ask for older ones with, or `null`. */
+  /** The number that leads to older ones, or `null`. */
   readonly olderThan: string | null;
 }
 
-/** Calls on the quotes of whoever is signed in. */
+/** Calls on the signed-in customer's quotes. */
 export interface QuoteCalls {
   /**
    * @param signal cancels the call
-   * @throws ProviderError with status 409 when the total is not today's or a line cannot be ordered, 422 when the key is
-   * another quote's, 507 when the account keeps as many as it may
+   * @throws ProviderError with status 409 when today's total differs or a line cannot be ordered, 422 when another
+   * quote has the key, 507 when the account has reached its limit
    */
   makeQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote>;
   /**
    * A page of the account's quotes, newest first.
    *
-   * @param before the number of the last quote of the page before
+   * @param before the number of the last quote on the previous page
    */
   listMyQuotes(before?: string): Promise<QuotePage>;
   findMyQuote(number: string): Promise<Quote | null>;

@@ -8,8 +8,7 @@ import { malformed, ProviderError } from "./provider-error.server";
  *
  * @param limit the largest body accepted, in bytes, counted as they arrive
  * @param signal releases the body when it aborts, even if the back end ignores the signal
- * @throws ProviderError `malformed` if the body exceeds the limit or is invalid UTF-8; otherwise whatever the stream
- * throws
+ * @throws ProviderError `malformed` if the body exceeds the limit or is invalid UTF-8; otherwise the stream's own error
  */
 export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   if (!response.body) return "";
@@ -51,7 +50,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The seconds that a Retry-After header asks to wait; one with a date is not read (RFC 9110, section 10.2.3). */
+/** The seconds in a Retry-After header; a date is ignored (RFC 9110, section 10.2.3). */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

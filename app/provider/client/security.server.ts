@@ -3,17 +3,17 @@ import { toSecurity } from "../contract/security.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
-/** A password and the one that replaces it. */
+/** The current password, and its replacement. */
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** Of the second factor, where it is on. */
+  /** A code of the second factor, if it is on. */
   readonly code?: string;
 }
 
 /** Calls on behalf of a signed-in user, about how the account signs in. */
 export interface SecurityCalls {
-  /** What can be changed; `null` where the provider offers nothing. */
+  /** What can be changed; `null` if the provider offers nothing. */
   getSecurity(): Promise<AccountSecurity | null>;
   changePassword(change: PasswordChange): Promise<void>;
   endOtherSessions(): Promise<void>;

@@ -22,9 +22,11 @@ export interface SendOptions {
   readonly log: ProviderLog;
   readonly now: () => number;
   readonly requestId: () => string | undefined;
-  /** The policy for calls to a host out of this process; without one, a call is made once within the time limit. */
+  /**
+   * The policy for calls to a provider outside this process; without one, a call is made once within the time limit.
+   */
   readonly policy?: () => Promise<Policy | undefined>;
-  /** Aborts when the visitor for whom calls are made now has left. */
+  /** Aborts when the visitor on whose behalf calls are made has left. */
   readonly leaving?: () => AbortSignal | undefined;
   /** Time limit for a whole call, in milliseconds (specification, section 7: 15000). */
   readonly timeoutMs: number;
@@ -41,10 +43,10 @@ export interface Call<Name extends CallName = CallName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes of a response's JSON, and of the cookies that came with it, what the call is for; throws `malformed`. */
+/** Turns a response's JSON and cookies into the result of a call; throws `malformed`. */
 type Read<T> = (value: unknown, setCookie: readonly string[]) => T;
 
-/** Sends a call, and reads its answer as the contract says where nothing else is said; throws {@link ProviderError}. */
+/** Sends a call, and by default reads its answer as the contract defines it; throws {@link ProviderError}. */
 export type Send = <Name extends CallName, T = AnswerOf<Name>>(call: Call<Name>, read?: Read<T>) => Promise<T>;
 
 interface Answer {
@@ -114,7 +116,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   };
 }
 
-/** The outcome of a call in the metrics: a host that refuses with 5xx has failed. */
+/** The outcome of a call in the metrics: a refusal with 5xx counts as failed. */
 const countedAs = ({ kind, status = 0 }: ProviderError) => (kind === "refused" && status >= 500 ? "failed" : kind);
 
 function errorOf(thrown: unknown): ProviderError {
@@ -126,7 +128,10 @@ function errorOf(thrown: unknown): ProviderError {
   return thrown instanceof DeadlineError ? providerError(thrown.reason, thrown) : providerError("unexpected", thrown);
 }
 
-/** What one visitor alone reads is given up when he leaves; a write is brought to its end, and so is what is kept for all. */
+/**
+ * A read for one visitor is abandoned when the visitor leaves; writes, and reads cached for all visitors, are
+ * completed.
+ */
 function leavingOf({ name, signal }: Call, leaving: SendOptions["leaving"]): AbortSignal | undefined {
   const { method, isForEverybody }: CallDefinition = CALLS[name];
   return signal ?? (method === "GET" && !isForEverybody ? leaving?.() : undefined);
@@ -140,9 +145,9 @@ async function make(call: Call, options: SendOptions): Promise<Answer> {
 }
 
 /**
- * Makes the function that sends a call of the contract to a back end (specification, section 7): JSON with cookies, a
- * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures, an answer in the wrong shape among them,
- * are logged as section 8 requires and thrown as {@link ProviderError}.
+ * Creates the function that sends the contract's calls to a back end (specification, section 7): JSON with cookies, a
+ * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures, including an answer in the wrong
+ * shape, are logged as section 8 requires and thrown as {@link ProviderError}.
  */
 export function createSend(options: SendOptions): Send {
   return async <Name extends CallName, T>(

@@ -1,13 +1,15 @@
 import { parseCookie } from "undici";
 import { MAX_SESSION_CHARACTERS } from "../contract/accounts.server";
 
-/** A session at the provider: the cookies, by name, that identify the signed-in user to it, and whose it is. */
+/**
+ * A session at the provider: the owner's e-mail address, and the cookies, by name, that identify them to the provider.
+ */
 export interface ProviderSession {
   readonly email: string;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies that `Set-Cookie` lines leave at a time in milliseconds; those that expire at once are left out. */
+/** The cookies that `Set-Cookie` lines set at a time in milliseconds; those that expire at once are left out. */
 export function cookiesFrom(setCookie: readonly string[], now: number): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const line of setCookie) {
@@ -21,7 +23,7 @@ export function cookiesFrom(setCookie: readonly string[], now: number): Readonly
   return cookies;
 }
 
-/** The `Cookie` header that sends a session's cookies back (RFC 6265, section 4.2.1). */
+/** The `Cookie` header that returns a session's cookies (RFC 6265, section 4.2.1). */
 export function cookieHeader(cookies: Readonly<Record<string, string>>): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

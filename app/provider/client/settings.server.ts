@@ -8,12 +8,12 @@ export interface SettingsCalls {
 
 /** Calls on behalf of an admin. */
 export interface AdminSettingsCalls {
-  /** The last saves, the newest first. */
+  /** The latest saves, newest first. */
   listSettings(): Promise<readonly SettingsVersion[]>;
   /**
-   * @param saved the settings with the revision that they were made from
+   * @param saved the settings, with the revision they are based on
    * @returns them with their new revision
-   * @throws ProviderError with status 409 when they were saved meanwhile
+   * @throws ProviderError with status 409 when they were saved in the meantime
    */
   saveSettings(saved: SavedSettings): Promise<SavedSettings>;
 }

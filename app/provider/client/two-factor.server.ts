@@ -2,7 +2,7 @@ import type { Send } from "./send.server";
 
 /** Calls on behalf of a signed-in user, about the account's second factor. */
 export interface TwoFactorCalls {
-  /** A new secret in base32, which waits for its first code. */
+  /** A new secret in base32, which takes effect with its first code. */
   beginTwoFactor(password: string): Promise<string>;
   /** The recovery codes, which cannot be read again. */
   confirmTwoFactor(code: string): Promise<readonly string[]>;

@@ -30,7 +30,10 @@ const WireDeskPageSchema = z.object({
 export type WireDeskAccount = z.infer<typeof WireDeskAccountSchema>;
 export type WireDeskPage = z.infer<typeof WireDeskPageSchema>;
 
-/** The calls of a desk that looks back, which a host may leave out: it then answers 404 as to any unknown path (decision 66). */
+/**
+ * The calls for accounts decided earlier. Optional: a provider without them answers 404, as for any unknown path
+ * (decision 66).
+ */
 export const ACCOUNT_DESK_CALLS = {
   listAccounts: {
     method: "GET",
@@ -66,17 +69,17 @@ function toDeskAccount(account: WireDeskAccount): DeskAccount {
   return { ...toPendingAccount({ node: account }), decided };
 }
 
-/** Maps a host's page to the shop's. */
+/** Maps the provider's page to the shop's. */
 export function toDeskPage({ accounts, total, next }: WireDeskPage): DeskPage {
   return { accounts: accounts.map(toDeskAccount), total, next: next ?? null };
 }
 
-/** A question as the query of its call. */
+/** Turns a query into the URL parameters of its call. */
 export function toWireDeskQuery({ state, tier, search, after }: DeskQuery): Readonly<Record<string, string>> {
   return { state, ...(tier && { tier }), ...(search && { search }), ...(after !== null && { after }) };
 }
 
-/** The question in the query of a call; what it does not understand is left out. */
+/** Reads the query from a call's URL parameters; unknown values are left out. */
 export function readDeskQuery(query: URLSearchParams): DeskQuery {
   const [state, tier] = [query.get("state") ?? "", query.get("tier") ?? ""];
   return {

@@ -12,11 +12,11 @@ const url = z.string().check(z.maxLength(2000));
 /**
  * The most characters that the cookies of a session may have, names and values together: the shop stores them in a
  * cookie of its own, and browsers guarantee only 4,096 bytes (RFC 6265, section 6.1). A provider with more to store
- * keeps it on its own side, under one handle.
+ * stores it on its own side, under one handle.
  */
 export const MAX_SESSION_CHARACTERS = 1800;
 
-/** `GET /api/me`: what the dashboard reads. */
+/** `GET /api/me`, for the dashboard. */
 const WireOverviewSchema = z.object({
   firstName: text,
   email: text,
@@ -28,8 +28,8 @@ const WireSampleCreditsSchema = z
   .check(z.maxLength(MAX_SAMPLE_CREDITS));
 
 /**
- * The signed-in account; every provider gives the e-mail address. A host whose orders credit the samples of earlier ones
- * says which they still may (decision 91).
+ * The signed-in account; every provider gives the e-mail address. A provider that credits earlier samples lists those
+ * that an order may still credit (decision 91).
  */
 const WireAccountSchema = z.object({
   email: text,
@@ -42,7 +42,7 @@ const WireAccountSchema = z.object({
 
 /**
  * The body of `POST /api/customers/login`: the e-mail address of section 7, with the one-time code from the hosted
- * sign-in page and the return address that the page gave it to (decision 10).
+ * sign-in page and the return address to which the page sent it (decision 10).
  */
 const WireLoginSchema = z.object({ email: text, code: text, return_url: url });
 
@@ -62,8 +62,8 @@ const WireAddressSchema = z.object({
 });
 
 /**
- * The body of `POST /api/customers/register` (section 7), with the return address that a one-time code in the response
- * is bound to.
+ * The body of `POST /api/customers/register` (section 7), with the return address to which a one-time code in the
+ * response is bound.
  */
 const WireRegistrationSchema = z.object({
   email: text,
@@ -80,8 +80,8 @@ const WireRegistrationSchema = z.object({
 });
 
 /**
- * The response to a registration. Section 7 leaves it open; a host may add a one-time code for the login call, which
- * signs in the new account. The response for an address that already has an account must look the same.
+ * The response to a registration. Section 7 leaves it open; a provider may add a one-time code for the login call,
+ * which signs in the new account. The response for an address that already has an account must look the same.
  */
 const WireReceiptSchema = z.object({ code: z.nullish(text) });
 
@@ -138,7 +138,9 @@ export const ACCOUNT_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** Maps the provider's account to the shop's; an address that the host does not call confirmed is not. */
+/**
+ * Maps the provider's account to the shop's; an address counts as unconfirmed unless the provider says it is confirmed.
+ */
 export function toAccount(account: WireAccount): Account {
   const { email, firstName, lastName, tags, emailConfirmed } = account;
   const sampleCredits = account.sampleCredits?.flatMap((sample) => toSampleDoor(sample) ?? []) ?? [];
@@ -153,10 +155,10 @@ export function toAccount(account: WireAccount): Account {
 }
 
 /**
- * Maps the shop's registration to the provider's (section 7): the mailing address, with the person's name, serves for
+ * Maps the shop's registration to the provider's (section 7): the mailing address, with the person's name, is used for
  * all three addresses.
  *
- * @param returnUrl the address that a one-time code in the response is bound to
+ * @param returnUrl the address to which a one-time code in the response is bound
  * @throws RangeError when there is no such tier
  */
 export function toWireRegistration(registration: Registration, returnUrl: string): WireRegistration {

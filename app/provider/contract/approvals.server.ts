@@ -6,7 +6,9 @@ import type { CallDefinition } from "./call.server";
 const text = z.string().check(z.maxLength(500));
 const optionalText = z.nullish(text);
 
-/** An account awaiting a decision (section 3); the date and the business are additions that a host may leave out. */
+/**
+ * An account awaiting a decision (section 3); the date and the business are additions, which a provider may leave out.
+ */
 export const WirePendingSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   firstName: optionalText,

@@ -30,7 +30,7 @@ const WireEventListSchema = z.object({
 export type WireEventList = z.infer<typeof WireEventListSchema>;
 type WirePerson = z.infer<typeof WirePersonSchema>;
 
-/** The call for audit events, which a host may leave out: it then answers 404 as to any unknown path (decision 49). */
+/** The call for audit events. Optional: a provider without it answers 404, as for any unknown path (decision 49). */
 export const AUDIT_CALLS = {
   listEvents: {
     method: "GET",
@@ -50,7 +50,7 @@ export const AUDIT_CALLS = {
 const toPerson = (person: WirePerson | null | undefined) =>
   person ? { id: person.id, email: person.email ?? "" } : null;
 
-/** Maps a host's events to the shop's. */
+/** Maps the provider's events to the shop's. */
 export function toAuditPage({ events, next }: WireEventList): AuditPage {
   return {
     events: events.map(({ actor, subject, ...event }) => ({
@@ -62,12 +62,12 @@ export function toAuditPage({ events, next }: WireEventList): AuditPage {
   };
 }
 
-/** A question as the query of its call. */
+/** Turns a query into the URL parameters of its call. */
 export function toWireAuditQuery({ kinds, order, after }: AuditQuery): Readonly<Record<string, string>> {
   return { ...(kinds.length > 0 && { kind: kinds.join(",") }), order, ...(after !== null && { after }) };
 }
 
-/** The question in the query of a call; what it does not understand is left out. */
+/** Reads the query from a call's URL parameters; unknown values are left out. */
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
   const kinds: AuditKind[] = (query.get("kind") ?? "").split(",").filter(isAuditKind);
   return { kinds, order: query.get("order") === "oldest" ? "oldest" : "newest", after: query.get("after") };

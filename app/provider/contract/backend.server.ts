@@ -11,23 +11,23 @@ import type { BreakerState, Policy } from "./weather.server";
 export type Backend = (request: Request) => Promise<Response>;
 
 /**
- * Pages of a back end that run in this process.
+ * The pages of a back end that run in this process.
  *
- * @param visitor who asks, for limits; `null` where that is not known
+ * @param visitor the client, for rate limits; `null` if unknown
  */
 export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
 
 /**
- * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
- * like; it keeps lists of pieces for its accounts; it holds prices for them; it tells admins which mails were not sent; the
- * owner of an account can change, take out and delete it; admins answer the messages of visitors there; it takes claims
- * about delivered orders, with photographs.
+ * The optional parts of the contract: the provider takes orders; its owner sets discounts, minimums and other settings;
+ * it stores lists of pieces for its accounts; it holds prices in quotes; it shows admins the unsent mails; owners can
+ * change, export and delete their accounts; admins answer visitors' messages there; it takes claims about delivered
+ * orders, with photographs.
  */
 export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile", "inbox", "claims"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
-/** Says of each resource that a host may leave out whether it is among these. */
+/** Says for each optional part whether it is offered. */
 export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boolean>> {
   const said = OFFERS.map((offer) => [offer, offers.includes(offer)] as const);
   return Object.fromEntries(said) as Record<Offer, boolean>;
@@ -35,11 +35,11 @@ export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boole
 
 /** What a back end offers or needs, so that callers do not depend on which one it is. */
 export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
-  /** Its accounts have a password, which the registration form asks for. */
+  /** Its accounts have a password, for which the registration form asks. */
   readonly passwords: boolean;
-  /** It is known that its mails leave; where it is not, nobody is promised one. */
+  /** Its mails are known to be sent; otherwise the shop promises nobody a mail. */
   readonly mails: boolean;
-  /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
+  /** The sources of its pictures besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
   readonly signInOrigins: readonly string[];
@@ -58,24 +58,24 @@ export interface BackendSignIn {
 /** The path below which the shop passes requests to {@link BackendSignIn.pages}. */
 export const SIGN_IN_PAGES = "/provider/";
 
-/** The cookies that the shop passes to those pages begin with this: its own session is no business of theirs. */
+/** The prefix of the cookies that the shop passes to those pages: they must not see its own session. */
 export const PAGE_COOKIE_PREFIX = "provider_";
 
-/** What a host tells of its own accord, as it came. */
+/** A notification from the provider, as received. */
 export interface Told {
   /** A header's value, or `null`. */
   readonly header: (name: string) => string | null;
   readonly body: Uint8Array;
 }
 
-/** What is another than before now, so that whatever the shop keeps of it is to be read anew. */
+/** What has changed, so that the shop reads its stored copy again. */
 export type Heard = "unsigned" | "nothing" | "products";
 
-/** What waits to be mailed, or was given up. */
+/** The mails that wait to be sent. */
 export interface OutboxFigures {
   readonly waiting: number;
   readonly failed: number;
-  /** When the oldest that waits was made, in milliseconds since the epoch; `null` where none waits. */
+  /** When the oldest waiting mail was created, in milliseconds since the epoch; `null` if none waits. */
   readonly oldestAt: number | null;
 }
 
@@ -84,17 +84,17 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
-  /** What it does for another back end, where it can. */
+  /** What it can do for another back end, if anything. */
   readonly house?: House;
-  /** Takes what the host that it speaks with tells of its own accord, within a second. */
+  /** Handles a notification from its remote provider, within a second. */
   readonly hear?: (told: Told) => Promise<Heard>;
-  /** The policy for calls to it, where it is out of this process; without it a call is made once. */
+  /** The policy for calls to it, if it is outside this process; without one, a call is made once. */
   readonly policy?: Policy;
-  /** How the breakers stand, by their lanes, where calls leave this process. */
+  /** The state of the breakers, by lane, if calls leave this process. */
   breakers?(): Readonly<Record<string, BreakerState>>;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
-  /** The mails that have not left, for a back end that keeps an outbox in this process. */
+  /** The figures of the outbox, for a back end that has one in this process. */
   outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
@@ -104,61 +104,64 @@ export interface BackendHandle {
 export interface BackendConfig {
   /** The shop's name, for the back end's own sign-in page. */
   readonly shopName: string;
-  /** What the numbers of orders begin with: one to four capital letters. */
+  /** The prefix of order numbers: one to four capital letters. */
   readonly orderPrefix: string;
-  /** Where the shop's days begin and end, an IANA name. */
+  /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
-  /** The origin at which browsers see the back end's own pages, where it has any in this process. */
+  /** The origin at which browsers see the back end's own pages, if it has any in this process. */
   readonly pagesOrigin: string;
-  /** Where the hosted sign-in page sends people back to. */
+  /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
-  /** The host that implements the contract, and its hosted sign-in page. */
+  /** The remote provider that implements the contract, and its hosted sign-in page. */
   readonly remote: {
     readonly url: string;
     readonly signInUrl: string;
-    /** The operator accepts a host that signs in whoever knows an e-mail address. */
+    /** The operator accepts a provider that signs in anybody who knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
-    /** What the operator says that the host offers besides what every host must. */
+    /** The optional parts that, according to the operator, the provider offers. */
     readonly offers: readonly Offer[];
-    /** The secret with which the shop names itself to the host; `null` where the host asks for none. */
+    /** The token with which the shop identifies itself to the provider; `null` if the provider requires none. */
     readonly token: string | null;
   } | null;
-  /** The Shopify store that has the products and the customers, and how this process names itself to it. */
+  /** The Shopify store that has the products and the customers, and this process's credentials for it. */
   readonly shopify: ShopifyAccess | null;
-  /** Starts the back end of this process that keeps what another one cannot; `null` where there is none. */
+  /** Starts the back end in this process that stores what another one cannot; `null` if there is none. */
   readonly house: (() => Promise<BackendHandle>) | null;
-  /** It keeps for another back end, which has the products and says who its customers and admins are. */
+  /** It works for another back end, which has the products and decides who its customers and admins are. */
   readonly isHouse?: boolean;
-  /** How people reach the shop otherwise, for pages and mails of the back end. */
+  /** How else people reach the shop, for the back end's pages and mails. */
   readonly contact: { readonly email: string; readonly phone: string };
-  /** The mail server that a back end of this process sends with, a secret, and the address its mails come from. */
+  /** The mail server of a back end in this process, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
-  /** A database of Postgres, a secret, which takes the place of the file; `null` where there is none. */
+  /** A Postgres database to use instead of the file, a secret; `null` if there is none. */
   readonly databaseUrl: string | null;
-  /** The door styles that seed an empty catalogue. */
+  /** The door styles that seed an empty catalog. */
   readonly catalogue: readonly DoorStyle[];
   /** The first admin; if no password is set, one is generated and announced. */
   readonly admin: { readonly email: string; readonly password: string | null };
-  /** Accounts with the admin role in addition to those tagged so, normalized. */
+  /** Accounts with the admin role in addition to those tagged so; normalized addresses. */
   readonly adminEmails: readonly string[];
-  /** Receives the first admin's password if it was generated here: it can be read nowhere else. */
+  /** Receives the first admin's password if it was generated: it can be read nowhere else. */
   readonly announceAdmin: (email: string, password: string) => void;
-  /** Receives a one-time code with which the owner of an unconfirmed admin address confirms it: it is nowhere else. */
+  /**
+   * Receives a one-time code with which the owner of an unconfirmed admin address confirms it: it can be read nowhere
+   * else.
+   */
   readonly announceInvitation: (invitation: Invitation) => void;
   /**
-   * The operator's secrets, under which the back end may keep its own: the first seals, all open. They are asked for
-   * when the database is there: one that is generated is kept beside it.
+   * The operator's secrets, under which the back end may encrypt its own: the first encrypts, all decrypt. They are
+   * requested once the database exists: a generated one is stored next to it.
    */
   readonly secrets: () => readonly string[];
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
-  /** Multiplies what is counted otherwise than by {@link createLimit}; 1 where it is left out. */
+  /** Multiplies limits that are not made by {@link createLimit}; 1 by default. */
   readonly limitFactor?: number;
-  /** The address of whoever's request this is part of; `null` where nobody's is, or it is not known. */
+  /** The address of the client whose request this is part of; `null` if there is none, or it is unknown. */
   readonly visitor?: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -166,16 +169,16 @@ export interface BackendConfig {
 
 /** A limit on how often something may be done under one key. */
 export interface Limit {
-  /** Counts one time; returns the seconds to wait if it is one too many, otherwise 0. */
+  /** Counts one use; returns the seconds to wait if it is one too many, otherwise 0. */
   count(key: string): Promise<number>;
   /** Clears a key's count. */
   forget(key: string): Promise<void>;
 }
 
-/** Makes a limit with a window in seconds. */
+/** Creates a limit with a window in seconds. */
 export type CreateLimit = (options: { readonly times: number; readonly seconds: number }) => Limit;
 
-/** What the operator passes on to somebody whose address is to have the admin role. */
+/** What the operator passes on to the person whose address is to have the admin role. */
 export interface Invitation {
   readonly email: string;
   readonly code: string;

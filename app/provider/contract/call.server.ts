@@ -10,7 +10,7 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** What each parameter of the query means, besides `_t`; all may be left out, and a host that knows none ignores it. */
+  /** What each query parameter means, besides `_t`; all are optional, and a provider ignores those it does not know. */
   readonly query?: Readonly<Record<string, string>>;
   /** The JSON request body; without it the call has no body. */
   readonly body?: z.ZodMiniType;
@@ -20,9 +20,9 @@ export interface CallDefinition {
   readonly answerIsOpen?: true;
   /** The status code of success, if not 200. */
   readonly success?: number;
-  /** The answer is the same for everybody, and the shop keeps one for all. */
+  /** The answer is the same for everyone, and the shop caches one for all. */
   readonly isForEverybody?: true;
-  /** The body has a key by which the host knows the call again: sent twice, it is done once. */
+  /** The body has a key by which the provider recognizes a repeated call: sent twice, it is done once. */
   readonly isRepeatable?: true;
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;

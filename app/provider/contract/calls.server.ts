@@ -40,7 +40,7 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** What the path of a call's requests looks like; the group, where there is one, is the segment that `:id` stands for. */
+/** The pattern of a call's path; its group, if any, captures the segment for `:id`. */
 export function pathPattern(name: CallName): RegExp {
   return new RegExp(`^${CALLS[name].path.replace(":id", "([^/]+)")}$`);
 }

@@ -22,7 +22,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 const MAX_BASE64_LENGTH = 4 * Math.ceil(MAX_KEPT_BYTES / 3);
 
-/** Whether a text is the base64 of a file that begins and ends as JPEG does, written in the one way that there is. */
+/** Whether a text is the canonical base64 of a file that begins and ends like a JPEG. */
 function isJpegText(text: string): boolean {
   const bytes = Buffer.from(text, "base64");
   const isJpeg = bytes.subarray(0, 3).equals(JPEG_START) && bytes.subarray(-2).equals(JPEG_END);
@@ -67,7 +67,7 @@ const WireClaimSchema = z.object({
 
 const WireClaimListSchema = z.object({ claims: z.array(WireClaimSchema).check(z.maxLength(MAX_CLAIMS)) });
 
-/** A photograph as it is sent and read: base64 of a JPEG, with the size that it has. */
+/** A photograph as sent and read: base64 of a JPEG, with its dimensions. */
 export interface SentPhotograph extends Omit<ClaimPhotograph, "id"> {
   readonly jpeg: string;
 }
@@ -91,7 +91,7 @@ const photograph = {
   refusals: { 404: "The order has no such photograph" },
 } as const;
 
-/** The calls for claims about an order, an addition to section 7 (decision 69); a host may leave them out. */
+/** The calls for claims about an order, an optional addition to section 7 (decision 69). */
 export const CLAIM_CALLS = {
   makeClaim: {
     method: "POST",

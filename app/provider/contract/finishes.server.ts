@@ -21,7 +21,7 @@ const WireFinishSchema = z.object({
   image: z.catch(z.nullish(WireImageNodeSchema), null),
 });
 
-/** A finish that cannot be read is left out; the rest of the list is kept. */
+/** A finish that cannot be read is left out; the rest of the list remains. */
 export const WireFinishesSchema = z.array(z.catch(z.nullable(WireFinishSchema), null)).check(z.maxLength(MAX_FINISHES));
 
 export type WireFinish = z.infer<typeof WireFinishSchema>;
@@ -43,10 +43,10 @@ function toFinish({ name, kind, swatch, pricePerSqFtAdded, image }: WireFinish, 
 }
 
 /**
- * The finishes of a style, in the provider's order. Of two of one name the first counts.
+ * The finishes of a style, in the provider's order. If two have the same name, the first one counts.
  *
- * @param title the style's, for a picture that says nothing
- * @returns none where the first cannot be read or costs more than the style: then nobody knows in which one it is sold
+ * @param title the style's, for a picture without a description
+ * @returns an empty list if the first finish cannot be read or costs extra: the style's standard finish is then unknown
  */
 export function toFinishes(wire: WireFinishes, title: string): readonly Finish[] {
   const read = (wire ?? []).map((one) => one && toFinish(one, title));

@@ -10,13 +10,13 @@ const WireInboxMessageSchema = z.extend(WireMessageSchema, {
   id: z.string().check(z.refine(isMessageId)),
   receivedAt: z.iso.datetime(),
   state,
-  /** There is one where the state is `answered`. */
+  /** Present if the state is `answered`. */
   answer: z.nullish(
     z.object({
       at: z.iso.datetime(),
-      /** The admin's e-mail address, where that account is there. */
+      /** The admin's e-mail address, if the account still exists. */
       by: z.nullish(z.string().check(z.maxLength(500))),
-      /** What was mailed; left out where it was answered in another way. */
+      /** The text that was mailed; left out if the message was answered in another way. */
       text: z.nullish(answerText),
     }),
   ),
@@ -34,7 +34,7 @@ export type WireInboxMessage = z.infer<typeof WireInboxMessageSchema>;
 
 const UNKNOWN = "No message has this id";
 
-/** The desk for messages, which a host may leave out: admins then read them, and no more (decision 70). */
+/** The admin calls for messages. Optional: without them, admins can only read messages (decision 70). */
 export const INBOX_CALLS = {
   listInbox: {
     method: "GET",

@@ -15,7 +15,7 @@ const count = z.int().check(z.gte(0));
 const times = { createdAt: z.iso.datetime(), changedAt: z.iso.datetime() };
 const revision = z.int().check(z.gte(1));
 
-/** How many lists a page of them has at most. */
+/** The most lists on one page. */
 export const LISTS_A_PAGE = 25;
 
 const WireListSchema = z.object({ ...LIST_SHAPE, id, ...times, revision }) as z.ZodMiniType<SavedList>;
@@ -41,7 +41,7 @@ const WireChangeSchema = z.object({
 
 const UNKNOWN = "The account has no such list";
 
-/** The calls of saved lists, an addition to section 7 (decision 65); a host may leave them out. */
+/** The calls for saved lists, an optional addition to section 7 (decision 65). */
 export const LIST_CALLS = {
   listMyLists: {
     method: "GET",

@@ -8,12 +8,12 @@ const WireMailSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   recipient: text,
   subject: text,
-  /** Left out where the mail holds a secret of its recipient's. */
+  /** Left out if the mail contains a secret of its recipient. */
   text: z.nullish(z.string().check(z.maxLength(100_000))),
   createdAt: z.iso.datetime(),
-  /** When it is tried next; left out where it was given up. */
+  /** When it is tried next; left out if it was abandoned. */
   nextTryAt: z.nullish(z.iso.datetime()),
-  /** When it was given up; left out where it waits. */
+  /** When it was abandoned; left out while it waits. */
   failedAt: z.nullish(z.iso.datetime()),
   tries: z.int().check(z.minimum(0)),
   lastError: z.nullish(text),
@@ -21,15 +21,15 @@ const WireMailSchema = z.object({
 
 const WireMailListSchema = z.object({
   mails: z.array(WireMailSchema).check(z.maxLength(MAILS_A_PAGE)),
-  /** Older ones than these were not sent either. */
+  /** There are older unsent mails. */
   more: z.boolean(),
-  /** Whether mail leaves at all. */
+  /** Whether mail is being sent at all. */
   sending: z.boolean(),
 });
 
 export type WireMailList = z.infer<typeof WireMailListSchema>;
 
-/** The calls for mails that were not sent, which a host may leave out: it then sends its mails by itself (decision 63). */
+/** The calls for unsent mails. Optional: without them, the provider handles its mails by itself (decision 63). */
 export const MAIL_CALLS = {
   listMail: {
     method: "GET",

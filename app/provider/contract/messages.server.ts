@@ -20,9 +20,9 @@ const WireMessageListSchema = z.object({
       }),
     )
     .check(z.maxLength(1000)),
-  /** Older ones than these are kept. */
+  /** There are older messages. */
   more: z.nullish(z.boolean()),
-  /** Further messages are refused for now: the bound of a day is reached. */
+  /** Further messages are refused for now: the daily limit is reached. */
   full: z.nullish(z.boolean()),
 });
 

@@ -1,7 +1,7 @@
 import type { MailingAddress } from "~/domain/registration";
 import type { WireProduct } from "./products.server";
 
-/** Where a back end keeps its data: a server's database, or else a file. */
+/** Where a back end stores its data: a server's database, or else a file. */
 export interface KeptPlace {
   readonly databasePath: string;
   readonly databaseUrl: string | null;
@@ -11,11 +11,11 @@ export interface KeptPlace {
 export interface Moved {
   /** How many rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** How many photographs a claim names that are not there. */
+  /** How many photographs that claims refer to are missing. */
   readonly missing: number;
 }
 
-/** A customer as the shop knows one. */
+/** A customer as the shop knows them. */
 export interface MovedCustomer {
   /** Normalized. */
   readonly email: string;
@@ -26,59 +26,59 @@ export interface MovedCustomer {
   readonly acceptsEmailMarketing: boolean;
   readonly acceptsSmsMarketing: boolean;
   readonly tags: readonly string[];
-  /** Where mail goes; `null` for an account that the operator made. */
+  /** The postal address; `null` for an account that the operator created. */
   readonly address: (MailingAddress & { readonly company: string; readonly phone: string }) | null;
 }
 
-/** Who is given customers and products, a few at a time. */
+/** Receives customers and products, a few at a time. */
 export interface Takers {
   readonly customers: (portion: readonly MovedCustomer[]) => Promise<void>;
   readonly products: (all: readonly WireProduct[]) => Promise<void>;
 }
 
-/** Moves everything that a back end keeps, or part of it, to where another one takes it up (decision 82). */
+/** Moves all or part of a back end's data to another one (decision 82). */
 export interface DataMover {
   /**
-   * Writes everything down as it is at one moment, while others read and write it.
+   * Writes a consistent snapshot of everything while others read and write.
    *
-   * @param write is given lines of text, several at a time
+   * @param write receives lines of text, several at a time
    * @param now in milliseconds since the epoch
-   * @throws Error in words for the operator
+   * @throws Error with a message for the operator
    */
   readonly exportData: (place: KeptPlace, write: (text: string) => Promise<void>, now: number) => Promise<Moved>;
   /**
-   * Fills a place where nothing is with what {@link exportData} wrote, all or nothing.
+   * Fills an empty place with what {@link exportData} wrote, all or nothing.
    *
-   * @param read gives the bytes of what was written, from the first one, each time
-   * @throws Error in words for the operator, with nothing written
+   * @param read returns the bytes written, from the beginning, each time it is called
+   * @throws Error with a message for the operator; nothing is written
    */
   readonly importData: (place: KeptPlace, read: () => AsyncIterable<Uint8Array>, now: number) => Promise<Moved>;
-  /** Reads customers and products as they are at one moment. */
+  /** Reads a consistent snapshot of customers and products. */
   readonly listForOthers: (place: KeptPlace, takers: Takers) => Promise<void>;
 }
 
-/** A table that another back end takes in as a file. */
+/** A table that another back end imports as a file. */
 interface FileOf<Item> {
   readonly name: string;
   readonly head: string;
-  /** The lines of some items; those that cannot be taken in are left out. */
+  /** The lines for some items, without those that cannot be imported. */
   readonly lines: (items: readonly Item[]) => { readonly text: string; readonly leftOut: number };
 }
 
-/** The files by which a back end takes over another one's customers and products. */
+/** The files with which a back end takes over another one's customers and products. */
 export interface TakeOverFiles {
   readonly customers: FileOf<MovedCustomer>;
   readonly products: FileOf<WireProduct>;
 }
 
-/** What a back end can do besides serving; the registry lists it with the back end. */
+/** What a back end can do besides serving; listed with it in the registry. */
 export interface Moving {
-  /** There where a back end keeps data of its own. */
+  /** Present if the back end stores data of its own. */
   readonly mover?: DataMover;
   /**
-   * There where a back end takes over by files.
+   * Present if the back end takes over data by file.
    *
-   * @param origin where the shop's own pictures are
+   * @param origin the origin of the shop's own pictures
    */
   readonly takeOver?: (origin: string) => TakeOverFiles;
 }

@@ -15,7 +15,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(200));
 const revision = z.int().check(z.gte(0));
 const message = z.string().check(z.minLength(1), z.maxLength(MAX_ORDER_MESSAGE_LENGTH), z.refine(isMessageText));
 
-/** The most of an order's history that is told: the latest. */
+/** The most entries of an order's history that are sent: the latest ones. */
 export const MAX_ORDER_RECORDS = 5000;
 
 const WireReceivedListSchema = z.object({
@@ -66,7 +66,7 @@ const PRICED = { ...REFUSALS, 422: "A confirmed order needs its freight and its 
 const change = <Body extends z.ZodMiniType>(body: Body, refusals: typeof REFUSALS = REFUSALS) =>
   ({ access: "admin", body, answer: WireOrderFileSchema, refusals }) as const;
 
-/** The calls of the workshop's desk, and those that answer it; a host may leave them out with the order calls (decision 62). */
+/** The workshop's order calls, and those that answer them. Optional, together with the order calls (decision 62). */
 export const ORDER_DESK_CALLS = {
   listOrders: {
     method: "GET",

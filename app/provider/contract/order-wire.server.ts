@@ -64,8 +64,8 @@ const what = {
 export const WireOrderRequestSchema = z.object({ key, ...what }) as z.ZodMiniType<OrderRequest>;
 
 /**
- * What the lines were priced by, with the samples of earlier orders that the order has credited; a host that knows no
- * discounts leaves it out.
+ * What the prices of the lines are based on, with the samples of earlier orders credited to this one; left out by a
+ * provider without discounts.
  */
 export const pricing = z.object({
   discount: z.int().check(z.gte(0), z.lte(WHOLE)),
@@ -74,7 +74,7 @@ export const pricing = z.object({
   sampleCredits: z.optional(z.array(SampleDoorSchema).check(z.maxLength(MAX_SAMPLE_CREDITS))),
 });
 
-/** How an order is paid; the addresses are another site's pages, which the shop links to where they are safe. */
+/** How an order is paid. The addresses are another site's pages, which the shop links to if they are safe. */
 const payment = z.object({
   state: z.enum(PAYMENT_STATES),
   parts: z

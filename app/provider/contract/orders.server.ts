@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { CallDefinition } from "./call.server";
 import { key, side, summary, WireLinkedOrderSchema, WireOrderRequestSchema } from "./order-wire.server";
 
-/** How many orders a page of a list has at most. */
+/** The most orders on one page of a list. */
 export const ORDERS_A_PAGE = 25;
 
 const WireOwnOrderSchema = z.object({
   ...summary,
-  /** The last message about the order, of either side; left out where there is none. */
+  /** The last message about the order, from either side; left out if there is none. */
   lastMessage: z.nullish(z.object({ at: z.iso.datetime(), by: side })),
 });
 
@@ -19,7 +19,7 @@ const WireOrderListSchema = z.object({
 
 const NOT_FREE = "The order can no longer be cancelled without asking";
 
-/** The order calls, an addition to section 7 (decision 59); a host may leave them out. */
+/** The order calls, an optional addition to section 7 (decision 59). */
 export const ORDER_CALLS = {
   placeOrder: {
     method: "POST",

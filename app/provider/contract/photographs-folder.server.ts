@@ -1,5 +1,5 @@
 /**
- * The folder beside a database's file that has its photographs; there is none before the first.
+ * The folder next to a database file for its photographs; it does not exist before the first.
  *
  * @param databaseFile an absolute path
  */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** A picture as the contract has it. */
+/** A picture in the contract's form. */
 export const WireImageNodeSchema = z.object({
   url: z.string().check(z.maxLength(2000)),
   altText: z.nullish(z.string().check(z.maxLength(500))),
 });
 
-/** An amount of money as the contract has it: a decimal, as a text or a number. */
+/** An amount of money in the contract's form: a decimal, as a text or a number. */
 export const WirePriceSchema = z.object({
   amount: z.nullish(z.union([z.string(), z.number()])),
   currencyCode: z.nullish(z.string().check(z.maxLength(3))),

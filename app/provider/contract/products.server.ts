@@ -36,13 +36,13 @@ const WireSpecificationSchema = z.object({
   maxHeightSixteenths: sixteenths,
   weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
   leadDays: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MAX_LEAD_DAYS))), null),
-  /** Lengths in sixteenths of an inch, too. */
+  /** Its lengths are in sixteenths of an inch too. */
   workshop: z.catch(z.nullish(StyleFactsSchema), null),
 });
 
 const WireImageSchema = z.object({ node: WireImageNodeSchema });
 
-/** A picture that cannot be read counts as missing; the rest of the product is kept. */
+/** A picture that cannot be read counts as missing; the rest of the product remains. */
 const WireImagesSchema = z.object({ edges: z.array(z.catch(z.nullable(WireImageSchema), null)) });
 
 /** A product as the contract defines it (specification, sections 3 and 7); other fields are allowed. */
@@ -138,7 +138,7 @@ function fromWire(wire: WireProduct): Product | null {
   };
 }
 
-/** The shop's product for anything a provider sent as one, or `null` if it cannot be read. */
+/** The shop's product for a value from a provider, or `null` if it cannot be read. */
 export function toProduct(value: unknown): Product | null {
   const { data } = WireProductSchema.safeParse(value);
   return data ? fromWire(data) : null;

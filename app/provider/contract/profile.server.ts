@@ -41,7 +41,7 @@ const WireRecordsSchema = z.object({
   events: z.array(z.object({ at: z.iso.datetime(), kind: text, byYou: z.boolean() })),
 });
 
-/** What an account's owner does with the account itself; a host may leave these calls out (decision 66). */
+/** What owners do with their account itself; these calls are optional (decision 66). */
 export const PROFILE_CALLS = {
   getProfile: {
     method: "GET",

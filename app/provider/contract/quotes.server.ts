@@ -5,7 +5,7 @@ import type { Quote, QuoteRequest, QuoteSummary } from "~/domain/quotes/quote";
 import type { CallDefinition } from "./call.server";
 import { cents, key, number, pricing, quoteNumber } from "./order-wire.server";
 
-/** How many quotes a page of them has at most. */
+/** The most quotes on one page. */
 export const QUOTES_A_PAGE = 25;
 
 const jobName = z.string().check(z.maxLength(MAX_JOB_NAME_LENGTH));
@@ -32,7 +32,7 @@ const WireSummarySchema = z.object({
 
 const UNKNOWN = "The account has no such quote";
 
-/** The calls of quotes, an addition to section 7 (decision 68); a host may leave them out. */
+/** The calls for quotes, an optional addition to section 7 (decision 68). */
 export const QUOTE_CALLS = {
   makeQuote: {
     method: "POST",

@@ -3,7 +3,7 @@ import { parseAmountToCents } from "~/domain/money";
 import type { SampleDoor } from "~/domain/sample-door";
 import { WirePriceSchema } from "./product-picture.server";
 
-/** What a sample of a style costs; an addition to the contract that a provider may leave out (decision 88). */
+/** The price of a sample of a style; an addition to the contract that a provider may leave out (decision 88). */
 export const WireSampleDoorSchema = z.object({ price: WirePriceSchema, creditedOver: z.nullish(WirePriceSchema) });
 
 /** The most samples of earlier orders that one order credits. */
@@ -15,7 +15,7 @@ type WirePrice = z.infer<typeof WirePriceSchema>;
 
 const centsOf = (price: WirePrice | null | undefined) => parseAmountToCents(price?.amount ?? "");
 
-/** What a sample costs; `null` where none is sold, or what it costs or when it is credited cannot be read. */
+/** The price of a sample; `null` if none is sold, or if the price or the condition for its credit cannot be read. */
 export function toSampleDoor(wire: WireSampleDoor | null | undefined): SampleDoor | null {
   const priceCents = centsOf(wire?.price);
   if (!priceCents) return null;

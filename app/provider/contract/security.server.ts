@@ -20,7 +20,9 @@ const PASSWORD_REFUSALS = {
   429: "Too many tries; Retry-After says when to try again",
 } as const;
 
-/** How an account signs in. A host may leave these calls out: it then answers 404 as to any unknown path (decision 49). */
+/**
+ * How an account signs in. Optional: a provider without these calls answers 404, as for any unknown path (decision 49).
+ */
 export const SECURITY_CALLS = {
   getSecurity: {
     method: "GET",
@@ -38,7 +40,7 @@ export const SECURITY_CALLS = {
     body: z.object({
       current: password,
       next: password,
-      /** Of the second factor, where it is on. */
+      /** A code of the second factor, if it is on. */
       code: z.optional(z.string().check(z.maxLength(500))),
     }),
     refusals: {
@@ -56,7 +58,7 @@ export const SECURITY_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** Maps what a host offers to the shop's terms; what it does not mention it does not offer. */
+/** Maps the provider's offers to the shop's terms; what the provider does not mention is not offered. */
 export function toSecurity({ password: changesPassword, otherSessions, twoFactor }: WireSecurity): AccountSecurity {
   return {
     changesPassword: changesPassword ?? false,

@@ -27,13 +27,15 @@ const WireSettingsSchema = z.object({
   freight: z
     .array(z.object({ upToPounds: whole(1, MAX_BAND_POUNDS), cents: whole(0, MAX_BAND_CENTS) }))
     .check(z.maxLength(MAX_FREIGHT_BANDS), z.refine(areInOrder)),
-  /** The days after the one on which a quote is made; absent where the host holds no prices, or for the usual time. */
+  /**
+   * How many days after the day it is made a quote is valid; left out by a provider without quotes, or for the default.
+   */
   quoteDays: z.optional(whole(1, MAX_QUOTE_DAYS)),
 });
 
 const WireSavedSchema = z.object({ revision, settings: WireSettingsSchema }) as z.ZodMiniType<SavedSettings>;
 
-/** How many saves an admin is shown. */
+/** How many earlier saves admins see. */
 export const VERSIONS_SHOWN = 20;
 
 const WireVersionsSchema = z.object({
@@ -49,7 +51,7 @@ const WireVersionsSchema = z.object({
     .check(z.maxLength(VERSIONS_SHOWN)),
 });
 
-/** The calls for what the owner decides about prices, an addition to section 7 (decision 64); a host may leave them out. */
+/** The calls for the owner's decisions about prices, an optional addition to section 7 (decision 64). */
 export const SETTINGS_CALLS = {
   getSettings: {
     method: "GET",

@@ -1,15 +1,15 @@
-/** A Shopify store, and the secrets with which its APIs are asked. */
+/** A Shopify store, and the secrets for its APIs. */
 export interface ShopifyAccess {
   /** The store's origin, such as `https://doors.myshopify.com`. */
   readonly store: string;
   /** The Storefront API's private token. */
   readonly storefrontToken: string;
-  /** The app that reads and writes by the Admin API. */
+  /** The app that reads and writes through the Admin API. */
   readonly admin: { readonly clientId: string; readonly clientSecret: string };
-  /** The client of the Customer Account API, which customers sign in with. */
+  /** The client of the Customer Account API, through which customers sign in. */
   readonly account: { readonly clientId: string; readonly clientSecret: string };
-  /** Where customers sign in, if that is a domain of the store's own. */
+  /** Where customers sign in, if the store uses a domain of its own for that. */
   readonly accountOrigin: string | null;
-  /** The secrets that webhooks are signed with; any of them is right. */
+  /** The secrets that sign webhooks; any of them is valid. */
   readonly webhookSecrets: readonly string[];
 }

@@ -15,7 +15,7 @@ const REFUSALS = {
   429: "Too many tries; Retry-After says when to try again",
 } as const;
 
-/** Time-based codes (RFC 6238) as a second factor of the hosted sign-in; a host may leave these calls out (decision 50). */
+/** Time-based codes (RFC 6238) as a second factor of the hosted sign-in; these calls are optional (decision 50). */
 export const TWO_FACTOR_CALLS = {
   beginTwoFactor: {
     method: "POST",

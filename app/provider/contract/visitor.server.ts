@@ -1,5 +1,5 @@
 /**
- * The header in which a shop that names itself with a token says who its visitor is, so that a host of several shops can
- * count for all of them. Its value is the same for one visitor at every shop, and tells nothing else of them.
+ * The header in which a shop with a token identifies its visitor, so that the provider of several shops can apply one
+ * limit to all of them. The value is the same for one visitor at every shop, and reveals nothing else.
  */
 export const VISITOR_HEADER = "x-visitor";

@@ -1,38 +1,38 @@
-/** What a failed try says of the host. */
+/** What a failed try says about the provider. */
 export interface Failure {
-  /** It is the host's: not reached, too late, or a 5xx that the call does not name as an answer. */
+  /** The provider is at fault: unreachable, too late, or a 5xx that the call does not define as an answer. */
   readonly isHosts: boolean;
-  /** The same again may go well at once. */
+  /** Another try may succeed at once. */
   readonly mayPass: boolean;
-  /** When to try again, in seconds from now, where the host said so. */
+  /** When to try again, in seconds from now, if the provider said so. */
   readonly retryAfter?: number | undefined;
-  /** The host did nothing of what was asked: also what changes something may be sent again. */
+  /** The provider did nothing: even a call that changes something may be sent again. */
   readonly isUndone?: boolean;
 }
 
 /**
- * What may be done for a call besides making it once. Lanes are the kinds of calls that cannot hold up one another.
+ * What may be done for a call besides making it once. Lanes are the kinds of calls that must not hold up one another.
  */
 export interface WeatherCall<L extends string = Lane> {
-  /** It changes nothing, or carries a key by which the host knows it again: it may be sent twice. */
+  /** It changes nothing, or has a key by which the provider recognizes it: it may be sent twice. */
   readonly isRepeatable: boolean;
   readonly lane: L;
-  /** What an error of the call says of the host. */
+  /** What an error of the call says about the provider. */
   readonly failureOf: (error: unknown) => Failure;
 }
 
-/** The lanes of the contract's calls: what is asked for is everybody's, as the products are, or one visitor's own. */
+/** The lanes of the contract's calls: for shared data, such as the products, or for one visitor's own. */
 export type Lane = "everybody" | "personal";
 
-/** How a lane's breaker stands: calls go through, or none is sent because the host is known to be down. */
+/** The state of a lane's breaker: calls are sent, or none is sent because the provider is known to be down. */
 export type BreakerState = "closed" | "open";
 
 /**
  * Makes a call under the policy.
  *
- * @param work makes one try; its signal aborts at the call's end, for whatever reason
- * @param cancel the visitor's own signal, where the work is for one visitor alone
- * @throws HostUnavailable where the call was not sent at all, DeadlineError, or what the last try threw
+ * @param work makes one try; its signal aborts at the call's end, for any reason
+ * @param cancel the visitor's own signal, if the work is for one visitor only
+ * @throws HostUnavailable if the call was not sent at all, DeadlineError, or the error of the last try
  */
 export type Policy<L extends string = Lane> = <T>(
   call: WeatherCall<L>,
@@ -40,14 +40,14 @@ export type Policy<L extends string = Lane> = <T>(
   cancel?: AbortSignal,
 ) => Promise<T>;
 
-/** The policy for calls to one host, and how things stand with it. */
+/** The policy for calls to one provider, and its current state. */
 export interface Weather<L extends string = Lane> {
   readonly run: Policy<L>;
-  /** How the breaker of each lane stands. */
+  /** The state of each lane's breaker. */
   states(): Readonly<Record<L, BreakerState>>;
 }
 
-/** A call that was not sent: the host is known to be down, or as many calls wait as may. */
+/** A call that was not sent: the provider is known to be down, or the queue is full. */
 export class HostUnavailable extends Error {
   override readonly name = "HostUnavailable";
 

@@ -9,14 +9,14 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface AccountDeskOptions {
   readonly database: Database;
-  /** Who writes to accounts. */
+  /** The shop's name and addresses for mails to accounts. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The calls of the desk that decides on accounts (decision 66). */
+/** The calls for decisions on accounts (decision 66). */
 export function accountDeskHandlers({
   database,
   shop,

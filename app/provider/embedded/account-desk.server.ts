@@ -10,7 +10,7 @@ import type { MailShop } from "./mails/frame.server";
 import { foldedSearch } from "./search-text.server";
 
 interface DeskRow extends PendingRow {
-  /** What the list is ordered by, and then the row's number in its table. */
+  /** The sort key of the list, followed by the row's number in its table. */
   readonly place: number;
   readonly row: number;
   readonly added_at: number | null;
@@ -23,13 +23,13 @@ const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.
 const isTagged = (count: readonly unknown[]) =>
   `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${marks(count)}))`;
 
-/** A line for each field. */
+/** One line for each field. */
 const SEARCHED = `customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'
   || customer.business_name`;
 
 type Values = readonly (string | number)[];
 
-/** The part of a list's statement from FROM on, and how it is ordered. */
+/** The part of a list's statement from FROM on, and its order. */
 interface List {
   readonly from: string;
   readonly values: Values;
@@ -66,7 +66,7 @@ function listOf(database: Database, { state, tier, search: typed }: DeskQuery): 
   };
 }
 
-/** The two numbers of a place in a list; `null` for what is none. */
+/** The two numbers of a place in a list; `null` if malformed. */
 function readPlace(after: string | null): readonly [number, number] | null {
   const [, place, row] = /^(\d{1,15})\.(\d{1,15})$/.exec(after ?? "") ?? [];
   return place && row ? [Number(place), Number(row)] : null;
@@ -78,7 +78,7 @@ const wireAccount = async (database: Database, row: DeskRow): Promise<WireDeskAc
   decidedBy: row.admin,
 });
 
-/** A page of the accounts that wait, the oldest first, or that have a decision, the latest first. */
+/** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
 export async function listAccounts(database: Database, query: DeskQuery): Promise<WireDeskPage> {
   const { from, values, place, row, added, isAfter } = listOf(database, query);
   const start = readPlace(query.after);
@@ -102,15 +102,15 @@ export async function listAccounts(database: Database, query: DeskQuery): Promis
 
 interface Reopening {
   readonly id: string;
-  /** The decision that is taken back. */
+  /** The decision to reverse. */
   readonly tag: DecisionTag;
-  /** The account of whoever takes it back. */
+  /** The account of the admin who reverses it. */
   readonly adminId: string;
-  /** Who writes to the account's owner. */
+  /** The shop's name and addresses for the mail to the account's owner. */
   readonly shop: MailShop;
 }
 
-/** Takes a decision back, if it is the one that the account has: the account waits again, and its owner is not misled. */
+/** Reverses a decision, if the account has it: the account waits again, and its owner is informed. */
 export async function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening,

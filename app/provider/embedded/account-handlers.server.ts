@@ -23,9 +23,9 @@ export interface AccountOptions {
   readonly shopName: string;
   /** Accounts with the admin role in addition to those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
-  /** Where people who sign in are sent back to. */
+  /** The address to which people return after signing in. */
   readonly returnUrl: string;
-  /** Who writes to accounts. */
+  /** The shop's name and addresses for mails to accounts. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */

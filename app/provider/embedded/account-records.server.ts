@@ -5,15 +5,15 @@ import { type StoredAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
 import { type Database, marks } from "./database.server";
 
-/** How much of each kind one answer has, the newest of it: what a call may answer is bounded. */
+/** The most entries of each kind in one answer, the newest ones: answers have a maximum size. */
 const MAX_MESSAGES = 200;
 const MAX_EVENTS = 5000;
 
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * What the database has of an account besides its profile and its orders. Messages bear an address that anybody can type:
- * only whoever has confirmed that it is theirs sees what was sent under it.
+ * What the database has of an account besides its profile and orders. Anybody can type any address into a message, so
+ * only an owner with a confirmed address sees the messages sent under it.
  */
 export async function recordsOf(
   database: Database,
@@ -46,7 +46,7 @@ export async function recordsOf(
 }
 
 /**
- * Whether nobody but this account has the admin role.
+ * Whether this is the only account with the admin role.
  *
  * @param adminEmails accounts with the role in addition to those tagged so, normalized
  */
@@ -62,8 +62,8 @@ export async function isOnlyAdmin(database: Database, id: string, adminEmails: r
 }
 
 /**
- * Deletes an account with all that hangs on it: addresses, tags, sessions, codes, the second factor. Orders lose their
- * account and stay, events keep its id.
+ * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders remain without an account;
+ * events retain its id.
  *
  * @param now in milliseconds since the epoch
  */

@@ -21,7 +21,7 @@ export interface StoredAccount extends Account {
   readonly id: string;
 }
 
-/** Who a customer is, as it is stored. */
+/** A customer's name and address as stored. */
 export interface CustomerRow {
   readonly id: string;
   readonly email: string;
@@ -33,7 +33,7 @@ interface AccountRow extends CustomerRow {
   readonly email_confirmed_at: number | null;
 }
 
-/** An account's tags, in the order in which it got them. */
+/** An account's tags, in the order they were added. */
 export async function tagsOf(database: Database, id: string): Promise<string[]> {
   const rows = await database.all<{ tag: string }>(
     "SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid",
@@ -45,11 +45,11 @@ export async function tagsOf(database: Database, id: string): Promise<string[]> 
 interface Adding {
   /** In milliseconds since the epoch. */
   readonly at: number;
-  /** The account of whoever adds it. */
+  /** The account of the person who adds it. */
   readonly by: string;
 }
 
-/** Adds a tag to an account, unless it already has it; for a decision with who took it and when. */
+/** Adds a tag to an account, unless it already has it; for a decision, also who made it and when. */
 export async function addTag(database: Database, id: string, tag: string, adding?: Adding): Promise<void> {
   await database.run(
     "INSERT INTO customer_tag (customer_id, tag, added_at, added_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -64,7 +64,7 @@ export async function addTag(database: Database, id: string, tag: string, adding
  * Creates an account with its addresses and the tag of its tier, all or nothing. An existing account is left unchanged,
  * but a write is made all the same, so that timing does not reveal which addresses are known (decision 11).
  *
- * @returns the id of the address's account, and whether it was created just now
+ * @returns the id of the address's account, and whether it was created now
  */
 export async function createAccount(
   database: Database,

@@ -9,7 +9,7 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface ApprovalOptions {
   readonly database: Database;
-  /** Who writes to accounts. */
+  /** The shop's name and addresses for mails to accounts. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */

@@ -10,14 +10,14 @@ import type { MailShop } from "./mails/frame.server";
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
-/** The columns of an account that admins are shown. */
+/** The columns of an account that admins see. */
 export interface PendingRow extends CustomerRow {
   readonly phone: string;
   readonly business_name: string;
   readonly created_at: number;
 }
 
-/** A stored account as admins are shown it. */
+/** A stored account as admins see it. */
 export async function wirePending(database: Database, row: PendingRow): Promise<Required<WirePending>> {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export async function wirePending(database: Database, row: PendingRow): Promise<
   };
 }
 
-/** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
+/** The accounts whose tier needs an approval and that have no decision yet, oldest first. */
 export async function listPending(database: Database): Promise<WirePending[]> {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
   const decided = [...DECISION_TAGS, ADMIN_TAG];
@@ -47,16 +47,16 @@ export async function listPending(database: Database): Promise<WirePending[]> {
 }
 
 interface Decision {
-  /** The account that is decided on. */
+  /** The account to decide on. */
   readonly id: string;
   readonly tag: DecisionTag;
-  /** The account of whoever decides. */
+  /** The account of the admin who decides. */
   readonly adminId: string;
-  /** Who writes to the account's owner. */
+  /** The shop's name and addresses for the mail to the account's owner. */
   readonly shop: MailShop;
 }
 
-/** Records a decision on a pending account, and who took it; an earlier decision stands. */
+/** Records a decision on a pending account, and who made it; an earlier decision is not changed. */
 export async function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,

@@ -1,8 +1,8 @@
 import type { CreateLimit } from "../contract/backend.server";
 
-/** Somebody who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInTry {
-  /** Where from; `null` where it is not known. */
+  /** The client's address; `null` if unknown. */
   readonly visitor: string | null;
   /** The address that was typed, normalized. */
   readonly email: string;
@@ -13,7 +13,7 @@ export interface SignInTry {
 export interface SignInLimits {
   /** Counts a try; returns the seconds to wait if it is one too many, otherwise 0. */
   count(attempt: SignInTry): Promise<number>;
-  /** Clears the count of one visitor, or one known browser, at one address, after a try that succeeded. */
+  /** Clears the count of one visitor, or one known browser, at one address, after a successful try. */
   forget(attempt: SignInTry): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const pairOf = ({ visitor, email }: SignInTry) => `${visitor ?? ""} ${email}`;
 
 /**
- * Limits the tries to sign in (OWASP, Slow Down Online Guessing Attacks with Device Cookies). Ten a minute from a
+ * Limits attempts to sign in (OWASP, Slow Down Online Guessing Attacks with Device Cookies): ten a minute from a
  * visitor, ten in 15 minutes from a visitor at an address, a hundred in 15 minutes from all unknown browsers at an
- * address. A known browser has ten of its own, whatever others do: nobody locks out an address's owner.
+ * address. A known browser has ten of its own whatever others do, so that nobody can lock out an address's owner.
  */
 export function createSignInLimits(createLimit: CreateLimit): SignInLimits {
   const visitors = createLimit({ times: 10, seconds: 60 });

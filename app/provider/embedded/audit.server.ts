@@ -2,14 +2,14 @@ import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit
 import type { WireEventList } from "../contract/audit.server";
 import { type Database, marks } from "./database.server";
 
-/** How long an event is kept, in milliseconds: a year. The table's own trigger holds to it too. */
+/** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
 const KEPT_MS = 365 * 86_400_000;
 
-/** Kinds that anybody can cause as often as they like; only so many of the newest are kept. */
+/** Kinds that anybody can cause at will; only this many of the newest are stored. */
 const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused"];
 const MAX_NOISE = 10_000;
 
-/** Old events are deleted whenever this many new ones have come. */
+/** Old events are deleted after every this many new ones. */
 const PRUNE_EVERY = 100;
 
 const PRUNE_NOISE = `
@@ -24,9 +24,9 @@ async function prune(database: Database, now: number): Promise<void> {
 
 interface Happening {
   readonly kind: AuditKind;
-  /** The account of whoever did it, `null` where nobody was signed in. */
+  /** The account of the person who did it, `null` if nobody was signed in. */
   readonly actorId: string | null;
-  /** The account that it happened to, `null` where there is none. */
+  /** The account that it happened to, `null` if there is none. */
   readonly subjectId: string | null;
 }
 

@@ -1,33 +1,35 @@
-/** Whether an answer may be cached for this value of a name in the query: a few values, each with its own answer. */
+/**
+ * Whether an answer may be cached for this value of a query parameter: a few known values, each with its own answer.
+ */
 export type IsKnownValue = (value: string) => boolean;
 
-/** What the shop says of its answers: the cache itself knows no page. */
+/** What the shop tells the cache, which itself knows no pages. */
 export interface CachedDocuments {
   /**
-   * The names in a path's query that its answer depends on.
+   * The query parameters of a path that its answer depends on.
    *
    * @returns `undefined` for a path whose answers are never cached
    */
   queryOf(path: string): Readonly<Record<string, IsKnownValue>> | undefined;
-  /** Whether a Cookie header makes the answer one visitor's own. */
+  /** Whether a Cookie header makes the answer personal. */
   isPersonal(cookies: string): boolean;
-  /** The paths to have ready before anybody asks. */
+  /** The paths to prepare before the first visitor asks. */
   warmPaths(): Promise<readonly string[]>;
 }
 
-/** The names by which the framework asks for something else than a document. */
+/** The names by which the framework requests something other than a document. */
 const isReserved = (name: string) => name.startsWith("_") || name === "index";
 
-/** A query in which a name without a value stands alone, as the shop writes it. */
+/** The query as the shop writes it: a name without a value has no equals sign. */
 const withoutEmpty = (query: URLSearchParams) => query.toString().replace(/=(?=&|$)/g, "");
 
 /**
- * The key under which the answer to a target is stored: its path, and what of its query the answer depends on, in
- * alphabetical order. It is itself a target that asks for the same answer (RFC 9111, section 2). Other names are left
- * out: what is made for the key cannot show them.
+ * The key under which the answer to a target is stored: its path, and the query parameters that affect the answer, in
+ * alphabetical order. The key is itself a target with the same answer (RFC 9111, section 2). Other parameters are left
+ * out: an answer made for the key cannot show them.
  *
- * @returns `undefined` where the answer must not be cached: another path, a reserved name, an unknown value, a name
- *   twice
+ * @returns `undefined` if the answer must not be cached: another path, a reserved name, an unknown value, a repeated
+ * name
  */
 export function documentKey(target: string, queryOf: CachedDocuments["queryOf"]): string | undefined {
   const start = target.indexOf("?");

@@ -10,23 +10,23 @@ import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-a
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** How long to wait after a failure before an answer is made again; the old one is sent meanwhile. */
+/** How long to wait after a failure before an answer is made again; the old one is sent in the meantime. */
 const PAUSE_MS = 5_000;
 
-/** For how long an answer is fresh, is sent while it is made again, and is sent while that fails, in milliseconds. */
+/** How long an answer is fresh, is sent while a new one is made, and is sent while that fails, in milliseconds. */
 interface Lifetime {
   readonly fresh: number;
   readonly revalidated: number;
   readonly used: number;
 }
 
-/** With these an answer is not for everybody, or never sent once it is stale. */
+/** With one of these an answer is private, or must never be sent stale. */
 const FORBIDDEN = /\b(?:private|no-store|no-cache|must-revalidate|proxy-revalidate)\b/;
 
 const variesByMore = (vary: string | null) =>
   (vary ?? "").split(",").some((name) => !["", "accept-encoding", "cookie"].includes(name.trim().toLowerCase()));
 
-/** What an answer says of itself (RFC 9111, section 3; RFC 5861); `undefined` where it may not be stored. */
+/** How long an answer's headers allow storing it (RFC 9111, section 3; RFC 5861); `undefined` if they do not. */
 function lifetimeOf({ status, headers }: Response): Lifetime | undefined {
   const policy = (headers.get("Cache-Control") ?? "").toLowerCase();
   const ms = (name: string) => 1000 * Number(new RegExp(`\\b${name}=(\\d{1,9})\\b`).exec(policy)?.[1] ?? 0);
@@ -44,7 +44,7 @@ interface Entry {
   retryAt: number;
 }
 
-/** An answer that was made, and whether others may have it too. */
+/** A new answer, and whether other visitors may receive it too. */
 interface Made {
   readonly answer: StoredAnswer;
   readonly isStored: boolean;
@@ -52,29 +52,29 @@ interface Made {
 
 interface DocumentCacheOptions {
   readonly shop: CachedDocuments;
-  /** Makes the answer to a target from a request of its own, so that nothing a visitor sends can reach it. */
+  /** Makes the answer to a target from a new request, so that nothing a visitor sends can affect it. */
   readonly make: (target: string) => Promise<Response>;
   /** The headers that the server gives every page. */
   readonly front?: OutgoingHttpHeaders;
-  /** The host of the public origin: a request with any other is looked at by every step first. */
+  /** The public origin's host: a request with any other must pass every step first. */
   readonly host: string;
-  /** Milliseconds of a clock that is never set back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /** The cache of anonymous documents: the shared cache of RFC 9111, inside the origin server. */
 export interface DocumentCache {
-  /** Answers what is stored; stands in front of Express. */
+  /** Sends stored answers; runs before Express. */
   readonly replay: Step;
-  /** Has answers made and stored; stands behind every step that refuses requests. */
+  /** Makes and stores answers; runs after every step that refuses requests. */
   readonly documents: Step;
-  /** Has the answers made that most visitors ask for, one after another; one that fails is left out. */
+  /** Makes the answers that most visitors request, one after another; skips one that fails. */
   warm(): Promise<void>;
-  /** Forgets all stored answers; what is being made just now is not stored. */
+  /** Forgets all stored answers; answers being made at this moment are not stored. */
   purge(): void;
 }
 
-/** With one of these a request is answered without the cache: a body, credentials, an expectation. */
+/** A request with one of these is answered without the cache: a body, credentials, an expectation. */
 const UNUSUAL = ["content-length", "transfer-encoding", "authorization", "expect", "upgrade", "trailer"] as const;
 
 const isPlainRead = ({ method, headers }: IncomingMessage) =>
@@ -85,9 +85,9 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
   const { shop, make, front = {}, host, now = () => performance.now() } = options;
   const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.byteLength + 1;
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation });
-  /** The answers that are being made. One that was forgotten meanwhile is not among them, and is not stored. */
+  /** The answers being made. A purge removes them from here, so that they are not stored. */
   const flights = new Map<string, Promise<Made | undefined>>();
-  // Brotli takes a tenth of a second for a page: one at a time leaves the other threads to passwords.
+  // Brotli takes a tenth of a second for a page: one at a time leaves the other threads for password hashing.
   const brotli = new PQueue({ concurrency: 1 });
 
   function pause(key: string): void {
@@ -106,7 +106,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return false;
   }
 
-  /** Has an answer made; one at a time for each key. `undefined` where none could be made. */
+  /** Makes an answer, one at a time for each key. `undefined` on failure. */
   function refresh(key: string): Promise<Made | undefined> {
     async function fly(): Promise<Made | undefined> {
       const isCurrent = () => flights.get(key) === flight;
@@ -135,7 +135,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return documentKey(request.url ?? "", shop.queryOf);
   }
 
-  /** Sends what is stored, if it may be sent: fresh, while it is made again, or after that has just failed. */
+  /** Sends a stored answer if allowed: it is fresh, a new one is being made, or making one has just failed. */
   function sendIfStored(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = entries.get(key);
     const age = now() - (entry?.madeAt ?? 0);
@@ -150,7 +150,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return true;
   }
 
-  /** @returns whether the visitor was answered, or has left */
+  /** @returns whether the visitor received an answer, or has left */
   async function answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const isOwn = !flights.has(key);
     const made = await refresh(key);
@@ -162,7 +162,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return true;
   }
 
-  /** A post that succeeds changes what its target answers (RFC 9111, section 4.4). */
+  /** A successful POST changes the answer to its target (RFC 9111, section 4.4). */
   function forgetAfter(request: IncomingMessage, response: ServerResponse): void {
     const key = documentKey(request.url ?? "", shop.queryOf);
     response.once("finish", () => {

@@ -7,24 +7,24 @@ import { acceptedEncoding } from "../../accept-encoding.server";
 const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** An answer in one content coding: its headers as a list of names and values, which is what Node sends fastest. */
+/** An answer in one content coding, with its headers as a list of names and values, which Node sends fastest. */
 interface Form {
   readonly head: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
 }
 
-/** A page that was made for nobody in particular, with its body in every coding that there is so far. */
+/** A page made for an anonymous visitor, with its body in every coding made so far. */
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** The same for the same body under the same headers. */
+  /** The same whenever the body and the headers are the same. */
   readonly tag: string;
   readonly plain: Buffer;
   readonly forms: Map<Coding | "identity", Form>;
 }
 
-/** The headers as a flat list; a header with several values comes once for each. */
+/** The headers as a flat list; a header with several values is repeated. */
 const listed = (headers: OutgoingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 
@@ -40,7 +40,7 @@ function formOf({ status, headers, tag }: Omit<StoredAnswer, "forms">, body: Buf
   return { head: listed(own), etag, body };
 }
 
-/** Reads an answer of Remix whole; `front` are the headers that the server gives every page. */
+/** Reads a whole answer from Remix; `front` are the headers that the server gives every page. */
 export async function readAnswer(made: Response, front: OutgoingHttpHeaders): Promise<StoredAnswer> {
   const plain = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
@@ -53,10 +53,10 @@ export async function readAnswer(made: Response, front: OutgoingHttpHeaders): Pr
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Smaller bodies fit into one packet either way, in bytes. */
+/** Smaller bodies, in bytes, fit into one packet either way. */
 const LEAST_COMPRESSED = 512;
 
-/** Compresses a body once for everybody who will ask for it, as far as the coding goes, off the main thread. */
+/** Compresses a body once for all later requests, at the coding's highest level, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
   const { plain, forms } = answer;
   if (plain.byteLength >= LEAST_COMPRESSED) forms.set(coding, formOf(answer, await compress[coding](plain), coding));
@@ -64,7 +64,7 @@ export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<v
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
-/** Whether a client has this form already: weak comparison (RFC 9110, section 13.1.2). */
+/** Whether the client already has this form: weak comparison (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.trim() === "*" || Array.from(ifNoneMatch.matchAll(TAGS), ([, tag]) => tag).includes(etag);
 
