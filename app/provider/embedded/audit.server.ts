@@ -31,8 +31,7 @@ interface Happening {
 }
 
 /**
- * Adds an event, in the transaction of its cause where there is one. Neither what was typed nor where it came from is
- * recorded.
+ * Adds an event, in its cause's transaction if there is one. Neither typed text nor the client's address is recorded.
  *
  * @param now in milliseconds since the epoch
  */
@@ -63,7 +62,7 @@ interface EventRow {
 
 const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email });
 
-/** A page of events, each with the addresses that its accounts have now. */
+/** A page of events, each with its accounts' current addresses. */
 export async function listEvents(database: Database, { kinds, order, after }: AuditQuery): Promise<WireEventList> {
   const isNewest = order === "newest";
   const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;

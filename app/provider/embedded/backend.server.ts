@@ -48,13 +48,13 @@ import { createTwoFactor } from "./two-factor.server";
 import { twoFactorHandlers } from "./two-factor-handlers.server";
 import { whenThereIsRoom } from "./when-there-is-room.server";
 
-/** Tries of a password by somebody whose account is known already. */
+/** Password tries of somebody whose account is already known. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify" | "house">;
 
 /**
- * The provider inside this process: a SQLite database, or Postgres's, created, migrated and seeded on first start.
+ * The provider inside this process, on SQLite or Postgres; its database is created, migrated and seeded on first start.
  *
  * @throws Error naming DATABASE_PATH or DATABASE_URL when the database cannot be used
  */

@@ -14,7 +14,7 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 interface ClaimOptions {
   readonly database: Database;
   readonly files: PhotographFiles;
-  /** Who writes to customers. */
+  /** The shop's name and addresses for mails to customers. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
@@ -47,7 +47,7 @@ export function claimHandlers({
 }: ClaimOptions): Record<keyof typeof CLAIM_CALLS, Handler> {
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  /** Removes left-over files before the first claim of a process, and once a day; a failure must not stop the claim. */
+  /** Removes leftover files before the first claim of a process, and once a day; a failure must not stop the claim. */
   async function sweep(): Promise<void> {
     if (now() - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = now();

@@ -9,12 +9,12 @@ import { linkedOrder, rowOfLink } from "./orders.server";
 import { queueMail } from "./outbox.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
-/** The most claims taken within 24 hours: their photographs come to 400 MB at most. */
+/** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */
 export const MAX_CLAIMS_A_DAY = 100;
 
 const DAY_MS = 86_400_000;
 
-/** Why a claim was not taken. */
+/** Why a claim was refused. */
 export type ClaimRefusal = "unknown" | "no such piece" | "other content" | "not now" | "full";
 
 interface Making {
@@ -22,11 +22,11 @@ interface Making {
   readonly link: string;
   readonly request: WireClaimRequest;
   readonly files: PhotographFiles;
-  /** Who writes to the customer. */
+  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
 }
 
-/** @param request as the contract's schema reads it, which puts its fields in their order */
+/** @param request as parsed by the contract's schema, which puts its fields in order */
 const contentHash = (request: WireClaimRequest) =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 
@@ -39,7 +39,7 @@ async function isDayFull(database: Database, now: number): Promise<boolean> {
   return count >= MAX_CLAIMS_A_DAY;
 }
 
-/** What speaks against a claim, or the one that was made with its key before; `null` where it can be made. */
+/** The reason against a claim, or the claim already made with its key; `null` if it can be made. */
 async function findBefore(
   database: Database,
   { link, request }: Making,
@@ -97,9 +97,8 @@ async function insert(
 }
 
 /**
- * Takes a claim, or finds the one that was made with its key before. The files are on the disk before their rows are:
- * whatever fails in between leaves a file that nobody knows, which is removed here or by a sweep, and never a row
- * without its file.
+ * Accepts a claim, or finds the one already made with its key. The files are written before their rows: a failure in
+ * between leaves an unreferenced file, which is removed here or by a sweep, and never a row without its file.
  *
  * @param now in milliseconds since the epoch
  * @throws NoRoomError when the disk is full; BusyError

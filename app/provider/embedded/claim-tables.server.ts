@@ -1,4 +1,4 @@
-/** The migration that brings claims; their photographs are files beside the database. Never edit it; add another one. */
+/** The migration that adds claims; their photographs are files next to the database. Never edit it; add another one. */
 export const CLAIM_TABLES = `
   CREATE TABLE claim (
     position INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -46,13 +46,13 @@ async function claimOf(database: Database, row: ClaimRow): Promise<Claim> {
   };
 }
 
-/** The claims about an order, the oldest first. */
+/** The claims about an order, oldest first. */
 export async function listClaims(database: Database, orderId: number): Promise<readonly Claim[]> {
   const rows = await database.all<ClaimRow>("SELECT * FROM claim WHERE order_id = ? ORDER BY position", orderId);
   return Promise.all(rows.map((row) => claimOf(database, row)));
 }
 
-/** The claim that was made with a key, with the order that it is about and the hash of what was sent, or `null`. */
+/** The claim made with a key, with its order and the hash of its content, or `null`. */
 export async function findClaimByKey(
   database: Database,
   key: string,
@@ -61,7 +61,7 @@ export async function findClaimByKey(
   return row ? { claim: await claimOf(database, row), orderId: row.order_id, contentHash: row.content_hash } : null;
 }
 
-/** Adds a claim with its photographs, whose files are there, in the caller's transaction. */
+/** Adds a claim with its photographs, in the caller's transaction. The files must already exist. */
 export async function insertClaim(
   database: Database,
   row: ClaimRow,
@@ -76,7 +76,7 @@ export async function insertClaim(
   return claimOf(database, row);
 }
 
-/** Whether an order has a photograph with an id. */
+/** Whether an order has a photograph with this id. */
 export async function hasPhotograph(database: Database, orderId: number, id: string): Promise<boolean> {
   if (!isClaimId(id)) return false;
   const sql =
@@ -87,12 +87,12 @@ export async function hasPhotograph(database: Database, orderId: number, id: str
 interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
   readonly claimId: string;
   readonly actorId: string;
-  /** Who writes to the customer. */
+  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
 }
 
 /**
- * Answers a claim and mails the answer; the last answer again is the same one.
+ * Answers a claim and mails the answer; repeating the last answer adds nothing.
  *
  * @param now in milliseconds since the epoch
  */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { OrderLine } from "~/domain/orders/order";
 
 /**
- * The same for every way of writing the same order, or the same quote. What a line says of its style is left out: it is
- * not taken from here, and may be told otherwise when it is sent again.
+ * The same hash for the same order, or the same quote, however it is written. A line's description of its style is left
+ * out: the stored one does not come from the request, and may differ when the request is repeated.
  *
- * @param request as the contract's schema reads it, which puts its fields in their order
+ * @param request as parsed by the contract's schema, which puts its fields in order
  */
 export function contentHash(request: { readonly lines: readonly OrderLine[] }): string {
   const lines = request.lines.map(({ productTitle, productImage, specification, ...ordered }) => ordered);

@@ -10,9 +10,9 @@ const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
 const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
 
 /**
- * Tells the owner of an account what was decided, once it can no longer be taken back unnoticed. Whoever was told so
- * already, and not yet that it was taken back, is not told again. In the caller's transaction, `now` in milliseconds
- * since the epoch.
+ * Mails a decision to the account's owner, once it can no longer be undone unnoticed. An owner who already has this
+ * decision, and has not yet been sent its reversal, gets no second mail. Runs in the caller's transaction; `now` is in
+ * milliseconds since the epoch.
  */
 export async function mailDecision(
   database: Database,
@@ -28,8 +28,8 @@ export async function mailDecision(
 }
 
 /**
- * Takes the mail of a decision back that was undone; where it has gone out, the owner is told that it no longer holds. In
- * the caller's transaction, `now` in milliseconds since the epoch.
+ * Withdraws the mail of a decision that was undone; if it has been sent, tells the owner that it no longer applies.
+ * Runs in the caller's transaction; `now` is in milliseconds since the epoch.
  */
 export async function mailReopened(
   database: Database,
@@ -40,7 +40,7 @@ export async function mailReopened(
 ): Promise<void> {
   const { id: about } = account;
   await withdrawMail(database, { about, kind: kindOf(undone) }, now);
-  // What is told now is what was sent last: nothing, or a decision that no longer holds.
+  // The owner knows what was sent last: nothing, or a decision that no longer applies.
   const told = await lastMailAbout(database, about, [...DECISIONS, "account-reopened"]);
   if (told === null || told === "account-reopened") return;
   await queueMail(database, reopenedMail(shop, account, told === "account-approved"), now, {

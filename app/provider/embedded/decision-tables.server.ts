@@ -1,4 +1,4 @@
-/** The migration that keeps with a tag who added it and when. Never edit it; add another one. */
+/** The migration that stores with a tag who added it and when. Never edit it; add another one. */
 export const DECISION_TABLES = `
   ALTER TABLE customer_tag ADD COLUMN added_at INTEGER;
   ALTER TABLE customer_tag ADD COLUMN added_by TEXT;

@@ -1,4 +1,4 @@
-/** The migration that brings changes of e-mail address that wait for their link. Never edit it; add another one. */
+/** The migration that adds pending changes of an e-mail address. Never edit it; add another one. */
 export const EMAIL_CHANGE_TABLES = `
   CREATE TABLE email_change (
     customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,

@@ -18,7 +18,7 @@ const LINK_MINUTES = 30;
 const LINK_MS = LINK_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The mails leave at some moment within this time: what follows an answer must not tell what the answer does not. */
+/** The mails are sent at a random moment within this time: their timing must not reveal what the answer hides. */
 const SPREAD_MS = 3000;
 
 interface ChangeOptions {
@@ -27,7 +27,7 @@ interface ChangeOptions {
   readonly shop: MailShop;
 }
 
-/** Whether an account may have an address: no other account has it, and it leads nobody to the role of an admin. */
+/** Whether an account may have an address: no other account has it, and it does not give a non-admin the admin role. */
 async function isFree(
   database: Database,
   account: StoredAccount,
@@ -38,7 +38,7 @@ async function isFree(
   return !adminEmails.includes(email) || isAdmin(account, adminEmails);
 }
 
-/** Writes to whoever has an address already, once an hour: anybody with an account can type it. */
+/** Mails the account that already has the address, at most once an hour: anybody with an account can type it. */
 async function tellOwner(
   database: Database,
   email: string,
@@ -53,8 +53,9 @@ async function tellOwner(
 }
 
 /**
- * Mails a link to an address that an account is to have, and a notice to the one that it has; an earlier link is void. For
- * an address that it may not have a code is made, stored and written about as well: nobody gets it, and it opens nothing.
+ * Mails a link to an account's requested new address, and a notice to its current one; an earlier link becomes invalid.
+ * For an address that it may not have, a code and its mail are created as well, so that the work is the same: nobody
+ * receives the code, and it has no effect.
  *
  * @param email normalized
  * @param now in milliseconds since the epoch
@@ -97,14 +98,14 @@ export async function offerEmailChange(
   });
 }
 
-/** A change that a code opens. */
+/** The change that a code allows. */
 export interface OpenChange {
   readonly account: StoredAccount;
-  /** The address that the account is to have, normalized. */
+  /** The account's new address, normalized. */
   readonly email: string;
 }
 
-/** The change that a code opens, at a time in milliseconds since the epoch, or `null`. */
+/** The change that a code allows, at a time in milliseconds since the epoch, or `null`. */
 export async function changeOfCode(
   database: Database,
   code: string,
@@ -123,11 +124,12 @@ export async function changeOfCode(
 }
 
 /**
- * Uses a code up: the account has its new address, which is confirmed, nobody is signed in to it, and the address before is
- * told. Password and second factor stay.
+ * Redeems a code: the account gets its new address, which is confirmed, all its sessions end, and the previous address
+ * is notified. Password and second factor stay.
  *
  * @param now in milliseconds since the epoch
- * @returns what was changed, or `null` if the code is unknown, used, replaced or expired, or the address taken meanwhile
+ * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
+ * meantime
  */
 export async function changeEmail(
   database: Database,
@@ -141,7 +143,7 @@ export async function changeEmail(
     const { account, email } = change;
     const { id } = account;
     await database.run("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?", email, now, id);
-    // With the sessions goes what waits for the account: the link is used up.
+    // A pending password reset ends with the sessions: the mailed link must not work any more.
     await revokeSessions(database, id);
     await withdrawMail(database, { about: id, kind: "password-reset" }, now);
     await recordEvent(database, { kind: "email.changed", actorId: null, subjectId: id }, now);

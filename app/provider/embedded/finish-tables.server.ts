@@ -1,6 +1,6 @@
 /**
- * The migration that brings the finishes of styles, and what a shop was given to begin with: whatever is taken out of it
- * stays out. Never edit it; add another one.
+ * The migration that adds the finishes of styles, and the list of what a shop was seeded with: what the owner removes
+ * is not added again. Never edit it; add another one.
  */
 export const FINISH_TABLES = `
   CREATE TABLE product_finish (

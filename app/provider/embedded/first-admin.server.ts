@@ -26,8 +26,8 @@ async function grant(database: Database, handOver: HandOver): Promise<void> {
 }
 
 /**
- * Ensures that somebody can sign in as admin. A configured password is applied on every start, which is also the way
- * back in when it was lost; without one, a random password is generated once, while there is no admin yet.
+ * Ensures that somebody can sign in as admin. A configured password is applied on every start, so that it can also
+ * replace a lost one; without one, a random password is generated once, while there is no admin yet.
  *
  * @throws Error naming ADMIN_PASSWORD when it is a common one and not the account's already
  * @param announce receives a password generated here: it can be read nowhere else

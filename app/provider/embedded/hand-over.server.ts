@@ -4,11 +4,11 @@ import type { Database } from "./database.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
-/** What an account gets whose owner the operator vouches for. */
+/** What an account gets when the operator vouches for its owner. */
 export interface HandOver {
   /** Normalized. */
   readonly email: string;
-  /** The name of an account that is made now. */
+  /** The name for a new account. */
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
@@ -23,8 +23,9 @@ const INSERT = `
   ) VALUES (?, ?, ?, ?, ?, '', '', 0, 0, ?, ?)`;
 
 /**
- * Gives an address's account to its rightful owner: makes it, or takes it from whoever registered it, whose password,
- * sessions, login codes and second factor end here. The address then counts as confirmed. To be run in a transaction.
+ * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
+ * password, sessions, sign-in codes and second factor end. The address then counts as confirmed. Run it in a
+ * transaction.
  *
  * @returns the account's id
  */

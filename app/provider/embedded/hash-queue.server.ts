@@ -2,22 +2,22 @@ import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { BusyError } from "../host/busy-error.server";
 
-/** At most half of Node's four threads, and never all processors: pages are rendered beside it. */
+/** At most half of Node's four threads, and never all processors: pages are rendered at the same time. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
-/** How much work waits: about a second's. */
+/** How many tasks may wait: about a second's work. */
 export const MAX_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs work a piece at a time. */
+/** Runs work in its turn. */
 export type Enqueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A queue for work that takes a processor and much memory. It refuses what is too much at once, and drops what waits for
- * somebody who has left; work that has begun cannot be stopped, and keeps its place until it ends.
+ * A queue for work that takes a processor and much memory. It refuses work beyond its length, and drops waiting work
+ * for a client that has left. Work that has begun cannot be stopped, and occupies its place until it ends.
  *
- * @returns runs work; rejects with {@link BusyError} where too much waits, or with the signal's reason
+ * @returns runs work; rejects with {@link BusyError} if too much is waiting, or with the signal's reason
  */
 export function createHashQueue(atOnce = AT_ONCE): Enqueue {
   const queue = new PQueue({ concurrency: atOnce });

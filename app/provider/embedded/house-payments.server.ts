@@ -11,20 +11,20 @@ import { linkedOrder, rowOfId } from "./orders.server";
 import { queueMail, UNDO_MS } from "./outbox.server";
 import { outsideIdOf } from "./outside-accounts.server";
 
-/** How long a claimed payment is left to whoever claimed it, in milliseconds: longer than working on one may take. */
+/** How long a payment is reserved, in milliseconds: longer than processing one may take. */
 const CLAIM_MS = 5 * 60_000;
 
 interface PaymentOptions {
   readonly database: Database;
-  /** Who writes to customers, and the origin of the orders' pages. */
+  /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
   readonly shop: MailShop;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * The name of one invoice at the other back end: 36 characters, as long as a tag there may be and a little less. It is made
- * of the order's own secret, so that no other database's order has it.
+ * The name of one invoice at the other back end: 36 characters, slightly below the limit for a tag there. It is derived
+ * from the order's own secret, so that no other database has the same one.
  */
 function refOf({ key }: OrderRow, version: number, part: number): string {
   return `ref-${createHash("sha256").update(`${key} ${version} ${part}`).digest("hex").slice(0, 32)}`;
@@ -43,7 +43,7 @@ async function draftsOf(database: Database, orderId: number): Promise<KnownDraft
 
 const COLUMNS = { state: "state", sentAt: "sent_at", draftId: "draft_id", url: "url" } as const;
 
-/** What this database has of the payments that another back end brings about. */
+/** The stored payments that another back end handles. */
 export function housePayments({ database, shop, now }: PaymentOptions): HousePayments {
   const write = <T>(work: () => Promise<T>) => whenWritable(() => inTransaction(database, work));
 
@@ -65,7 +65,7 @@ export function housePayments({ database, shop, now }: PaymentOptions): HousePay
     };
   }
 
-  /** Once the state that the invoice belongs to can no longer be undone unnoticed. */
+  /** Once the state of the invoice can no longer be undone unnoticed. */
   async function mailInvoice(orderId: number, version: number): Promise<void> {
     const linked = await linkedOrder(database, (await rowOfId(database, orderId)) as OrderRow);
     await queueMail(database, orderInvoiceMail(linked, version > 1, shop), now(), { notBefore: now() + UNDO_MS });

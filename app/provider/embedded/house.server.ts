@@ -19,9 +19,9 @@ import { createToken } from "./tokens.server";
 
 interface HouseOptions {
   readonly database: Database;
-  /** Who writes to accounts. */
+  /** The shop's name and addresses for mails to accounts. */
   readonly shop: MailShop;
-  /** The only return address that codes are issued for. */
+  /** The only return address for which codes are issued. */
   readonly returnUrl: string;
   readonly roles: SignedInRoles;
   readonly box: SecretBox;
@@ -29,7 +29,7 @@ interface HouseOptions {
   readonly now: () => number;
 }
 
-/** A password that nobody knows, as it is stored. */
+/** The hash of a password that nobody knows. */
 const noPassword = () => hashPassword(createToken());
 
 /** What this database does for a back end that has the customers and the products (decision 75). */

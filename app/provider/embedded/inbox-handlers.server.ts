@@ -11,9 +11,9 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface InboxOptions {
   readonly database: Database;
-  /** Who answers. */
+  /** The shop's name and addresses for answers. */
   readonly shop: MailShop;
-  /** Whether mail leaves at all. */
+  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
@@ -27,7 +27,7 @@ const refusedOr = (outcome: InboxOutcome, why: string) => {
   return outcome === "changed" ? refuse(409, why) : answer(200, {});
 };
 
-/** The calls of the desk for messages (decision 70). */
+/** The admin calls for messages (decision 70). */
 export function inboxHandlers({
   database,
   shop,

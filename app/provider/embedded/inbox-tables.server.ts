@@ -2,7 +2,7 @@ import { FOLDED_LINES } from "./search-text.server";
 
 const SEARCHED = ["name", "email", "replace(message, char(10), ' ')"];
 
-/** The migration that brings what becomes of a message at the desk. Never edit it; add another one. */
+/** The migration that adds the state and the answer of a message. Never edit it; add another one. */
 export const INBOX_TABLES = `
   ALTER TABLE contact_message ADD COLUMN read_at INTEGER;
   ALTER TABLE contact_message ADD COLUMN answered_at INTEGER;

@@ -27,7 +27,7 @@ interface InboxRow {
   readonly answered_at: number | null;
   /** The id of the account that answered. */
   readonly answered_by: string | null;
-  /** The address of that account, as long as it is there. */
+  /** The address of that account, if it still exists. */
   readonly by: string | null;
   readonly answer: string | null;
 }
@@ -61,13 +61,13 @@ function wireOf(row: InboxRow): WireInboxMessage {
 
 const rowOf = (database: Database, id: string) => database.get<InboxRow>(`${SELECT} WHERE contact_message.id = ?`, id);
 
-/** A message with what became of it, or `null`. */
+/** A message with its state and answer, or `null`. */
 export async function findMessage(database: Database, id: string): Promise<WireInboxMessage | null> {
   const row = await rowOf(database, id);
   return row ? wireOf(row) : null;
 }
 
-/** A page of the messages that are asked for, newest first; an unknown message to begin behind begins at the newest. */
+/** A page of the requested messages, newest first; an unknown starting message means the newest. */
 export async function listInbox(
   database: Database,
   { show, search, before }: InboxQuery,
@@ -88,17 +88,17 @@ export async function listInbox(
   return { messages: rows.slice(0, MESSAGES_A_PAGE).map(wireOf), more: rows.length > MESSAGES_A_PAGE };
 }
 
-/** Which message an admin works on, and who. */
+/** The message that an admin works on, and the admin. */
 interface Handling {
   readonly id: string;
   readonly adminId: string;
 }
 
-/** What became of a change at the desk. */
+/** The result of a change on the admin pages. */
 export type InboxOutcome = "done" | "unknown" | "changed";
 
 /**
- * Puts a message into a state, if it still has the one that the admin saw; a button pressed twice does it once. What was
+ * Sets a message's state, if it still is the one that the admin saw; a button pressed twice changes it once. A message
  * answered by mail stays answered.
  *
  * @param now in milliseconds since the epoch
@@ -129,7 +129,7 @@ export async function markMessage(
   });
 }
 
-/** Whether this admin noted that a message was answered in another way than by mail. */
+/** Whether this admin noted that a message was answered by other means than mail. */
 const isOwnNote = (row: InboxRow, adminId: string) => row.answered_by === adminId && row.answer === null;
 
 interface Answering extends Handling {
@@ -138,8 +138,8 @@ interface Answering extends Handling {
 }
 
 /**
- * Mails an answer to whoever wrote, in one transaction with what says so. A message is answered once: the same text of
- * the same admin again is the answer that went out.
+ * Mails an answer to the sender and records it, in one transaction. A message is answered once: repeating the same text
+ * by the same admin sends nothing.
  *
  * @param now in milliseconds since the epoch
  */

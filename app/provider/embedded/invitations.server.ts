@@ -12,7 +12,7 @@ async function isConfirmed(database: Database, email: string): Promise<boolean> 
 }
 
 /**
- * Invites each address whose account nobody has confirmed yet; a new invitation replaces an earlier one.
+ * Invites each address whose account is still unconfirmed; a new invitation replaces an earlier one.
  *
  * @param emails normalized
  * @param now in milliseconds since the epoch
@@ -56,7 +56,7 @@ export async function isInvited(database: Database, { email, code }: Invitation,
 }
 
 /**
- * Uses an invitation up: the account is its owner's, with a new password.
+ * Redeems an invitation: the account passes to its owner, with a new password.
  *
  * @returns the account's id, or `null` if the code is unknown, used or expired
  */

@@ -4,8 +4,8 @@ import type { Database } from "./database.server";
 const APPROVED: DecisionTag = "approved";
 
 /**
- * Whether the shop has dealt with an account: its address is confirmed, the shop approved it, or confirmed an order of it.
- * Anybody can register any number of the other kind.
+ * Whether the shop knows an account: its address is confirmed, or the shop approved it or confirmed one of its orders.
+ * Other accounts can be registered by anybody in any number.
  */
 export async function isKnownAccount(database: Database, id: string): Promise<boolean> {
   const row = await database.get(

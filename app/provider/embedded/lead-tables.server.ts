@@ -1,4 +1,4 @@
-/** The migration, for either database, by which a style says how long making it takes. Never edit it; add another one. */
+/** The migration, for either database, that adds a style's lead time. Never edit it; add another one. */
 export const LEAD_DAYS = `
   ALTER TABLE product ADD COLUMN lead_days INTEGER CHECK (lead_days BETWEEN 1 AND 365);
 `;

@@ -1,6 +1,7 @@
 /**
- * The migration that counts mails by mailbox, wrong codes of a second factor by account, and knows when a session was
- * last used. The same for both databases but for the time. Never edit it; add another one.
+ * The migration that adds counting mails by mailbox, counting wrong second-factor codes by account, and the time when a
+ * session was last used. Only the types and functions for time differ between the databases. Never edit it; add another
+ * one.
  */
 const limitTables = (integer: string, now: string) => `
   ALTER TABLE outbox ADD COLUMN mailbox TEXT NOT NULL DEFAULT '';

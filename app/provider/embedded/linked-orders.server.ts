@@ -7,16 +7,18 @@ import { mailCustomer } from "./order-mailing.server";
 import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
 import { findOrderByLink, rowOfLink } from "./orders.server";
 
-/** How many renewals of an order's link are recorded: whoever has it could fill the history otherwise. */
+/** How many renewals of an order's link are recorded: anybody with the link could otherwise fill the history. */
 const MAX_LINK_RECORDS = 100;
 
-/** A new secret of an order's page: 128 random bits. It is kept in plain, beside all that it opens. */
+/**
+ * A new secret for an order's page: 128 random bits. It is stored in plain text, next to everything it gives access to.
+ */
 export const createLink = () => randomBytes(16).toString("hex");
 
 /**
- * Cancels an order by the secret of its page as its customer; one that is cancelled stays so.
+ * Cancels an order as its customer, by the secret of its page; a canceled order is left unchanged.
  *
- * @param shop writes to the customer
+ * @param shop its name and addresses, for the mail to the customer
  * @param now in milliseconds since the epoch
  */
 export async function cancelOrder(
@@ -39,7 +41,7 @@ export async function cancelOrder(
 }
 
 /**
- * Gives an order's page another secret: the new one, or `null` where no page has the old one.
+ * Gives an order's page a new secret; returns it, or `null` if no page has the old one.
  *
  * @param now in milliseconds since the epoch
  */
@@ -58,7 +60,7 @@ export async function renewLink(database: Database, old: string, now: number): P
   });
 }
 
-/** Keeps what an order's customer writes; `now` in milliseconds since the epoch. */
+/** Stores a message from an order's customer; `now` is in milliseconds since the epoch. */
 export async function writeToShop(
   database: Database,
   link: string,
@@ -71,7 +73,10 @@ export async function writeToShop(
   });
 }
 
-/** Approves the drawings of a confirmed order; an approved one stays so. `now` in milliseconds since the epoch. */
+/**
+ * Approves the drawings of a confirmed order; an approved one is left unchanged. `now` is in milliseconds since the
+ * epoch.
+ */
 export async function approveProof(
   database: Database,
   link: string,

@@ -15,7 +15,7 @@ interface ListOptions {
 
 const noList = () => refuse(404, "The account has no such list");
 
-/** The calls of saved lists (decision 65). */
+/** The calls for saved lists (decision 65). */
 export function listHandlers({ database, roles, now }: ListOptions): Record<keyof typeof LIST_CALLS, Handler> {
   return {
     listMyLists: ({ request }) =>

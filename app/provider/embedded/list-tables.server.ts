@@ -1,4 +1,4 @@
-/** The migration that brings saved lists. Never edit it; add another one. */
+/** The migration that adds saved lists. Never edit it; add another one. */
 export const LIST_TABLES = `
   CREATE TABLE saved_list (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -17,7 +17,7 @@ export const LIST_TABLES = `
   CREATE INDEX saved_list_by_customer ON saved_list (customer_id, position);
 `;
 
-/** The migration, for either database, by which a list keeps the finish of its style. Never edit it; add another one. */
+/** The migration, for either database, that adds the finish to a list. Never edit it; add another one. */
 export const LIST_FINISH = `
   ALTER TABLE saved_list ADD COLUMN finish TEXT CHECK (length(finish) BETWEEN 1 AND 80);
 `;

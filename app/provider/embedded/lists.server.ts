@@ -75,7 +75,7 @@ async function rowOf(database: Database, customerId: string, id: string): Promis
   return database.get<ListRow>("SELECT * FROM saved_list WHERE id = ? AND customer_id = ?", id, customerId);
 }
 
-/** An account's list by its id, or `null`, also where it is another account's. */
+/** An account's list by its id, or `null`, even if another account has it. */
 export async function findList(database: Database, customerId: string, id: string): Promise<SavedList | null> {
   const row = await rowOf(database, customerId, id);
   return row ? listOf(row) : null;
@@ -84,7 +84,7 @@ export async function findList(database: Database, customerId: string, id: strin
 /**
  * A page of an account's lists, newest first, and whether there are older ones.
  *
- * @param before the id of the last list of the page before; one that the account does not have begins at the newest
+ * @param before the id of the last list on the previous page; an unknown one begins at the newest
  */
 export async function listLists(
   database: Database,
@@ -107,10 +107,10 @@ export async function listLists(
 }
 
 /**
- * Saves a list; a double click or a second try finds the one that is there.
+ * Saves a list; a double click or a repeated try finds the existing one.
  *
  * @param now in milliseconds since the epoch
- * @returns `null` when the account keeps as many as it may
+ * @returns `null` when the account has reached its limit
  */
 export async function saveList(
   database: Database,
@@ -145,7 +145,7 @@ export async function saveList(
 }
 
 /**
- * Changes a list that is still at the revision that was looked at.
+ * Changes a list, if its revision is the one that was read.
  *
  * @param now in milliseconds since the epoch
  */
@@ -173,7 +173,7 @@ export async function changeList(
   });
 }
 
-/** Removes an account's list; whether there was one. */
+/** Removes an account's list; returns whether it existed. */
 export async function removeList(database: Database, customerId: string, id: string): Promise<boolean> {
   return (
     (await database.get("DELETE FROM saved_list WHERE id = ? AND customer_id = ? RETURNING id", id, customerId)) !==

@@ -11,13 +11,13 @@ export const REGISTRATION_CODE_MS = 15 * 60_000;
 
 interface LoginCode {
   readonly customerId: string;
-  /** The only return address that the code may be used from. */
+  /** The only return address for which the code is valid. */
   readonly returnUrl: string;
   /** Milliseconds from now. */
   readonly lifetime: number;
 }
 
-/** Makes a one-time code that signs one account in at one return address. */
+/** Creates a one-time code that signs one account in at one return address. */
 export async function createLoginCode(
   database: Database,
   { customerId, returnUrl, lifetime }: LoginCode,
@@ -43,7 +43,8 @@ interface Redemption {
 }
 
 /**
- * Uses up a login code, whether or not it matches: a second try with the right e-mail address must not succeed either.
+ * Uses up a sign-in code, whether or not it matches: a second try with the right e-mail address must not succeed
+ * either.
  *
  * @returns the account's id, or `null` if the code is unknown, used, expired, or bound to something else
  */

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 
-/** A local part of letters, digits and the signs of RFC 5322's dot-atom; quoted ones are refused. */
+/** A local part of letters, digits and the characters of RFC 5322's dot-atom; quoted ones are refused. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -9,8 +9,8 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9
 const MAX_LOCAL_BYTES = 64;
 
 /**
- * The form of an address that a mail server gets, with its domain in ASCII (RFC 5890), or `null` where the text is not one
- * plain address: lists, quoted names, comments and control characters would mean something else in a mail's headers.
+ * An address in the form that a mail server receives, with its domain in ASCII (RFC 5890), or `null` if the text is not
+ * one plain address: lists, quoted names, comments and control characters would change the meaning of a mail's headers.
  */
 export function mailableAddress(text: string): string | null {
   const at = text.lastIndexOf("@");

@@ -7,14 +7,14 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface MailOptions {
   readonly database: Database;
-  /** Whether mail leaves at all. */
+  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The calls for mails that were not sent (decision 63). */
+/** The calls for unsent mails (decision 63). */
 export function mailHandlers({
   database,
   sendsMail,

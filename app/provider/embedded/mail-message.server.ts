@@ -1,9 +1,9 @@
 import { mailableAddress } from "./mail-address.server";
 import type { MailKind } from "./outbox.server";
 
-/** A mail as its server gets it. */
+/** A mail in the form for its server. */
 export interface Mail {
-  /** The one address that it goes to. */
+  /** Its only recipient. */
   readonly to: string;
   /** Headers and text. */
   readonly message: Buffer;
@@ -20,18 +20,18 @@ interface StoredMail {
   readonly createdAt: number;
 }
 
-/** The kinds of mail in which a person writes, and can be answered. */
+/** The kinds of mail that a person writes and that can be answered. */
 const WRITTEN_BY_HAND: readonly string[] = ["contact-answer" satisfies MailKind];
 
-/** Whatever could end a header's line, or hide in it. */
+/** Characters that could end a header's line, or hide in it. */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
 /**
- * Writes a mail out, with nothing from elsewhere in it. However often it is written, its Message-ID stays the same, by
- * which servers know a copy.
+ * Writes out a mail that refers to nothing outside it. Its Message-ID is the same each time, so that servers recognize
+ * a copy.
  *
- * @param from the shop's name, the address its mails come from, and the one that people write to
- * @returns `null` where the recipient is none that mail can be sent to
+ * @param from the shop's name, the address its mails come from, and the one for replies
+ * @returns `null` if mail cannot be sent to the recipient
  */
 export async function writeMail(
   { messageId, kind, recipient, subject, text, html, createdAt }: StoredMail,
@@ -50,7 +50,7 @@ export async function writeMail(
     html,
     messageId: `<${messageId}@${domain}>`,
     date: new Date(createdAt),
-    // No program answers it, and no answer to it begins a conversation of two programs (RFC 3834).
+    // Prevents automatic answers, and conversations between two programs (RFC 3834).
     headers: WRITTEN_BY_HAND.includes(kind) ? {} : { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

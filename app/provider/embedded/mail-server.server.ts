@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { default as Connection } from "nodemailer/lib/smtp-connection";
 import type { Mail } from "./mail-message.server";
 
-/** Where mail is handed over, and with which account. */
+/** The server that receives outgoing mail, and the account on it. */
 export interface MailServerSettings {
-  /** `smtp:` or `smtps:`, with the account's name and password where it needs them. */
+  /** `smtp:` or `smtps:`, with the account's name and password if needed. */
   readonly url: string;
   /** The address that mails come from. */
   readonly from: string;
@@ -13,26 +13,26 @@ export interface MailServerSettings {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** How long handing over one mail may take in all: a server that sends a byte now and then never falls silent. */
+/** The time limit for delivering one mail to the server: a server that sends a byte now and then is never silent. */
 const SEND_LIMIT_MS = 60_000;
 
 /** A connection to the mail server. */
 export interface MailServer {
   /**
-   * Hands one mail over.
+   * Delivers one mail to the server.
    *
-   * @param begin is awaited when the server is ready for the text: nothing can have arrived anywhere before
-   * @throws what the server answered, or why there was no answer; the connection may be gone then
+   * @param begin is awaited when the server is ready for the text: before that, nothing can have been delivered
+   * @throws the server's answer, or the reason why there was none; the connection may be closed then
    */
   send(mail: Mail, begin: () => Promise<void>): Promise<void>;
-  /** Whether more can be sent. */
+  /** Whether it can send more mails. */
   readonly isOpen: boolean;
   close(): void;
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Makes a function that connects and signs in; a password never goes to another machine in plain text. */
+/** Creates a function that connects and signs in; a password is never sent to another machine in plain text. */
 export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortSignal) => Promise<MailServer> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -45,7 +45,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A server on this very machine is one as well.
+    // The mail server may run on this machine.
     allowInternalNetworkInterfaces: true,
   };
   const account = username === "" ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -58,7 +58,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
       isOpen = false;
       connection.close();
     };
-    // Also between two steps, where nobody waits: an error without a listener would end the process.
+    // Also catches errors between two steps: an error without a listener would end the process.
     connection.on("error", () => {
       isOpen = false;
     });
@@ -106,11 +106,11 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
   };
 }
 
-/** Whether the server refused something: what it was given has not arrived. */
+/** Whether the server refused the mail: then it was not delivered. */
 export const isAnswer = (error: unknown) =>
   error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
 
-/** Waits for one step of a connection, which may end without telling whoever waits for the step. */
+/** Waits for one step of a connection, which may end without reporting the step's result. */
 function stepOf(
   connection: Connection,
   signal: AbortSignal,

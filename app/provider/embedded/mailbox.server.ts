@@ -4,8 +4,8 @@ import { normalizeEmail } from "~/domain/email";
 /**
  * The mailbox that an address most likely reaches, as a key to count by: without what follows a plus sign, without dots
  * before the at sign, in lower case, with letters in their plain form and the domain in ASCII. Many spellings of an
- * address reach one person, so what is limited for a person must not be counted for each spelling. Two people whose
- * addresses differ in a dot alone share a count, no more.
+ * address reach one person, so a limit per person must not count each spelling separately. At worst, two people whose
+ * addresses differ only in dots share a count.
  */
 export function mailboxOf(email: string): string {
   const plain = normalizeEmail(email.normalize("NFKC"));

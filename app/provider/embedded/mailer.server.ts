@@ -16,13 +16,16 @@ import {
   tidyOutbox,
 } from "./outbox-queue.server";
 
-/** How long a mail on its way may take to arrive once the shop ends, in milliseconds. */
+/** How long a mail being sent may take after the shop begins to end, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** The longest time between two looks: the clock may have been set, or another host may have queued a mail and ended. */
+/**
+ * The longest time between two checks: the clock may have been set, or another process may have queued a mail and
+ * ended.
+ */
 const LONGEST_LOOK_MS = 60_000;
 
-/** The time between two looks of who sends none, for what is too old. */
+/** The time between two checks for old mails if none are sent. */
 const IDLE_LOOK_MS = 3_600_000;
 
 /** The recipient does not exist or is refused for good (RFC 5321, section 4.2.3): another try would not help. */
@@ -30,9 +33,9 @@ const NO_SUCH_RECIPIENT: readonly unknown[] = [550, 551, 553];
 
 interface MailerOptions {
   readonly database: Database;
-  /** What mails are sent from, as people read it. */
+  /** The sender's name. */
   readonly shopName: string;
-  /** The address that people write to. */
+  /** The address for replies. */
   readonly replyTo: string;
   /** Without one, mails stay in the outbox. */
   readonly mail: MailServerSettings | null;
@@ -41,9 +44,9 @@ interface MailerOptions {
   readonly now: () => number;
 }
 
-/** Whoever sends mail. */
+/** Sends the mails. */
 export interface Mailer {
-  /** Lets the mail that is on its way arrive, if it does so soon, and sends no more. */
+  /** Waits briefly for the mail being sent, and sends no more. */
   close(): Promise<void>;
 }
 
@@ -55,8 +58,8 @@ const isHopeless = (error: unknown) =>
   NO_SUCH_RECIPIENT.includes(error.responseCode);
 
 /**
- * Sends what the outbox holds, one mail at a time over one connection, and sleeps while nothing is due. What fails is
- * logged and tried again; nothing that it meets ends the process.
+ * Sends the mails in the outbox, one at a time over one connection, and sleeps while nothing is due. Failures are
+ * logged and tried again, and never end the process.
  */
 export function startMailer({ database, shopName, replyTo, mail, log, now }: MailerOptions): Mailer {
   const connect = mail && mailServerAt(mail);
@@ -82,7 +85,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
       });
     } catch (error) {
       if (stopped.signal.aborted) {
-        // What was handed over may arrive: its claim runs out, and it counts as interrupted.
+        // A mail that was handed over may be delivered: its reservation runs out, and it counts as interrupted.
         if (!isHandedOver) await write(() => releaseMail(database, claimed, now()));
         return;
       }
@@ -95,7 +98,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     await write(() => settleSent(database, claimed.id, now()));
   }
 
-  /** Connects, or postpones all that is due. */
+  /** Connects, or postpones all mails that are due. */
   async function reach(connectTo: NonNullable<typeof connect>): Promise<MailServer | null> {
     try {
       const server = await connectTo(stopped.signal);

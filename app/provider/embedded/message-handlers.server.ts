@@ -11,18 +11,18 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface MessageOptions {
   readonly database: Database;
-  /** Who answers that a message has come. */
+  /** The shop's name and addresses for the mail that confirms a message. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
-  /** Who sends a call; `null` where that is not known. */
+  /** The client of a call; `null` if unknown. */
   readonly visitor: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** How many messages a visitor sends in a day: nobody uses up the room of all. */
+/** How many messages a visitor may send in a day, so that nobody uses up the shared limit. */
 const OF_VISITOR = { times: 20, seconds: 86_400 };
 
 /** The message calls (decision 16). */

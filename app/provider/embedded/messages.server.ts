@@ -11,16 +11,16 @@ const INSERT = `
   INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** The most messages kept of 24 hours: what a flood leaves behind can still be read through. */
+/** The most messages stored within 24 hours: even after a flood, people can read them all. */
 export const MAX_A_DAY = 1000;
 
-/** The most messages kept at all, about 100 MB of the longest: the oldest make room. */
+/** The most messages stored in total, about 100 MB of the longest; the oldest are removed first. */
 export const MAX_KEPT = 20_000;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Whether as many messages came within a day as are kept of one; `now` in milliseconds since the epoch. */
+/** Whether the daily limit of messages is reached; `now` is in milliseconds since the epoch. */
 export async function isDayFull(database: Database, now: number): Promise<boolean> {
   const { count } = await database.one<{ count: number }>(
     "SELECT count(*) AS count FROM contact_message WHERE received_at > ? AND received_at <= ?",
@@ -30,7 +30,7 @@ export async function isDayFull(database: Database, now: number): Promise<boolea
   return count >= MAX_A_DAY;
 }
 
-/** Writes to whoever sent a message, once within an hour: others' addresses can be typed too. */
+/** Mails the sender of a message, at most once an hour: the address may be somebody else's. */
 async function confirm(
   database: Database,
   to: { readonly id: string; readonly email: string },
@@ -42,9 +42,9 @@ async function confirm(
 }
 
 /**
- * Stores a message, and tells its writer that it is there; `now` in milliseconds since the epoch.
+ * Stores a message, and confirms it to the sender; `now` is in milliseconds since the epoch.
  *
- * @returns whether it was stored, or the day is full
+ * @returns whether it was stored; not if the day is full
  */
 export async function keepMessage(
   database: Database,
@@ -73,7 +73,7 @@ type MessageRow = Omit<KeptMessage, "receivedAt"> & { readonly received_at: numb
 /**
  * A page of the stored messages, newest first, and whether there are older ones.
  *
- * @param before the id of the last message of the page before; an unknown one begins at the newest
+ * @param before the id of the last message on the previous page; an unknown one begins at the newest
  */
 export async function listMessages(
   database: Database,

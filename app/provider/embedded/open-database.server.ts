@@ -9,13 +9,15 @@ import { openDriver } from "./sqlite-driver.server";
 const MEMORY = ":memory:";
 
 /**
- * Survives power loss at each commit, and enforces foreign keys. A lock of another process is never waited for inside
- * SQLite, which would stop the one thread and every page with it: {@link whenWritable} waits.
+ * Survives power loss at each commit, and enforces foreign keys. SQLite itself never waits for another process's lock,
+ * which would stop the one thread and with it every page: {@link whenWritable} waits instead.
  */
 const PRAGMAS =
   "PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
-/** With it, SQLite keeps in this process what connections otherwise share in a file, which needs room. */
+/**
+ * With this, SQLite stores in this process's memory what connections otherwise share in a file, which needs disk space.
+ */
 const ALONE = "PRAGMA locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
@@ -32,8 +34,8 @@ async function openWith(file: string, pragmas: string): Promise<Database> {
 }
 
 /**
- * Opens a file to be written. A full disk may have no room for the file that connections share: then nobody else can open
- * this one before a restart.
+ * Opens a file for writing. If a full disk has no space for the file that connections share, no other process can open
+ * the database before a restart.
  */
 async function openToWrite(file: string): Promise<Database> {
   try {
@@ -45,8 +47,8 @@ async function openToWrite(file: string): Promise<Database> {
 }
 
 /**
- * Makes the file and what SQLite keeps beside it unreadable to others: it holds password hashes, addresses and messages.
- * A new file is created so; SQLite gives its companions the mode of the file.
+ * Makes the file and SQLite's companion files unreadable to others: they contain password hashes, addresses and
+ * messages. A new file is created that way; SQLite gives its companions the mode of the file.
  */
 function keepPrivate(file: string): void {
   try {
@@ -79,9 +81,9 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Opens a database that is there to be read alone, as this version has it.
+ * Opens an existing database of this version for reading only.
  *
- * @throws Error in words for the operator
+ * @throws Error with a message for the operator
  */
 export async function openToRead(file: string): Promise<Database> {
   if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
@@ -96,11 +98,11 @@ export async function openToRead(file: string): Promise<Database> {
 }
 
 /**
- * Opens the database file, creating it and its folder if missing, for this user alone (mode 0600), and migrates it to this
- * version.
+ * Opens the database file, creating it and its folder if missing, for this user alone (mode 0600), and migrates it to
+ * this version.
  *
  * @param file a path, or `:memory:`
- * @param prepare other work that must succeed before the database can be used, and can be begun anew
+ * @param prepare other work that must succeed before the database can be used, and that can be repeated
  * @throws Error naming DATABASE_PATH if the file cannot be opened, is not a database, or is from a newer shop
  */
 export async function openDatabase(file: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {

@@ -10,7 +10,7 @@ import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 import { POSTGRES_SAMPLE_CREDIT_TABLES, POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
 import { STYLE_FACTS } from "./style-fact-tables.server";
 
-/** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
+/** The schema's history in Postgres, oldest first. Never edit a migration that a shop may have; add one. */
 const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS,
   POSTGRES_PAYMENT_TABLES,
@@ -23,20 +23,20 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   STYLE_FACTS,
 ];
 
-/** How many connections of a host read; one more writes. */
+/** How many connections of a process read; one more writes. */
 const READING = 9;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 
 /**
- * How long a statement may take, and wait for a lock, in milliseconds; and how long a server may say nothing: less than
- * the 15 s in which a visitor is answered.
+ * Limits in milliseconds for a statement, for waiting for a lock, and for a silent server: less than the 15 s in which
+ * a visitor gets an answer.
  */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 2_000;
 const SILENT_MS = 12_000;
 
-/** How long a host may stand still in a transaction before the server takes the lock of all writers from it. */
+/** How long a process may be idle in a transaction before the server ends it and frees the writers' lock. */
 const STILL_MS = 3_000;
 
 const INT8 = 20;
@@ -53,11 +53,11 @@ async function connect(url: string): Promise<Database> {
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: STILL_MS,
     query_timeout: SILENT_MS,
-    // Cents, counts and milliseconds are all far from 2^53.
+    // Cents, counts and milliseconds are all far below 2^53.
     types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
   };
   const pools = { reads: new Pool({ ...config, max: READING }), writes: new Pool({ ...config, max: 1 }) };
-  // A connection may end at any time: whoever uses it is told by his statement, and nobody else needs to know.
+  // A connection may end at any time: the statement that uses it fails, and nothing else needs to know.
   for (const pool of Object.values(pools)) {
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));
@@ -84,14 +84,14 @@ async function migrate(database: Database): Promise<void> {
   });
 }
 
-/** What an error and its cause say; a name with two addresses, of which neither answers, has a code alone. */
+/** The messages of an error and its cause; if neither of a name's two addresses answers, there is only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || ("code" in error ? String(error.code) : error.name);
   return error.cause ? `${own}: ${reasonOf(error.cause)}` : own;
 }
 
-/** Opens a database for a purpose; what fails names DATABASE_URL, and nothing of its value. */
+/** Opens a database for a purpose; an error names DATABASE_URL, but nothing of its value. */
 async function open(url: string, work: (database: Database) => Promise<void>): Promise<Database> {
   let database: Database | undefined;
   try {
@@ -108,11 +108,11 @@ async function open(url: string, work: (database: Database) => Promise<void>): P
 }
 
 /**
- * Opens a database of Postgres, creating its tables if it has none, and migrates it to this version; hosts that start at
- * once take turns.
+ * Opens a Postgres database, creating its tables if it has none, and migrates it to this version; processes that start
+ * at once take turns.
  *
- * @param prepare other work that must succeed before the database can be used, and can be begun anew
- * @throws Error naming DATABASE_URL, and nothing of its value, if it cannot be used, or is from a newer shop
+ * @param prepare other work that must succeed before the database can be used, and that can be repeated
+ * @throws Error naming DATABASE_URL, but nothing of its value, if it cannot be used, or is from a newer shop
  */
 export const openPostgres = (url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> =>
   open(url, (database) =>
@@ -123,9 +123,9 @@ export const openPostgres = (url: string, prepare?: (database: Database) => Prom
   );
 
 /**
- * Opens a database of Postgres to be read alone, as this version has it.
+ * Opens a Postgres database of this version for reading only.
  *
- * @throws Error naming DATABASE_URL, and nothing of its value
+ * @throws Error naming DATABASE_URL, but nothing of its value
  */
 export const openPostgresToRead = (url: string): Promise<Database> =>
   open(url, async (database) => refuseOther(await versionOf(database), POSTGRES_MIGRATIONS.length));

@@ -3,19 +3,19 @@ import type { Database } from "./database.server";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 
-/** The columns of an order that change. */
+/** The columns of an order that can change. */
 type Changed = Partial<
   Pick<OrderRow, "link" | "state" | "freight_cents" | "tax_cents" | "ships_on" | "proof_approved_at">
 >;
 
-/** Who changes an order. */
+/** The person who changes an order. */
 export interface Changer {
   readonly by: OrderSide;
-  /** The account of whoever does it, `null` where nobody is signed in. */
+  /** Their account, `null` if nobody was signed in. */
   readonly actorId: string | null;
 }
 
-/** The customer, by the secret of the order's page: it does not say who has it. */
+/** The customer, identified only by the secret of the order's page. */
 export const BY_LINK: Changer = { by: "customer", actorId: null };
 
 interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
@@ -23,7 +23,7 @@ interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
 }
 
 /**
- * Changes an order and records it, in the caller's transaction; its revision counts up.
+ * Changes an order and records the change, in the caller's transaction; the revision increases.
  *
  * @param now in milliseconds since the epoch
  */

@@ -21,10 +21,10 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface DeskOptions {
   readonly database: Database;
-  /** Who writes to customers. */
+  /** The shop's name and addresses for mails to customers. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
-  /** Another back end makes invoices of confirmed orders. */
+  /** Another back end creates invoices for confirmed orders. */
   readonly isInvoiced: boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -41,7 +41,7 @@ const refusedOr = (outcome: DeskOutcome) => {
     : answer(200, outcome);
 };
 
-/** The calls of the workshop's desk, and those that answer it (decision 62). */
+/** The workshop's order calls, and those that answer them (decision 62). */
 export function orderDeskHandlers({
   database,
   shop,

@@ -1,15 +1,15 @@
-/** Letters that `lower` leaves as they are, being none of ASCII's: those of Latin-1 and Latin Extended-A. */
+/** The capitals of Latin-1 and Latin Extended-A, which `lower` leaves unchanged as it only knows ASCII. */
 const CAPITALS = Array.from({ length: 0x180 - 0xc0 }, (_none, index) => String.fromCodePoint(0xc0 + index)).filter(
   (letter) => letter.toLowerCase() !== letter && letter.toLowerCase().length === 1,
 );
 
-/** The text of a column in lower case, as orders that came earlier are searched in. */
+/** A column's text in lower case, for searching existing orders. */
 const lowered = (sql: string) =>
   CAPITALS.reduce((text, letter) => `replace(${text}, '${letter}', '${letter.toLowerCase()}')`, `lower(${sql})`);
 
 const SEARCHED = ["number", "first_name || ' ' || last_name", "business_name", "email", "job_name", "po_number"];
 
-/** The migration that brings what the workshop does with an order. Never edit it; add another one. */
+/** The migration that adds the workshop's handling of orders. Never edit it; add another one. */
 export const ORDER_DESK_TABLES = `
   ALTER TABLE customer_order ADD COLUMN revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0);
   ALTER TABLE customer_order ADD COLUMN freight_cents INTEGER CHECK (freight_cents >= 0);

@@ -13,34 +13,34 @@ import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
 
-/** Why a change was not made: it cannot be made any more, or freight and tax would not both be said. */
+/** Why a change was refused: it is no longer possible, or freight or tax would be missing. */
 type Refusal = "changed" | "unpriced";
 
-/** What became of a change: the order as it is now, or why there was none. */
+/** The result of a change: the order as it is now, or the reason for the refusal. */
 export type DeskOutcome = OrderFile | Refusal | "unknown";
 
-/** Which order an admin changes, and who. */
+/** The order that an admin changes, and the admin. */
 export interface DeskChange {
   readonly number: string;
-  /** Of the order as the admin saw it. */
+  /** The revision that the admin saw. */
   readonly revision: number;
   readonly actorId: string;
-  /** Who writes to the customer. */
+  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
-  /** Another back end makes invoices of confirmed orders. */
+  /** Another back end creates invoices for confirmed orders. */
   readonly isInvoiced?: boolean;
 }
 
 interface Work {
-  /** Makes the change, or says why the order cannot be changed so. */
+  /** Makes the change, or says why the order cannot be changed in this way. */
   readonly make: (row: OrderRow) => Promise<"made" | Refusal>;
-  /** Whether an event is the same change, made before and still standing. */
+  /** Whether an event is the same change, made earlier and not undone. */
   readonly isSame: (event: OrderEventRow, row: OrderRow) => Promise<boolean>;
-  /** Tells of it once the payment has followed. */
+  /** Informs the customer, after the payment was updated. */
   readonly tell?: () => Promise<void>;
 }
 
-/** Makes a change of the order that the admin saw, or finds that it is made: a button pressed twice sends it twice. */
+/** Changes the order that the admin saw, or finds the change already made: a double click sends it twice. */
 async function changed(
   database: Database,
   { number, revision, actorId, isInvoiced = false }: DeskChange,
@@ -74,9 +74,9 @@ const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
 });
 
 /**
- * Puts an order into one of the states that come next. None is confirmed before its freight and its tax are said.
+ * Moves an order to one of its next states. An order is confirmed only with freight and tax set.
  *
- * @param terms are set with it; `null` leaves them as they are
+ * @param terms are set with it; `null` leaves them unchanged
  * @param now in milliseconds since the epoch
  */
 export async function setOrderState(
@@ -109,7 +109,7 @@ export async function setOrderState(
 }
 
 /**
- * Takes back the shop's last change of an order's state; without its confirmation nothing is approved either.
+ * Undoes the shop's last change of an order's state; undoing a confirmation also removes the approval of the drawings.
  *
  * @param now in milliseconds since the epoch
  */
@@ -136,7 +136,8 @@ export async function undoOrderState(database: Database, change: DeskChange, now
 }
 
 /**
- * Sets what the shop adds to an order, which is then confirmed once more if it was, unless it is cancelled. From its confirmation on, freight and tax stay said.
+ * Sets an order's terms, unless it is canceled; a confirmed order's confirmation is then sent again. From confirmation
+ * on, freight and tax must remain set.
  *
  * @param now in milliseconds since the epoch
  */
@@ -170,13 +171,13 @@ export async function setOrderTerms(
   );
 }
 
-/** Has the invoices of an order made once more, after that failed; `now` in milliseconds since the epoch. */
+/** Requests an order's invoices again after creating them failed; `now` is in milliseconds since the epoch. */
 export async function retryPayment(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
   const make = async (row: OrderRow) => ((await askPaymentAgain(database, row, now)) ? "made" : "changed");
   return changed(database, change, { make, isSame: async () => false }, now);
 }
 
-/** Keeps what the shop writes to an order's customer; `now` in milliseconds since the epoch. */
+/** Stores and mails the shop's message to an order's customer; `now` is in milliseconds since the epoch. */
 export async function answerOrder(
   database: Database,
   { number, actorId, shop }: Omit<DeskChange, "revision" | "isInvoiced">,

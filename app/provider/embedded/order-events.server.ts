@@ -3,19 +3,19 @@ import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
 import { MAX_ORDER_RECORDS } from "../contract/order-desk.server";
 import type { Database } from "./database.server";
 
-/** What happened to an order, as it is stored. */
+/** An event of an order, as it is stored. */
 export interface OrderEventRow {
   readonly id: number;
   readonly at: number;
   readonly kind: OrderHappening;
-  /** The state that the order has since. */
+  /** The order's state after the event. */
   readonly state: OrderState;
   readonly made_by: OrderEvent["by"];
-  /** The account of whoever did it, `null` where nobody was signed in. */
+  /** The account of the person who did it, `null` if nobody was signed in. */
   readonly actor_id: string | null;
-  /** What the order's revision is since; `null` where it was not counted yet. */
+  /** The order's revision after the event; `null` for events older than revisions. */
   readonly revision: number | null;
-  /** The event that an undo takes back. */
+  /** The event that this undo reverses. */
   readonly undoes: number | null;
 }
 
@@ -23,11 +23,11 @@ export interface OrderEventRow {
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes"> {
   readonly order_id: number;
   readonly undoes?: number;
-  /** What else is to be known of it. */
+  /** Further facts about it. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an event, in the transaction of its cause; `now` in milliseconds since the epoch. */
+/** Adds an event, in its cause's transaction; `now` is in milliseconds since the epoch. */
 export async function recordOrderEvent(database: Database, event: NewOrderEvent, now: number): Promise<void> {
   const { order_id, kind, state, made_by, actor_id, revision, undoes = null, detail } = event;
   await database.run(
@@ -45,7 +45,7 @@ export async function recordOrderEvent(database: Database, event: NewOrderEvent,
   );
 }
 
-/** The changes of an order's state and what took them back, the oldest first. */
+/** The changes of an order's state, and the undos, oldest first. */
 export async function stateEvents(database: Database, orderId: number): Promise<readonly OrderEventRow[]> {
   return database.all<OrderEventRow>(
     `SELECT id, at, kind, state, made_by, actor_id, revision, undoes FROM order_event
@@ -54,13 +54,13 @@ export async function stateEvents(database: Database, orderId: number): Promise<
   );
 }
 
-/** Those changes of state that nobody took back. */
+/** The changes of state that were not undone. */
 export function standing(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return events.filter(({ id, kind }) => kind === "state" && !undone.has(id));
 }
 
-/** The event that an order has a revision since, or `undefined`. */
+/** The event that gave an order this revision, or `undefined`. */
 export async function eventOfRevision(
   database: Database,
   orderId: number,
@@ -73,7 +73,7 @@ export async function eventOfRevision(
   );
 }
 
-/** Everything that happened to an order, or the latest of it, the oldest first; with the addresses that accounts have now. */
+/** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
 export async function recordsOf(database: Database, orderId: number): Promise<readonly OrderRecord[]> {
   const rows = await database.all<OrderEventRow & { readonly actor_email: string | null }>(
     `SELECT order_event.id, at, kind, state, made_by, actor_id, customer.email AS actor_email FROM order_event

@@ -25,7 +25,7 @@ export async function fileOf(database: Database, row: OrderRow): Promise<OrderFi
   };
 }
 
-/** An order by its number, with its account and everything that happened to it, or `null`. */
+/** An order by its number, with its account and all its events, or `null`. */
 export async function findOrderFile(database: Database, number: string): Promise<OrderFile | null> {
   const row = await rowOfNumber(database, number);
   return row ? await fileOf(database, row) : null;

@@ -14,16 +14,16 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface OrderOptions {
   readonly database: Database;
-  /** What the numbers of orders begin with. */
+  /** The prefix of order numbers. */
   readonly orderPrefix: string;
-  /** Who writes to customers. */
+  /** The shop's name and addresses for mails to customers. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
   /** Multiplies how many orders one customer may place in a day. */
   readonly limitFactor: number;
-  /** Who sends a call; `null` where that is not known. */
+  /** The client of a call; `null` if unknown. */
   readonly visitor: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -52,7 +52,7 @@ export function orderHandlers({
   const visitorOrders = createVisitorOrders(createLimit, visitor);
   let saidAt = Number.NEGATIVE_INFINITY;
 
-  /** Once an hour: a flood that fills the day does not stop there. */
+  /** Logs at most once an hour: a flood that fills the day continues. */
   function sayFull(): void {
     if (Math.abs(now() - saidAt) < HOUR_MS) return;
     saidAt = now();

@@ -3,36 +3,39 @@ import type { Database } from "./database.server";
 import { isKnownAccount } from "./known-accounts.server";
 import { mailboxOf } from "./mailbox.server";
 
-/** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
+/** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_A_DAY = 500;
 
-/** Who orders: a guest, an account that anybody can register, or one that the shop has dealt with. */
+/** The kind of customer: a guest, an account that anybody can register, or one that the shop knows. */
 type Customer = "guest" | "account" | "known";
 
-/** How many orders of a day are taken from whom: the last ones are kept for accounts, and of these for those known. */
+/**
+ * Up to how many orders a day are accepted from each kind of customer: the last ones are reserved for accounts, and the
+ * very last for known accounts.
+ */
 export const OPEN_TO: Readonly<Record<Customer, number>> = { guest: 300, account: 400, known: MAX_ORDERS_A_DAY };
 
 /**
- * The most orders within 24 hours of one customer: of an address that guests type, or of an account. As many come from
- * one visitor who is not known.
+ * The most orders within 24 hours from one customer: from an address that guests type, or from an account. The same
+ * limit applies to a visitor without a known account.
  */
 export const OF_ONE: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
-/** How many times as many come from a network of IPv6 in which a visitor can have any number of addresses. */
+/** How many times as many are accepted from an IPv6 network in which a visitor can have any number of addresses. */
 const NETWORK_SHARE = 4;
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** Who places an order. */
+/** The customer who places an order. */
 export interface Ordering {
   /** The account, `null` for a guest. */
   readonly customerId: string | null;
-  /** The address that was typed. */
+  /** The typed address. */
   readonly email: string;
 }
 
-/** Why an order is not taken: the day is full, or so many seconds are to be waited for. */
+/** Why an order is refused: the day is full, or the customer must wait this many seconds. */
 export type NoRoom = "full" | { readonly wait: number };
 
 interface Taken {
@@ -47,8 +50,8 @@ async function kindOf(database: Database, customerId: string | null): Promise<Cu
 }
 
 /**
- * Whether the day has room for another order of a customer; `null` where it has. It is read from the orders themselves,
- * so that a restart forgets nothing.
+ * Whether today's limits refuse another order of a customer; `null` if not. The stored orders are counted, so that a
+ * restart resets nothing.
  *
  * @param factor multiplies how many one customer may place
  * @param now in milliseconds since the epoch
@@ -82,13 +85,13 @@ function networkOf(visitor: string): string | null {
   return network ? `${network}::/48` : null;
 }
 
-/** Counts orders by where they come from. */
+/** Counts orders by the visitor's address. */
 export interface VisitorOrders {
-  /** Counts an order; returns the seconds to wait if it is one too many, otherwise 0. Known accounts are not counted. */
+  /** Counts an order; returns the seconds to wait if it is one too many, otherwise 0. Known accounts do not count. */
   count(database: Database, customerId: string | null): Promise<number>;
 }
 
-/** @param visitor who sends the order, `null` where that is not known */
+/** @param visitor the client that sends the order, `null` if unknown */
 export function createVisitorOrders(createLimit: CreateLimit, visitor: () => string | null): VisitorOrders {
   const visitors = createLimit({ times: OF_ONE.guest, seconds: DAY_SECONDS });
   const networks = createLimit({ times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS });

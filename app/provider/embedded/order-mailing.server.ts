@@ -17,7 +17,7 @@ interface OfCustomer {
   readonly shop: MailShop;
 }
 
-/** Whether the address of an order is that of its account, which the shop knows: nobody typed a stranger's. */
+/** Whether an order's address is that of its account, which the shop knows: then it is not a stranger's. */
 async function isOwnAddress(database: Database, { linked, customerId }: OfCustomer): Promise<boolean> {
   if (customerId === null || !(await isKnownAccount(database, customerId))) return false;
   const account = await database.one<{ email: string }>("SELECT email FROM customer WHERE id = ?", customerId);
@@ -25,8 +25,8 @@ async function isOwnAddress(database: Database, { linked, customerId }: OfCustom
 }
 
 /**
- * Tells a customer what they did themselves: ordered or canceled. Anybody can type anybody's address, so one that is not
- * known to be the customer's own is written to once within an hour; the order's page says the same.
+ * Confirms to a customer what they did themselves: ordered or canceled. Anybody can type any address, so one not known
+ * to be the customer's own gets at most one mail an hour; the order's page says the same.
  *
  * @param now in milliseconds since the epoch
  */
@@ -36,13 +36,15 @@ export async function mailCustomer(database: Database, customer: OfCustomer, now
   if (!isTold || (await isOwnAddress(database, customer))) await queueMail(database, mail, now);
 }
 
-/** The order whose mail is queued in the transaction that changed it. */
+/** The order, read again in the transaction that changed it. */
 async function changedOrder(database: Database, number: string) {
   const row = await rowOfNumber(database, number);
   return row ? await linkedOrder(database, row) : null;
 }
 
-/** Tells the customer the state that an order has now; in the caller's transaction, `now` in milliseconds since the epoch. */
+/**
+ * Mails the customer an order's current state, in the caller's transaction; `now` is in milliseconds since the epoch.
+ */
 async function mailState(
   database: Database,
   number: string,
@@ -56,14 +58,14 @@ async function mailState(
   await queueMail(database, orderStateMail(linked, { shopDays: leadDays, isAnother }, shop), now, { notBefore });
 }
 
-/** As {@link mailState}, once the change can no longer be undone unnoticed. */
+/** Like {@link mailState}, once the change can no longer be undone unnoticed. */
 export async function mailStateLater(database: Database, number: string, shop: MailShop, now: number): Promise<void> {
   await mailState(database, number, shop, now, { notBefore: now + UNDO_MS });
 }
 
 /**
- * Confirms an order to its customer once more, as it is since its terms were changed; a confirmation that has not gone
- * out yet is taken back. In the caller's transaction, `now` in milliseconds since the epoch.
+ * Sends the customer another confirmation of an order whose terms have changed; a confirmation not yet sent is
+ * withdrawn. Runs in the caller's transaction; `now` is in milliseconds since the epoch.
  */
 export async function mailConfirmedAgain(database: Database, number: string, shop: MailShop, now: number) {
   const kind = "order-confirmed";
@@ -73,8 +75,8 @@ export async function mailConfirmedAgain(database: Database, number: string, sho
 }
 
 /**
- * Takes the mail of an undone state back; where it has gone out, the customer is told the state that the order has now.
- * In the caller's transaction, `now` in milliseconds since the epoch.
+ * Withdraws the mail about a state that was undone; if it has been sent, mails the customer the order's current state.
+ * Runs in the caller's transaction; `now` is in milliseconds since the epoch.
  */
 export async function mailUndone(
   database: Database,
@@ -87,7 +89,9 @@ export async function mailUndone(
   if (taken === 0) await mailStateLater(database, number, shop, now);
 }
 
-/** Sends the customer what the shop wrote; in the caller's transaction, `now` in milliseconds since the epoch. */
+/**
+ * Mails the customer a message from the shop, in the caller's transaction; `now` is in milliseconds since the epoch.
+ */
 export async function mailMessage(
   database: Database,
   number: string,

@@ -3,11 +3,12 @@ import type { Database } from "./database.server";
 import { type Changer, changeOrder } from "./order-changes.server";
 import type { OrderMessageRow, OrderRow } from "./order-rows.server";
 
-/** What became of a message: kept now or just before, or there are as many as can be. */
+/** The result: the message was stored, now or just before, or the limit is reached. */
 export type MessageOutcome = "kept" | "full";
 
 /**
- * Keeps a message about an order, in the caller's transaction; the same text again at once is the same message.
+ * Stores a message about an order, in the caller's transaction; the same text repeated at once counts as the same
+ * message.
  *
  * @param now in milliseconds since the epoch
  */

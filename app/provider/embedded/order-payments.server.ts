@@ -6,7 +6,7 @@ import { INVOICE_MAIL } from "./mails/order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { withdrawMail } from "./outbox.server";
 
-/** How an order is paid, as it is stored. */
+/** The payment of an order, as it is stored. */
 export interface PaymentRow {
   readonly order_id: number;
   readonly state: PaymentStep;
@@ -35,36 +35,36 @@ export interface DraftRow {
 const wakers = new WeakMap<Database, () => void>();
 
 /**
- * Calls whoever makes invoices soon after there is something new to be done.
+ * Registers a callback that soon follows new work for the invoicing.
  *
- * @returns ends it
+ * @returns removes it
  */
 export function onAskedPayment(database: Database, wake: () => void): () => void {
   wakers.set(database, wake);
   return () => wakers.delete(database);
 }
 
-/** Wakes whoever makes invoices, once the transaction that runs now is over. */
+/** Wakes the invoicing after the current transaction commits. */
 export function wakePayments(database: Database): void {
   const wake = wakers.get(database);
   if (wake) afterTransaction(database, wake);
 }
 
-/** The payment of an order, or `undefined` where none was ever asked for. */
+/** The payment of an order, or `undefined` if none was ever requested. */
 export async function paymentRow(database: Database, orderId: number): Promise<PaymentRow | undefined> {
   return database.get<PaymentRow>("SELECT * FROM order_payment WHERE order_id = ?", orderId);
 }
 
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
-/** What is wanted of an order's payment: nothing before its confirmation, and nobody can pay nothing. */
+/** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
 function stepOf({ state, total_cents: total, freight_cents: freight, tax_cents: tax }: OrderRow): PaymentStep {
   if (!isDue(state)) return "withdrawn";
   if (freight === null || tax === null) return "waiting";
   return total + freight + tax > 0 ? "wanted" : "withdrawn";
 }
 
-/** Asks for an order's invoices anew: those of before are taken away, and the mail that leads to them. */
+/** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
 async function ask(database: Database, order: OrderRow, now: number): Promise<void> {
   await database.run(
     `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
@@ -82,8 +82,9 @@ async function ask(database: Database, order: OrderRow, now: number): Promise<vo
 }
 
 /**
- * Has the payment of an order follow what the desk just did, in its transaction: asked for since its confirmation, anew
- * with other freight or tax, and not any more when the order is cancelled or was not confirmed. What is paid stays so.
+ * Updates an order's payment after an admin's change, in the same transaction: requested from confirmation on, again
+ * after a change of freight or tax, and withdrawn when the order is canceled or its confirmation undone. A paid one is
+ * not changed.
  *
  * @param now in milliseconds since the epoch
  */
@@ -106,9 +107,9 @@ export async function followWithPayment(
 }
 
 /**
- * Asks once more for the invoices of an order that could not be made, in the caller's transaction.
+ * Requests an order's invoices again after creating them failed, in the caller's transaction.
  *
- * @returns whether they are asked for now: a button that is pressed twice asks once
+ * @returns whether they are requested now: a button pressed twice requests them once
  */
 export async function askPaymentAgain(database: Database, order: OrderRow, now: number): Promise<boolean> {
   const payment = await paymentRow(database, order.id);
@@ -127,7 +128,7 @@ const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
   withdrawn: null,
 };
 
-/** How an order is paid, as its customer sees it; `null` where that is not said here. */
+/** How an order is paid, as its customer sees it; `null` if it is not paid through here. */
 export async function paymentOf(database: Database, orderId: number): Promise<OrderPayment | null> {
   const payment = await paymentRow(database, orderId);
   const state = payment ? SHOWN[payment.state] : null;

@@ -15,19 +15,19 @@ interface Placing {
   readonly request: OrderRequest;
   /** The account that places it, `null` for a guest. */
   readonly customerId: string | null;
-  /** What its number begins with. */
+  /** The prefix of its number. */
   readonly prefix: string;
-  /** Who writes to the customer. */
+  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
   /** Multiplies how many orders one customer may place in a day. */
   readonly limitFactor?: number;
 }
 
 /**
- * Takes an order at today's prices or by a quote, or finds the one that was taken with its key before.
+ * Accepts an order at today's prices or by a quote, or finds the one already placed with its key.
  *
  * @param now in milliseconds since the epoch
- * @returns the order, or why there is none
+ * @returns the order, or the reason for the refusal
  */
 export async function placeOrder(
   database: Database,

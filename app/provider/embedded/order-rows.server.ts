@@ -10,9 +10,9 @@ import type {
 import type { SampleDoor } from "~/domain/sample-door";
 import type { OrderEventRow } from "./order-events.server";
 
-/** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
+/** The columns of a new order. Times are in milliseconds since the epoch. */
 export interface NewOrderRow {
-  /** What its number begins with. */
+  /** The prefix of its number. */
   readonly prefix: string;
   readonly key: string;
   readonly content_hash: string;
@@ -40,13 +40,13 @@ export interface NewOrderRow {
   readonly total_cents: number;
   /** In tenths of a percent. */
   readonly discount: number;
-  /** 0 where there was none. */
+  /** 0 if there was none. */
   readonly least_square_inches: number;
-  /** The number of the quote that it was placed by, or `null`. */
+  /** The number of the quote by which it was placed, or `null`. */
   readonly quote: string | null;
 }
 
-/** A line as it is stored; lines of orders from before there were discounts have no amounts. */
+/** A line as it is stored; lines of orders older than discounts have no amounts. */
 export interface OrderLineRow {
   readonly line: string;
   readonly list_cents: number | null;
@@ -81,7 +81,7 @@ export interface OrderMessageRow {
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** A stored order as a line of a list. */
+/** A stored order as an entry of a list. */
 export function summaryOf(row: SummaryRow): OrderSummary {
   return {
     number: row.number,
@@ -103,22 +103,22 @@ function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing
   return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts, ...credits };
 }
 
-/** What the shop added to an order. */
+/** The terms that the shop added to an order. */
 export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
   return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
 }
 
 interface Parts {
   readonly lines: readonly OrderLineRow[];
-  /** The changes of its state that stand, the oldest first. */
+  /** Its changes of state that were not undone, oldest first. */
   readonly events: readonly OrderEventRow[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly OrderMessageRow[];
-  /** Those of earlier orders that it has credited. */
+  /** The samples of earlier orders that it credits. */
   readonly sampleCredits: readonly SampleDoor[];
 }
 
-/** A stored order whole. */
+/** A whole stored order. */
 export function orderOf(row: OrderRow, parts: Parts): Order {
   const { lines, events, messages } = parts;
   const { address1, address2, city, province, zip, country } = row;

@@ -6,7 +6,7 @@ type Searched = Pick<
   "number" | "first_name" | "last_name" | "business_name" | "email" | "job_name" | "po_number"
 >;
 
-/** The text by which an order is found: a line for each field, so that nothing is found across two. */
+/** The text in which an order is searched: a line for each field, so that no match spans two. */
 export function searchTextOf(order: Searched): string {
   const { number, first_name, last_name, business_name, email, job_name, po_number } = order;
   return [number, `${first_name} ${last_name}`, business_name, email, job_name, po_number].map(folded).join("\n");

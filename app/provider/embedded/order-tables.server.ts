@@ -1,4 +1,4 @@
-/** The migration that brings orders. Never edit it; add another one. */
+/** The migration that adds orders. Never edit it; add another one. */
 export const ORDER_TABLES = `
   DROP TABLE customer_order;
 

@@ -4,17 +4,18 @@ import { type OrderEventRow, standing, stateEvents } from "./order-events.server
 import type { OrderRow } from "./order-rows.server";
 import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
 
-/** A change of state that can be taken back. */
+/** A change of state that can be undone. */
 export interface Undo {
   readonly undone: OrderEventRow;
-  /** The state that it leads back to. */
+  /** The state to return to. */
   readonly state: OrderState;
 }
 
 /**
- * What undoing takes back: the last change of state that stands, if it is the shop's. A cancelled order stays so once
- * its samples are credited elsewhere or no longer bought, and a confirmed one while another has credited what it bought:
- * its customer could cancel it for free again (decisions 91 and 112).
+ * The change that an undo reverses: the last one in effect, if the shop made it. A cancellation cannot be undone once
+ * the order's sample credits are used elsewhere or their samples are no longer bought; nor can a confirmation while
+ * another order credits the samples bought with this one, as its customer could then cancel it for free (decisions 91
+ * and 112).
  */
 export async function undoOf(database: Database, row: OrderRow): Promise<Undo | null> {
   const [earlier, undone] = standing(await stateEvents(database, row.id)).slice(-2);

@@ -25,7 +25,7 @@ import {
 import { searchTextOf } from "./order-search.server";
 import { type BoughtSample, keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
 
-/** The condition of an order to which nothing more will happen. */
+/** The condition for an order that is over. */
 const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
   .map((state) => `'${state}'`)
   .join(", ")}))`;
@@ -81,7 +81,7 @@ export async function rowOfLink(database: Database, link: string): Promise<Order
   return isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
 }
 
-/** A stored order whole, with the secret of its page. */
+/** A whole stored order, with the secret of its page. */
 export async function linkedOrder(database: Database, row: OrderRow): Promise<LinkedOrder> {
   const lines = await database.all<OrderLineRow>(
     "SELECT line, list_cents, cents FROM order_line WHERE order_id = ? ORDER BY position",
@@ -100,7 +100,7 @@ export async function linkedOrder(database: Database, row: OrderRow): Promise<Li
   return { order: { ...orderOf(row, parts), ...(payment && { payment }) }, link: row.link };
 }
 
-/** The order that was placed with a key, and the hash of what was sent with it, or `null`. */
+/** The order placed with a key, and the hash of its content, or `null`. */
 export async function findOrderByKey(
   database: Database,
   key: string,
@@ -115,7 +115,7 @@ export async function findOrderByLink(database: Database, link: string): Promise
   return row ? await linkedOrder(database, row) : null;
 }
 
-/** An account's order by its number, or `null`, also where it is another account's. */
+/** An account's order by its number, or `null`, even if another account has it. */
 export async function findCustomersOrder(
   database: Database,
   customerId: string,
@@ -126,13 +126,13 @@ export async function findCustomersOrder(
 }
 
 interface Page {
-  /** The number of the last order of the page before; one that the account does not have begins at the newest. */
+  /** The number of the last order on the previous page; an unknown one begins at the newest. */
   readonly before: string | null;
-  /** Only those that are over, or are not; `null` for all. */
+  /** `true` for orders that are over, `false` for open ones; `null` for all. */
   readonly over: boolean | null;
 }
 
-/** When a message was written and by which side. */
+/** When a message was written, and by which side. */
 async function messageOf(database: Database, id: number | null): Promise<OwnOrder["lastMessage"]> {
   const row = await database.get<Pick<OrderMessageRow, "at" | "made_by">>(
     "SELECT at, made_by FROM order_message WHERE id = ?",
@@ -169,7 +169,7 @@ export async function listOrders(
   return { orders, more: rows.length > ORDERS_A_PAGE };
 }
 
-/** How many orders an account has, and how many of them are not over. */
+/** How many orders an account has, and how many of them are open. */
 export async function countOrders(database: Database, customerId: string): Promise<{ active: number; total: number }> {
   return database.one<{ active: number; total: number }>(
     `SELECT count(*) FILTER (WHERE NOT ${IS_OVER}) AS active, count(*) AS total

@@ -1,7 +1,7 @@
 import type { OutboxFigures } from "../contract/backend.server";
 import type { Database } from "./database.server";
 
-/** How many mails have not left, and since when the oldest of those that are still tried waits. */
+/** How many mails are unsent, and since when the oldest of those still being tried has waited. */
 export function outboxFigures(database: Database): Promise<OutboxFigures> {
   return database.one<OutboxFigures>(
     `SELECT count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(*) FILTER (WHERE failed_at IS NOT NULL) AS failed,

@@ -4,7 +4,7 @@ import { recordEvent } from "./audit.server";
 import { type Database, inTransaction } from "./database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
 
-/** The mails with a link that makes whoever has it their recipient: an admin must not be able to. */
+/** Mails whose link gives access to the recipient's account: admins must not see it. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
 
 interface MailRow {
@@ -25,9 +25,9 @@ const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
 const dateOf = (time: number) => new Date(time).toISOString();
 
 /**
- * A page of the mails that were not sent, newest first.
+ * A page of the unsent mails, newest first.
  *
- * @param before the id of the last mail of the page before; what is none begins at the newest
+ * @param before the id of the last mail on the previous page; an invalid one begins at the newest
  */
 export async function listUnsent(
   database: Database,
@@ -54,7 +54,7 @@ export async function listUnsent(
 }
 
 /**
- * Lets a mail that was given up be sent once more, as if it were new.
+ * Queues an abandoned mail again, as if it were new.
  *
  * @param now in milliseconds since the epoch
  */

@@ -1,39 +1,39 @@
 import { type Database, inTransaction } from "./database.server";
 
-/** The wait after the first failed try, in milliseconds; it doubles with each. */
+/** The wait after the first failed try, in milliseconds; it doubles after each. */
 const FIRST_WAIT_MS = 60_000;
 
 /** The longest wait between two tries, in milliseconds. */
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
-/** After how many tries the wait is the longest. */
+/** The number of tries after which the wait is longest. */
 const LONGEST_WAIT_TRIES = Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS));
 
-/** How often a mail is tried: with these waits for about a day. */
+/** The most tries for a mail: with these waits, about a day. */
 const MAX_TRIES = 14;
 
-/** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than handing one over may take. */
+/** How long a mail is reserved, in milliseconds: longer than delivering one to the server may take. */
 const CLAIM_MS = 5 * 60_000;
 
 const DAY_MS = 86_400_000;
 
-/** How long mails are kept that were sent, in milliseconds. */
+/** How long sent mails are stored, in milliseconds. */
 const SENT_KEPT_MS = 30 * DAY_MS;
 
-/** How long mails are kept that were not sent, in milliseconds. */
+/** How long unsent mails are stored, in milliseconds. */
 const UNSENT_KEPT_MS = 90 * DAY_MS;
 
-/** A clock that is set back by less goes on as if nothing were. */
+/** Setting the clock back by less than this is ignored. */
 const CLOCK_SLACK_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
 const IN_DOUBT = "Twice the shop or the connection ended while this mail was on its way. It may have arrived.";
 
-/** The condition of a mail that is still to be sent. */
+/** The condition for a mail that is still to be sent. */
 const IS_WAITING = "sent_at IS NULL AND failed_at IS NULL";
 
-/** A mail that was claimed for a try. */
+/** A mail reserved for a try. */
 export interface ClaimedMail {
   readonly id: number;
   readonly messageId: string;
@@ -43,24 +43,24 @@ export interface ClaimedMail {
   readonly text: string;
   readonly html: string;
   readonly createdAt: number;
-  /** How often it was tried, this time included. */
+  /** How often it was tried, including this time. */
   readonly tries: number;
-  /** How often it was left on its way, and may have arrived. */
+  /** How often sending was interrupted, so that it may have arrived. */
   readonly interruptions: number;
 }
 
 /** The wait after a number of failed tries, in milliseconds. */
 const waitAfter = (tries: number) => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
-/** An error in one line that can be kept and shown. */
+/** An error as one line, for storing and display. */
 function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, " ").slice(0, MAX_ERROR_LENGTH);
 }
 
 /**
- * Deletes what is no longer to be sent or kept, and brings the plan back to a clock that was set back: the waits that were
- * left then are left now.
+ * Deletes mails that are out of date or past their storage time. If the clock was set back, moves the planned tries
+ * back too, so that the remaining waits stay the same.
  */
 export async function tidyOutbox(database: Database, now: number): Promise<void> {
   await inTransaction(database, async () => {
@@ -75,7 +75,7 @@ export async function tidyOutbox(database: Database, now: number): Promise<void>
   });
 }
 
-/** When the next mail is to be sent, in milliseconds since the epoch, or `null` where none waits. */
+/** When the next mail is to be sent, in milliseconds since the epoch, or `null` if none waits. */
 export async function nextMailAt(database: Database): Promise<number | null> {
   const { next } = await database.one<{
     next: number | null;
@@ -84,8 +84,8 @@ export async function nextMailAt(database: Database): Promise<number | null> {
 }
 
 /**
- * Takes the next mail that is due for a try, if there is one, and plans the try after it: whoever claimed it may die. One
- * that was on its way twice when its sender died is given up: a third copy is worse than a look at the list.
+ * Reserves the next mail that is due, if there is one, and plans the try after it, in case this process dies. A mail
+ * whose sender died twice while sending it is abandoned: a third copy is worse than letting an admin decide.
  */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | null> {
   return inTransaction(database, async () => {
@@ -107,12 +107,12 @@ export async function claimMail(database: Database, now: number): Promise<Claime
   });
 }
 
-/** Notes that a claimed mail goes over to its server from now on, and may arrive whatever happens here. */
+/** Notes that a reserved mail is being handed to the server, and may arrive whatever happens here. */
 export async function noteHandOver(database: Database, id: number, now: number): Promise<void> {
   await database.run("UPDATE outbox SET handed_over_at = ? WHERE id = ?", now, id);
 }
 
-/** Notes that a mail was sent. Its text is not kept: what it told is elsewhere, or was a secret. */
+/** Notes that a mail was sent. Its text is not stored: the facts are stored elsewhere, or were a secret. */
 export async function settleSent(database: Database, id: number, now: number): Promise<void> {
   await database.run(
     "UPDATE outbox SET sent_at = ?, claimed_at = NULL, last_error = NULL, text = '', html = '' WHERE id = ?",
@@ -121,7 +121,7 @@ export async function settleSent(database: Database, id: number, now: number): P
   );
 }
 
-/** Gives a claimed mail back as if it had not been claimed. */
+/** Returns a reserved mail, as if it had not been reserved. */
 export async function releaseMail(database: Database, { id }: ClaimedMail, now: number): Promise<void> {
   await database.run(
     "UPDATE outbox SET claimed_at = NULL, tries = tries - 1, next_try_at = ?1, planned_at = ?1 WHERE id = ?2",
@@ -134,15 +134,15 @@ interface FailedTry {
   readonly error: unknown;
   /** No other try would help. */
   readonly isFinal: boolean;
-  /** The text went over, and nobody said what became of it: it may have arrived. */
+  /** The text was handed over, but no answer came: it may have arrived. */
   readonly isInDoubt: boolean;
 }
 
 /**
- * Notes that a try failed; the next one is planned, unless this was the last. A mail in doubt counts as one whose sender
- * died: the second time it is given up.
+ * Notes that a try failed, and plans the next one, unless this was the last. A mail in doubt counts as one whose sender
+ * died: the second time it is abandoned.
  *
- * @returns whether the mail is given up
+ * @returns whether the mail is abandoned
  */
 export async function settleFailed(
   database: Database,
@@ -166,9 +166,9 @@ export async function settleFailed(
 }
 
 /**
- * Notes that the mail server cannot be reached, for all mails that are due.
+ * Notes, for all mails that are due, that the mail server cannot be reached.
  *
- * @returns how many of them are given up
+ * @returns how many of them are abandoned
  */
 export async function postponeDue(database: Database, error: unknown, now: number): Promise<number> {
   return inTransaction(database, async () => {
@@ -189,7 +189,7 @@ export async function postponeDue(database: Database, error: unknown, now: numbe
   });
 }
 
-/** Lets all mails that were postponed be tried now: the server is back. */
+/** Makes all postponed mails due now: the server is back. */
 export async function hasten(database: Database, now: number): Promise<void> {
   await database.run(
     `UPDATE outbox SET next_try_at = ?1, planned_at = ?1

@@ -1,4 +1,4 @@
-/** The migration that brings the outbox, and what its links to a new password open. Never edit it; add another one. */
+/** The migration that adds the outbox, and the links for new passwords. Never edit it; add another one. */
 export const OUTBOX_TABLES = `
   CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

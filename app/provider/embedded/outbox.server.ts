@@ -3,7 +3,7 @@ import { afterTransaction, type Database, inTransaction, marks } from "./databas
 import { mailableAddress } from "./mail-address.server";
 import { mailboxOf } from "./mailbox.server";
 
-/** What mails tell; the admins' list and the tests name them so. */
+/** The kinds of mails, as the admins' list and the tests name them. */
 export type MailKind =
   | "order-received"
   | "order-confirmed"
@@ -30,9 +30,9 @@ export type MailKind =
   | "contact-received"
   | "contact-answer";
 
-/** A mail as its template makes it. */
+/** A mail as its template creates it. */
 export interface MailContent {
-  /** One line; what would break it is taken out before it is sent. */
+  /** One line; line breaks are removed before it is sent. */
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -41,51 +41,54 @@ export interface MailContent {
 /** A mail to be sent. */
 export interface NewMail extends MailContent {
   readonly kind: MailKind;
-  /** What it is about, by which it is taken back: an order's number, an account's id. Empty where it is about nothing. */
+  /** What it is about, by which it is withdrawn: an order's number or an account's id; empty if neither. */
   readonly about: string;
   /** One address. */
   readonly to: string;
 }
 
 interface MailTimes {
-  /** Not sent earlier, in milliseconds since the epoch: while it may still be taken back. */
+  /** Not sent earlier, in milliseconds since the epoch: until then it may be withdrawn. */
   readonly notBefore?: number;
-  /** Not sent later, in milliseconds since the epoch, and not kept either: its link has run out. */
+  /** Not sent or stored later, in milliseconds since the epoch: its link has expired. */
   readonly notAfter?: number;
 }
 
-/** How long the mail of what an admin may still undo waits, in milliseconds: undone within that time, nobody hears of it. */
+/**
+ * How long a mail waits if an admin may still undo its cause, in milliseconds: undone within that time, it is never
+ * sent.
+ */
 export const UNDO_MS = 2 * 60_000;
 
 const MAX_SUBJECT_LENGTH = 300;
 
-/** Why a mail failed that could go to nobody. */
+/** Why a mail with an invalid recipient failed. */
 export const NOT_MAILABLE = "The address is none that mail can be sent to.";
 
-/** SQLite's texts end at their first zero. */
+/** SQLite's texts end at their first NUL. */
 const withoutZeros = (text: string) => text.replaceAll("\0", "");
 
 const wakers = new WeakMap<Database, () => void>();
 
 /**
- * Calls whoever sends mail soon after one was queued or is to be sent again.
+ * Registers a callback that soon follows a new mail, or one to be sent again.
  *
- * @returns ends it
+ * @returns removes it
  */
 export function onQueuedMail(database: Database, wake: () => void): () => void {
   wakers.set(database, wake);
   return () => wakers.delete(database);
 }
 
-/** Wakes whoever sends mail, once the transaction that runs now is over. */
+/** Wakes the mailer after the current transaction commits. */
 export function wakeMailer(database: Database): void {
   const wake = wakers.get(database);
   if (wake) afterTransaction(database, wake);
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that one is kept. An address that
- * mail cannot be sent to does not stop the caller: its mail is kept as failed.
+ * Adds a mail to the outbox, in the caller's transaction: it is sent only if that commits. An address that cannot
+ * receive mail does not stop the caller: its mail is stored as failed.
  *
  * @param now in milliseconds since the epoch
  */
@@ -119,8 +122,8 @@ export async function queueMail(
 }
 
 /**
- * Whether a mail of a kind was queued for an address, however it was spelled, between two times in milliseconds since the
- * epoch: what a clock that was set back has left in the future does not count.
+ * Whether a mail of a kind was queued for an address, in any spelling, between two times in milliseconds since the
+ * epoch; the second ignores mails that a clock later set back has left in the future.
  */
 export async function wasMailedSince(
   database: Database,
@@ -132,7 +135,9 @@ export async function wasMailedSince(
   return (await database.get(sql, mailboxOf(to), kind, since, now)) !== undefined;
 }
 
-/** The kind of the mail about something that was queued last and not taken back, among some kinds; `null` where none was. */
+/**
+ * The kind, among the given ones, of the last mail queued about something and not withdrawn; `null` if there is none.
+ */
 export async function lastMailAbout<Kind extends MailKind>(
   database: Database,
   about: string,
@@ -144,11 +149,11 @@ export async function lastMailAbout<Kind extends MailKind>(
 }
 
 /**
- * Takes back mails that were not sent: all that are about something, or those of one kind. One that is being sent at
- * this moment goes out.
+ * Withdraws unsent mails about something: all, or those of one kind. One that is being sent at this moment is still
+ * sent.
  *
  * @param now in milliseconds since the epoch
- * @returns how many were taken back
+ * @returns how many were withdrawn
  */
 export async function withdrawMail(
   database: Database,

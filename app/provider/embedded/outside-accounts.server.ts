@@ -7,7 +7,7 @@ import { type Database, inTransaction } from "./database.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
-/** The tags that another back end decides on; others, such as the admin's, are this one's own. */
+/** The tags that another back end decides on; others, such as the admin's, are decided here. */
 const FOLLOWED: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
 
 const INSERT = `
@@ -23,14 +23,14 @@ export async function outsideAccount(database: Database, outsideId: string): Pro
   return row ? { id: row.customer_id, outsideId } : null;
 }
 
-/** The customer of another back end that an account belongs to, or `null`. */
+/** The id that an account's customer has at another back end, or `null`. */
 export async function outsideIdOf(database: Database, id: string): Promise<string | null> {
   const outside = "SELECT outside_id FROM outside_account WHERE customer_id = ?";
   const row = await database.get<{ outside_id: string }>(outside, id);
   return row?.outside_id ?? null;
 }
 
-/** Joins an account with a customer of another back end; whatever led to the account until then ends. */
+/** Links an account with a customer of another back end; its password, sessions and second factor so far end. */
 export async function linkOutside(
   database: Database,
   id: string,
@@ -43,7 +43,9 @@ export async function linkOutside(
   await database.run("INSERT INTO outside_account (customer_id, outside_id) VALUES (?, ?)", id, outsideId);
 }
 
-/** Takes an address from an account that has it no longer, as the other back end says: no two can have one there. */
+/**
+ * Takes an address from an account that, according to the other back end, no longer has it: addresses are unique there.
+ */
 async function freeAddress(database: Database, email: string, but: string | null): Promise<void> {
   const owner = await findCredentials(database, email);
   if (!owner || owner.id === but) return;
@@ -56,10 +58,10 @@ async function freeAddress(database: Database, email: string, but: string | null
 }
 
 /**
- * Gives an account the name, the address and the tags that its customer has at the other back end. Another address is
- * not confirmed until somebody signs in with it.
+ * Updates an account to the name, address and tags of its customer at the other back end. A different address is
+ * unconfirmed until somebody signs in with it.
  *
- * @returns whether it had others
+ * @returns whether anything changed
  */
 export async function followCustomer(database: Database, id: string, customer: OutsideCustomer): Promise<boolean> {
   const { email, firstName, lastName } = customer;
@@ -91,8 +93,8 @@ export async function followCustomer(database: Database, id: string, customer: O
 }
 
 /**
- * The account of another back end's customer, made or found by the address where there is none, with what that one says
- * of the customer by now.
+ * The account of another back end's customer, updated from there. If there is none, it is found by the address, or
+ * created.
  *
  * @param passwordHash of a password that nobody knows
  * @param now in milliseconds since the epoch

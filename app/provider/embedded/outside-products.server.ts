@@ -7,7 +7,7 @@ interface OutsideProductRow {
   readonly product: string;
 }
 
-/** Replaces the products of another back end, where any of them is another than before. */
+/** Replaces the stored products of another back end, if any has changed. */
 export async function keepOutsideProducts(database: Database, products: readonly WireProduct[]): Promise<void> {
   await inTransaction(database, async () => {
     const before = await database.all<OutsideProductRow>("SELECT id, product FROM outside_product");
@@ -32,13 +32,13 @@ export async function findOutsideProduct(database: Database, id: string): Promis
   return row?.id === id ? (JSON.parse(row.product) as WireProduct) : null;
 }
 
-/** Whether another back end has the products. */
+/** Whether another back end's products are stored. */
 export async function hasOutsideProducts(database: Database): Promise<boolean> {
   return (await database.get("SELECT 1 FROM outside_product LIMIT 1")) !== undefined;
 }
 
-/** Forgets another back end's products: this one has its own again. */
+/** Removes another back end's products: this one uses its own again. */
 export async function forgetOutsideProducts(database: Database): Promise<void> {
-  // Even a deletion of nothing writes, which a full disk would not let a start do.
+  // Even an empty deletion writes, so that a full disk would prevent the start.
   if (await hasOutsideProducts(database)) await database.exec("DELETE FROM outside_product");
 }

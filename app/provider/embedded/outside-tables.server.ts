@@ -1,6 +1,4 @@
-/**
- * The migration that brings customers and products of another back end (decision 75). Never edit it; add another one.
- */
+/** The migration that adds customers and products of another back end (decision 75). Never edit it; add another one. */
 export const OUTSIDE_TABLES = `
   CREATE TABLE outside_account (
     customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,

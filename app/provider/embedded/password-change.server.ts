@@ -6,7 +6,7 @@ import { type Database, inTransaction, whenWritable } from "./database.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
 
-/** Whether this is the account's password now. */
+/** Whether this is the account's current password. */
 export async function isPasswordOf(
   database: Database,
   account: StoredAccount,
@@ -23,10 +23,10 @@ export function faultOf(password: string, shopName: string, account: StoredAccou
 }
 
 /**
- * Replaces an account's password and ends its sessions but one, in one transaction with the event that says so.
+ * Replaces an account's password and ends all its sessions but one, in one transaction with the event for it.
  *
  * @param token of the session that stays
- * @throws BusyError while too much is hashed, or another process holds the database
+ * @throws BusyError while too much hashing waits, or another process has locked the database
  */
 export async function replacePassword(
   database: Database,

@@ -9,25 +9,26 @@ import { queueMail, withdrawMail } from "./outbox.server";
 import { revokeSessions } from "./sessions.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** The path of the page that asks for the address of a forgotten password. */
+/** The path of the page for a forgotten password. */
 export const FORGOTTEN_PATH = `${SIGN_IN_PAGES}password`;
 
-/** The path of the page that sets a new password, before the code that opens it. */
+/** The path of the page that sets a new password, without the code. */
 export const NEW_PASSWORD_PATH = `${FORGOTTEN_PATH}/`;
 
-/** How long a link to a new password is good. */
+/** How long a link for a new password is valid. */
 const RESET_MINUTES = 30;
 const RESET_MS = RESET_MINUTES * 60_000;
 
-/** The mail leaves at some moment within this time: what follows an answer must not tell what the answer does not. */
+/** The mail is sent at a random moment within this time: its timing must not reveal what the answer hides. */
 const SPREAD_MS = 3000;
 
-/** An account that nobody has, for the same work where an address has none. */
+/** A nonexistent account, for doing the same work when an address has none. */
 const NOBODY = { id: "", firstName: "" };
 
 /**
- * Mails a link to a new password to an address, if an account has it; earlier links to it are void. For an address without
- * an account a code is made, stored and written about as well: nobody gets it, and it opens nothing.
+ * Mails a link for a new password to an address, if it has an account; earlier links become invalid. For an address
+ * without an account, a code and its mail are created as well, so that the work is the same: nobody receives the code,
+ * and it has no effect.
  *
  * @param email normalized
  * @param now in milliseconds since the epoch
@@ -35,7 +36,7 @@ const NOBODY = { id: "", firstName: "" };
 export async function offerReset(database: Database, email: string, shop: MailShop, now: number): Promise<void> {
   const code = createToken();
   await inTransaction(database, async () => {
-    // As many statements for nobody: each is a way to the server and back where the database is one.
+    // The same number of statements without an account: each takes a round trip if the database is on a server.
     const account = await findAccount(database, (await findCredentials(database, email))?.id ?? NOBODY.id);
     await database.run("DELETE FROM password_reset WHERE expires_at <= ?", now);
     await database.run(
@@ -54,7 +55,7 @@ export async function offerReset(database: Database, email: string, shop: MailSh
   });
 }
 
-/** The account whose password a code opens, at a time in milliseconds since the epoch, or `null`. */
+/** The account whose password a code may set, at a time in milliseconds since the epoch, or `null`. */
 export async function accountOfReset(database: Database, code: string, now: number): Promise<StoredAccount | null> {
   const row = await database.get<{ email: string }>(
     "SELECT email FROM password_reset WHERE code_hash = ? AND expires_at > ?",
@@ -66,8 +67,8 @@ export async function accountOfReset(database: Database, code: string, now: numb
 }
 
 /**
- * Uses a code up: the account has a new password, nobody is signed in to it, and its owner is told. Its second factor
- * stays, and so does whether its address is confirmed: the operator's own codes alone lead to the admin role.
+ * Redeems a code: the account gets a new password, all its sessions end, and its owner is notified. Its second factor
+ * stays, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
  *
  * @param now in milliseconds since the epoch
  * @returns the account's id, or `null` if the code is unknown, used, replaced or expired

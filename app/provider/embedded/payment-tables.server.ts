@@ -1,5 +1,5 @@
 /**
- * The migration that brings invoices which another back end makes of confirmed orders (decision 79). Never edit it; add
+ * The migration that adds invoices created by another back end for confirmed orders (decision 79). Never edit it; add
  * another one.
  */
 export const PAYMENT_TABLES = `

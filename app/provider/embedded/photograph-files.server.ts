@@ -11,17 +11,17 @@ const MEMORY = ":memory:";
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** How old a file without its row must be to be taken for left over: the row of a younger one may be on its way. */
+/** How old a file without a row must be to count as leftover: the row of a newer one may still be written. */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/** How long a full disk stays full at least, in seconds: until somebody has looked after it. */
+/** When to try again after the disk is full, in seconds: somebody must make room first. */
 const ROOM_AFTER_SECONDS = 60;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 
-/** A new file's name is kept by its folder, which must reach the disk as well. */
+/** A new file's name is part of its folder, which must be flushed to disk as well. */
 async function keepName(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
@@ -32,25 +32,25 @@ async function keepName(folder: string): Promise<void> {
   }
 }
 
-/** The files of photographs, beside the database. */
+/** The files of photographs, next to the database. */
 export interface PhotographFiles {
   /**
-   * Writes a file that survives the loss of power.
+   * Writes a file that survives a power loss.
    *
    * @returns its id
-   * @throws NoRoomError when the disk is full, and leaves nothing there
+   * @throws NoRoomError when the disk is full; no file remains
    */
   add(jpeg: Uint8Array): Promise<string>;
   /** The file with an id, or `null`. */
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Removes files that no row has, such as those of a process that died between the two. */
+  /** Removes files without a row, such as those of a process that died before writing it. */
   sweep(database: Database, now: number): Promise<number>;
-  /** Removes what is kept with a database in memory. */
+  /** Removes the files that belong to a database in memory. */
   close(): Promise<void>;
 }
 
-/** Photographs are kept in a folder that is named after the database's file, for this user alone. */
+/** Stores photographs in a folder named after the database's file, for this user alone. */
 export function photographFiles(databasePath: string): PhotographFiles {
   let made: Promise<string> | undefined;
 

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Database, whenWritable } from "./database.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
-/** How old a photograph without its claim must be to be taken for left over: the claim of a younger one may be on its way. */
+/** How old a photograph without a claim must be to count as leftover: the claim of a newer one may still be written. */
 const LEFT_OVER_MS = 60 * 60_000;
 
 /**
- * Photographs are kept in the database, as base64: all of its hosts reach them there, and a backup of it has them.
+ * Stores photographs in the database, as base64: every process that uses it can read them, and its backup includes
+ * them.
  *
  * @param now in milliseconds since the epoch
  */

@@ -5,7 +5,9 @@ import { awayError, postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
 import { createTurnstile } from "./turnstile.server";
 
-/** The lock that each transaction which writes holds from its beginning, in all hosts of a database; any number. */
+/**
+ * The lock that every writing transaction holds from its beginning, in all processes that use a database; any number.
+ */
 const WRITE_LOCK = 7_401;
 
 const BEGIN_WRITING = `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
@@ -17,7 +19,7 @@ interface Session {
   query(statement: string, values?: readonly unknown[]): Promise<QueryResult>;
 }
 
-/** A host's connections: one writes at a time, and never waits until those who read leave one. */
+/** A process's connections. Writing has its own, one at a time, and never waits for readers to free one. */
 interface Pools {
   readonly reads: Pool;
   readonly writes: Pool;
@@ -26,18 +28,21 @@ interface Pools {
 const typeOf = (value: Value | undefined) =>
   typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "";
 
-/** A statement with Postgres's marks, each with the type of its value: Postgres would take a sum of times for too little. */
+/**
+ * A statement with Postgres's placeholders, each with its value's type: otherwise Postgres would infer a type too small
+ * for the sum of two times.
+ */
 function marked(sql: string, values: readonly Value[]): string {
   let most = 0;
   return sql.replace(/\?(\d*)/g, (_mark, place: string) => {
-    // As in SQLite, a mark without a number comes after the highest before it.
+    // As in SQLite, a placeholder without a number follows the highest one before it.
     const at = place === "" ? most : Number(place) - 1;
     most = Math.max(most, at + 1);
     return `$${at + 1}${typeOf(values[at])}`;
   });
 }
 
-/** Postgres's texts cannot have a zero. */
+/** Texts in Postgres cannot contain NUL. */
 const keepable = (value: Value) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
 
 async function query(session: Session, sql: string, values?: readonly Value[]): Promise<QueryResult> {
@@ -49,7 +54,7 @@ async function query(session: Session, sql: string, values?: readonly Value[]): 
   }
 }
 
-/** A connection whose statements wait for each other: it takes one at a time, and work may ask several at once. */
+/** Runs statements on a connection one at a time, although the work may send several at once. */
 function oneByOne(client: PoolClient): Session {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -69,7 +74,7 @@ async function takeFrom(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Ends a transaction that failed, if its server can be reached. @returns whether its connection can be used again */
+/** Rolls back a failed transaction, if its server can be reached. @returns whether the connection can be used again */
 async function undone(session: Session, error: unknown): Promise<boolean> {
   if (error instanceof BusyError) return false;
   return session.query("ROLLBACK").then(
@@ -79,8 +84,9 @@ async function undone(session: Session, error: unknown): Promise<boolean> {
 }
 
 /**
- * A database on a server of Postgres, which several hosts may share. Transactions that write take turns, in all hosts: the
- * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
+ * A database on a Postgres server, which several processes may share. Writing transactions take turns, in all
+ * processes: what one reads, no other can change in the meantime, as with SQLite. Reads outside a transaction wait for
+ * nobody.
  */
 export function postgresDatabase({ reads, writes }: Pools): Database {
   const transactions = createTransactions<Session>();
@@ -108,7 +114,7 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
     const came = performance.now();
     const leave = await turnstile.enter();
     try {
-      // Who was before has waited for a server that says nothing: the others need not do so one after the other.
+      // The one before has already waited for a silent server: the others need not repeat the wait one by one.
       if (lastAway > came) throw awayError();
       return await within(writes, BEGIN_WRITING, work);
     } catch (error) {

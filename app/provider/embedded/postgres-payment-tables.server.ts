@@ -1,4 +1,4 @@
-/** The migration that brings invoices which another back end makes of confirmed orders (decision 79), for Postgres. */
+/** The migration that adds invoices created by another back end for confirmed orders (decision 79), for Postgres. */
 export const POSTGRES_PAYMENT_TABLES = `
   CREATE TABLE order_payment (
     order_id BIGINT PRIMARY KEY REFERENCES customer_order (id),

@@ -1,4 +1,4 @@
-/** Refuses what would change a row that is final; its words are the trigger's. */
+/** Refuses changes of final rows, with a message from the trigger. */
 const FINAL = `
   CREATE FUNCTION is_final() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$;
@@ -24,7 +24,7 @@ const FINAL = `
     FOR EACH ROW EXECUTE FUNCTION is_final('a save of the settings is kept');
 `;
 
-/** What SQLite has, or is lent, by the same name. */
+/** Functions that SQLite, with the shop's additions, has under the same names. */
 const FUNCTIONS = `
   CREATE FUNCTION instr(text, text) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT strpos($1, $2)';
   CREATE FUNCTION folded_lines(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -179,8 +179,8 @@ const SHOP = `
   );
 `;
 
-/** People, the shop's own, and what is lent to both: the first part of Postgres's schema. */
+/** People, the shop's own tables, and functions for both: the first part of Postgres's schema. */
 export const POSTGRES_TABLES = PEOPLE + SHOP + FUNCTIONS;
 
-/** What follows the tables of orders. */
+/** The triggers, which follow the tables of orders. */
 export const POSTGRES_TRIGGERS = FINAL;

@@ -11,13 +11,13 @@ import type { Database } from "./database.server";
 import { findProduct } from "./products.server";
 import { currentSettings } from "./settings.server";
 
-/** What an account is priced by; nothing that was sent has a say in it. A guest, `null`, pays the list price. */
+/** The terms for an account's prices, independent of anything in the request. A guest, `null`, pays the list price. */
 export async function termsToday(database: Database, customerId: string | null): Promise<ShopTerms> {
   const account = customerId === null ? null : await findAccount(database, customerId);
   return termsFor((await currentSettings(database)).settings, account && pricedTier(account.tags));
 }
 
-/** The styles of lines that are sold today. */
+/** The styles of the given lines that are sold today. */
 export async function stylesOf(
   database: Database,
   lines: readonly Pick<OrderLine, "productId">[],
@@ -27,15 +27,15 @@ export async function stylesOf(
   return found.flatMap((product) => toProduct(product) ?? []);
 }
 
-/** Lines, and what their customer was told that they come to, before tax and freight. */
+/** Lines, and the total quoted to the customer, before tax and freight. */
 interface Told {
   readonly lines: readonly OrderLine[];
   readonly totalCents: number;
 }
 
 /**
- * The lines as they are sold today, or `null` where they do not come to what the customer was told or to what an order
- * must, or are not sold so.
+ * The lines as they are sold today, or `null` if they are not sold in this form, or their total differs from the one
+ * quoted to the customer or is below the minimum.
  */
 export async function linesToday(
   database: Database,

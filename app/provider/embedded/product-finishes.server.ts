@@ -24,7 +24,7 @@ const toWire = (row: FinishRow): WireFinish => ({
   image: row.image_url === null ? null : { url: row.image_url, altText: row.image_alt },
 });
 
-/** The finishes of one style, the one it is sold in first. */
+/** The finishes of one style, its standard finish first. */
 export async function finishesOf(database: Database, handle: string): Promise<WireFinish[]> {
   const rows = await database.all<FinishRow>(`${SELECT} WHERE handle = ? ORDER BY position`, handle);
   return rows.map(toWire);

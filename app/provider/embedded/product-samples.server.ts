@@ -11,7 +11,7 @@ interface SampleRow {
 
 const SELECT = "SELECT handle, price_cents, credited_over_cents FROM product_sample";
 
-/** What a sample costs, as the contract has it. */
+/** The price of a sample, in the contract's form. */
 export function wireSample({ priceCents, creditedOverCents }: SampleDoor): WireSampleDoor {
   const over = creditedOverCents !== undefined && { creditedOver: wirePrice(creditedOverCents) };
   return { price: wirePrice(priceCents), ...over };
@@ -20,13 +20,13 @@ export function wireSample({ priceCents, creditedOverCents }: SampleDoor): WireS
 const toWire = ({ price_cents: priceCents, credited_over_cents: over }: SampleRow): WireSampleDoor =>
   wireSample({ priceCents, ...(over !== null && { creditedOverCents: over }) });
 
-/** What a sample of one style costs, or `null` where none is sold. */
+/** The price of a style's sample, or `null` if none is sold. */
 export async function sampleOf(database: Database, handle: string): Promise<WireSampleDoor | null> {
   const row = await database.get<SampleRow>(`${SELECT} WHERE handle = ?`, handle);
   return row ? toWire(row) : null;
 }
 
-/** What the samples cost that are sold, by the handle of their style. */
+/** The prices of all samples sold, by the handle of their style. */
 export async function samplesOfAll(database: Database): Promise<ReadonlyMap<string, WireSampleDoor>> {
   const rows = await database.all<SampleRow>(SELECT);
   return new Map(rows.map((row) => [row.handle, toWire(row)]));

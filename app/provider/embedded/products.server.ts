@@ -66,7 +66,7 @@ function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts)
   };
 }
 
-/** The catalogue in the shop's display order, as the contract's items. */
+/** The catalog in the shop's display order, as the contract's items. */
 export async function listProducts(database: Database): Promise<{ node: WireProduct }[]> {
   const rows = await database.all<ProductRow>("SELECT * FROM product ORDER BY position");
   const images = await database.all<ImageRow>("SELECT handle, url, alt FROM product_image ORDER BY position");
@@ -85,8 +85,8 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
 }
 
 /**
- * One product by its route id, or `null`: another back end's where that one has them (decision 75). The id is compared here
- * too because the driver cuts a bound text at its first NUL.
+ * One product by its route id, or `null`; it is another back end's if that one has the products (decision 75). The id
+ * is compared here too because the driver cuts a bound text at its first NUL.
  */
 export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
   if (await hasOutsideProducts(database)) return findOutsideProduct(database, id);

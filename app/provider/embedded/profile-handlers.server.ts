@@ -25,20 +25,20 @@ interface ProfileOptions {
   readonly adminEmails: readonly string[];
   /** Addresses that only an admin's account may have, normalized. */
   readonly reservedEmails: readonly string[];
-  /** Who writes to accounts. */
+  /** The shop's name and addresses for mails to accounts. */
   readonly shop: MailShop;
-  /** Whether a mail would leave. */
+  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
   readonly roles: SignedInRoles;
   readonly twoFactor: TwoFactor;
-  /** Limits the tries to name an account's password, by the account's id. */
+  /** Limits the password tries for an account, by its id. */
   readonly attempts: Limit;
   readonly createLimit: CreateLimit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Something that the owner of an account alone may do with it. */
+/** Something that only an account's owner may do with it. */
 interface OwnerWork {
   readonly request: Request;
   readonly account: StoredAccount;
@@ -46,7 +46,7 @@ interface OwnerWork {
   readonly isLocked: () => Promise<boolean>;
 }
 
-/** How often an account may ask for another address, and how often an address may be asked for. */
+/** How often an account may request a new address, and how often an address may be requested. */
 const EMAIL_CHANGES = { times: 5, seconds: 3600 };
 
 /** The calls about the account itself (decision 66), and about its address (decision 70). */
@@ -57,9 +57,9 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
   const changesToAddress = createLimit(EMAIL_CHANGES);
 
   /**
-   * Does work for whoever proves that the account is theirs.
+   * Runs work for an owner who proves that the account is theirs.
    *
-   * @param isLocked whether the account is the only admin's and would be so no more
+   * @param isLocked whether the account is the last admin's and the work would end that
    */
   async function asOwner(
     { request, account, proof, isLocked }: OwnerWork,

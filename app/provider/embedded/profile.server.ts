@@ -13,7 +13,7 @@ interface ProfileRow {
   readonly accepts_sms_marketing: number;
 }
 
-/** An account's profile; its mark is made of what it says. */
+/** An account's profile; its mark is derived from its contents. */
 export async function readProfile(database: Database, id: string): Promise<MarkedProfile> {
   const row = await database.one<ProfileRow>("SELECT * FROM customer WHERE id = ?", id);
   const found = await database.all<{ kind: AddressKind } & MailingAddress>(
@@ -62,10 +62,10 @@ async function writeAddress(database: Database, id: string, kind: AddressKind, p
 }
 
 /**
- * Replaces an account's profile, with an event that says that, not what, was changed.
+ * Replaces an account's profile, and records that it was changed, but not how.
  *
  * @param now in milliseconds since the epoch
- * @returns whether the profile still had its mark; without it nothing is changed
+ * @returns whether the profile still had its mark; otherwise nothing is changed
  */
 export async function changeProfile(
   database: Database,

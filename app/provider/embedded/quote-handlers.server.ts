@@ -8,9 +8,9 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface QuoteOptions {
   readonly database: Database;
-  /** What the numbers of orders begin with. */
+  /** The prefix of order numbers. */
   readonly orderPrefix: string;
-  /** Where a quote's last day ends, an IANA name. */
+  /** The time zone in which a quote's last day ends, an IANA name. */
   readonly timeZone: string;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ interface QuoteOptions {
 
 const noQuote = () => refuse(404, "The account has no such quote");
 
-/** The calls of quotes (decision 68). */
+/** The calls for quotes (decision 68). */
 export function quoteHandlers({
   database,
   orderPrefix,

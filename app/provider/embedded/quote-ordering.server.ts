@@ -9,7 +9,7 @@ import { linesToday, stylesOf, termsToday } from "./prices-today.server";
 import { findQuote } from "./quotes.server";
 import { type BoughtSample, samplesToCredit } from "./sample-credits.server";
 
-/** The lines of an order as they are sold, and what they are priced by. */
+/** The lines of an order as they are sold, and the terms they are priced by. */
 interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
@@ -17,7 +17,7 @@ interface PricedOrder {
   readonly credits: readonly BoughtSample[];
 }
 
-/** What of a line its customer decides on, and its rate. */
+/** What the customer chose for a line, and its rate. */
 const orderedText = (line: OrderLine) =>
   JSON.stringify([chosenText(line), line.pricePerSqFt, line.sample?.priceCents, line.sample?.creditedOverCents]);
 
@@ -40,12 +40,12 @@ async function priceByQuote(
 }
 
 /**
- * Prices an order anew: by the quote that it names, whose minimum was kept when it was made, or else at today's price and
- * with what earlier orders have brought of samples.
+ * Prices an order again: by the quote it names, whose minimum was met when it was made, or else at today's prices with
+ * the credit for samples in earlier orders.
  *
  * @param customerId the account that orders, `null` for a guest
  * @param now in milliseconds since the epoch
- * @returns why it cannot be placed as it was sent, where that is so
+ * @returns the reason, if it cannot be placed as sent
  */
 export async function priceOrdered(
   database: Database,

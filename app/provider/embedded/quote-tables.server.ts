@@ -1,4 +1,4 @@
-/** The migration that brings quotes, and the orders that are placed by them. Never edit it; add another one. */
+/** The migration that adds quotes, and orders placed by them. Never edit it; add another one. */
 export const QUOTE_TABLES = `
   CREATE TABLE quote (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -15,7 +15,7 @@ import { type Database, inTransaction, marks } from "./database.server";
 import { linesToday, termsToday } from "./prices-today.server";
 import { currentSettings } from "./settings.server";
 
-/** A quote as it is stored, with the order that was placed by it; times in milliseconds since the epoch. */
+/** A quote as it is stored, with the order placed by it; times in milliseconds since the epoch. */
 interface QuoteRow {
   readonly number: string;
   readonly content_hash: string;
@@ -67,7 +67,7 @@ async function rowWhere(database: Database, customerId: string, column: "number"
   );
 }
 
-/** An account's quote by its number, or `null`, also where it is another account's. */
+/** An account's quote by its number, or `null`, even if another account has it. */
 export async function findQuote(database: Database, customerId: string, number: string): Promise<Quote | null> {
   const row = isQuoteNumber(number) ? await rowWhere(database, customerId, "number", number) : undefined;
   return row ? quoteOf(row) : null;
@@ -76,7 +76,7 @@ export async function findQuote(database: Database, customerId: string, number: 
 /**
  * A page of an account's quotes, newest first, and whether there are older ones.
  *
- * @param before the number of the last quote of the page before; one that the account does not have begins at the newest
+ * @param before the number of the last quote on the previous page; an unknown one begins at the newest
  */
 export async function listQuotes(
   database: Database,
@@ -108,17 +108,17 @@ async function isFull(database: Database, customerId: string): Promise<boolean> 
 interface Making {
   readonly request: QuoteRequest;
   readonly customerId: string;
-  /** What the numbers of orders begin with; those of quotes have a Q behind it. */
+  /** The prefix of order numbers; quote numbers have a Q after it. */
   readonly prefix: string;
-  /** Where its last day ends, an IANA name. */
+  /** The time zone in which its last day ends, an IANA name. */
   readonly timeZone: string;
 }
 
 /**
- * Makes a quote at today's price for the account, or finds the one that was made with its key before.
+ * Makes a quote at the account's prices today, or finds the one already made with its key.
  *
  * @param now in milliseconds since the epoch
- * @returns the quote, or why there is none
+ * @returns the quote, or the reason for the refusal
  */
 export async function makeQuote(
   database: Database,
@@ -156,7 +156,7 @@ export async function makeQuote(
   });
 }
 
-/** Removes an account's quote; whether there was one. An order that was placed by it stays. */
+/** Removes an account's quote; returns whether it existed. An order placed by it stays. */
 export async function removeQuote(database: Database, customerId: string, number: string): Promise<boolean> {
   const sql = "DELETE FROM quote WHERE number = ? AND customer_id = ? RETURNING id";
   return (await database.get(sql, number, customerId)) !== undefined;

@@ -10,12 +10,12 @@ type Condition = readonly [sql: string, ...values: (string | number)[]];
 const isState = (text: string | null): text is OrderState =>
   (ORDER_STATES as readonly (string | null)[]).includes(text);
 
-/** A time in the query of a call, or `null` where it is none. */
+/** A time in the query of a call, or `null` if it is not one. */
 function readTime(text: string | null): string | null {
   return text !== null && /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(Date.parse(text)) ? text : null;
 }
 
-/** The question in the query of a call; what it does not understand is left out. */
+/** Reads the query from a call's URL parameters; unknown values are left out. */
 export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
   const state = query.get("state");
   return {
@@ -29,7 +29,10 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
   };
 }
 
-/** Numbers go with time, but for a clock that was set: their bounds spare reading what is too old or new. The sign keeps to the index of times. */
+/**
+ * Order numbers rise with time, unless the clock was set: these bounds on `id` avoid reading orders that are too old or
+ * too new. The `+` makes SQLite use the index of times.
+ */
 const SINCE = "placed_at >= ? AND id >= (SELECT min(+id) FROM customer_order WHERE placed_at >= ?)";
 const UNTIL = "placed_at < ? AND id <= (SELECT max(+id) FROM customer_order WHERE placed_at < ?)";
 
@@ -39,7 +42,7 @@ const IS_UNANSWERED = `'customer' = (SELECT made_by FROM order_message
   WHERE order_message.order_id = customer_order.id ORDER BY order_message.id DESC LIMIT 1)`;
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED } as const;
 
-/** The conditions that a question comes to; everything that people type is a value of them. */
+/** The conditions for a query; everything that people type is passed as a parameter. */
 function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): readonly Condition[] {
   return [
     ...(state === null ? [] : [["state = ?", state] as const]),
@@ -58,8 +61,8 @@ function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): 
 type ReceivedRow = OrderRow & { readonly is_unanswered: number; readonly has_open_claim: number };
 
 /**
- * A page of everybody's orders, newest first, and whether there are older ones. An unknown number of the last order of
- * the page before begins at the newest.
+ * A page of all orders, newest first, and whether there are older ones. If the last order's number on the previous page
+ * is unknown, it begins at the newest.
  */
 export async function listReceivedOrders(
   database: Database,
@@ -72,7 +75,7 @@ export async function listReceivedOrders(
     ...(search === "" ? [] : [["id = order_search.order_id"] as const]),
     ...conditionsOf({ ...asked, search }),
   ];
-  // The texts are read before the orders, being short: in the order of the join.
+  // The short search texts are read before the orders, in the order of the join.
   const source = search === "" ? "customer_order" : "order_search CROSS JOIN customer_order";
   const rows = await database.all<ReceivedRow>(
     `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,

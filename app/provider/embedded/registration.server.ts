@@ -16,17 +16,17 @@ const HOUR_MS = 3_600_000;
 interface RegistrationOptions {
   /** Addresses that nobody can register, normalized. */
   readonly adminEmails: readonly string[];
-  /** Who writes to the address's owner. */
+  /** The shop's name and addresses for the mail to the address's owner. */
   readonly shop: MailShop;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Drops the work, while nothing of it is stored. */
+  /** Drops the work, as long as none of it is stored. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes to an address that was registered, in either case with the same work and once an hour: anybody can type anybody's
- * address, in any spelling.
+ * Mails an address that was registered, whether new or known, with the same work and at most once an hour: anybody can
+ * type any address, in any spelling.
  */
 async function tellOwner(
   database: Database,
@@ -43,8 +43,8 @@ async function tellOwner(
 
 /**
  * Creates an account, and a one-time code that signs its owner in at the return address, if one was sent. For an
- * address that already has an account, or may not have one, the work and the response are alike, but the code opens
- * nothing (decision 11).
+ * address that already has an account, or may not have one, the work and the response are the same, but the code has no
+ * effect (decision 11).
  */
 export async function registerAccount(
   database: Database,

@@ -24,9 +24,9 @@ const sampleOf = (row: BoughtRow): BoughtSample => ({
 });
 
 /**
- * The samples of an account's orders that no order has credited, the oldest first. An order has bought them once the shop
- * has confirmed it, for until then its customer may cancel it; one that is cancelled has neither bought nor credited any
- * (decision 91).
+ * The samples in an account's orders that no order has credited, oldest first. Samples count as bought once the shop
+ * has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor credited
+ * any (decision 91).
  */
 export async function samplesToCredit(database: Database, customerId: string): Promise<readonly BoughtSample[]> {
   const rows = await database.all<BoughtRow>(
@@ -42,7 +42,7 @@ export async function samplesToCredit(database: Database, customerId: string): P
   return rows.map(sampleOf);
 }
 
-/** The samples of earlier orders that an order has credited. */
+/** The samples of earlier orders that an order credits. */
 export async function samplesCredited(database: Database, orderId: number): Promise<readonly SampleDoor[]> {
   const rows = await database.all<BoughtRow>(
     `SELECT bought_sample.id, price_cents, credited_over_cents FROM sample_credit
@@ -53,8 +53,8 @@ export async function samplesCredited(database: Database, orderId: number): Prom
 }
 
 /**
- * Whether a cancelled order may stand again with what it had credited: no other has credited the same samples since, and
- * each is still bought.
+ * Whether a cancellation may be undone with the order's credits: no other order has credited the same samples since,
+ * and each still counts as bought.
  */
 export async function mayCreditAgain(database: Database, orderId: number): Promise<boolean> {
   const row = await database.get(
@@ -70,7 +70,7 @@ export async function mayCreditAgain(database: Database, orderId: number): Promi
   return row === undefined;
 }
 
-/** Whether an order that stands has credited a sample that this one bought. */
+/** Whether an order that is not canceled credits a sample bought with this one. */
 export async function areSamplesCredited(database: Database, orderId: number): Promise<boolean> {
   const row = await database.get(
     `SELECT 1 AS one FROM bought_sample
@@ -82,7 +82,7 @@ export async function areSamplesCredited(database: Database, orderId: number): P
   return row !== undefined;
 }
 
-/** Keeps that an order has credited samples of earlier ones, in the caller's transaction. */
+/** Stores which samples of earlier orders an order credits, in the caller's transaction. */
 export async function keepCredits(
   database: Database,
   orderId: number,
@@ -93,7 +93,10 @@ export async function keepCredits(
   }
 }
 
-/** Keeps the samples of an order's lines that it has not credited itself and a later one may, in the caller's transaction. */
+/**
+ * Stores the samples that an order buys without crediting them itself, for a later order to credit, in the caller's
+ * transaction.
+ */
 export async function keepSamples(
   database: Database,
   orderId: number,

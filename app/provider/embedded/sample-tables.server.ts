@@ -1,4 +1,4 @@
-/** The migration that brings the prices of sample doors. Never edit it; add another one. */
+/** The migration that adds the prices of sample doors. Never edit it; add another one. */
 export const SAMPLE_TABLES = `
   CREATE TABLE product_sample (
     handle TEXT PRIMARY KEY REFERENCES product (handle) ON DELETE CASCADE,
@@ -16,7 +16,7 @@ export const POSTGRES_SAMPLE_TABLES = `
   );
 `;
 
-/** The migration that has orders remember samples: those that may be credited, and by which order each was. Never edit it. */
+/** The migration that adds the samples bought with orders, and the order that credits each. Never edit it. */
 export const SAMPLE_CREDIT_TABLES = `
   CREATE TABLE bought_sample (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

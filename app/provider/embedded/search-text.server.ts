@@ -1,7 +1,7 @@
-/** The longest text that is searched for: no field of what is searched in is longer, but texts of messages. */
+/** The longest search text: apart from the texts of messages, no searched field is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
-/** A text in which upper and lower case are one, and any white space or control characters are a single space. */
+/** A text in lower case, with any white space or control characters replaced by a single space. */
 export const folded = (text: string) =>
   text
     .normalize("NFC")
@@ -9,13 +9,13 @@ export const folded = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** What somebody searches for, as the texts that are searched in are written. */
+/** A search text, in the form of the searched texts. */
 export function foldedSearch(text: string): string {
   return folded(text.slice(0, MAX_SEARCH_LENGTH));
 }
 
-/** The driver lends SQLite {@link foldedLines} by this name. */
+/** The name under which the driver adds {@link foldedLines} to SQLite. */
 export const FOLDED_LINES = "folded_lines";
 
-/** As {@link folded}, each line for itself, so that nothing is found across two; what is no text has none. */
+/** Like {@link folded}, for each line separately, so that no match spans two; empty for a value that is not a text. */
 export const foldedLines = (text: unknown) => (typeof text === "string" ? text.split("\n").map(folded).join("\n") : "");

@@ -21,7 +21,7 @@ interface SecurityOptions {
   readonly adminEmails: readonly string[];
   readonly roles: SignedInRoles;
   readonly twoFactor: TwoFactor;
-  /** Limits the tries to name an account's password, by the account's id. */
+  /** Limits the password tries for an account, by its id. */
   readonly attempts: Limit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -30,7 +30,7 @@ interface SecurityOptions {
 const tooMany = (wait: number) => refuse(429, "Too many tries", { "Retry-After": String(wait) });
 const wrongCode = () => refuse(409, "The second factor is on, and its code is missing or not right");
 
-/** The session's handle of a request that was found to have one. */
+/** The session's handle in a request known to have one. */
 const tokenOf = (request: Request) => sessionHandleOf(request) ?? "";
 
 /** The calls about how an account signs in (decision 49). */

@@ -16,12 +16,12 @@ const INSERT_FINISH = `
 
 const INSERT_SAMPLE = "INSERT INTO product_sample (handle, price_cents, credited_over_cents) VALUES (?, ?, ?)";
 
-/** A finish that has the color it began with, and no picture. */
+/** Adds pictures to a finish that still has its original color and no picture. */
 const ADD_PICTURES = `
   UPDATE product_finish SET swatch_url = ?, image_url = ?, image_alt = ?
   WHERE handle = ? AND name = ? AND swatch_color = ? AND swatch_url IS NULL AND image_url IS NULL`;
 
-/** What {@link seedCatalogue} notes once a shop has been given it. */
+/** The names of what {@link seedCatalogue} has added once; what the owner removes is not added again. */
 const FINISHES = "finishes";
 const FINISH_PICTURES = "finish pictures";
 const SAMPLES = "samples";
@@ -56,14 +56,14 @@ async function seedStyle(database: Database, style: DoorStyle, position: number)
   for (const [at, [url, alt]] of images.entries()) await database.run(INSERT_IMAGE, style.handle, at, url, alt);
 }
 
-/** Whether a shop has not been given something yet; from then on it has. */
+/** Whether this has not been added before; notes that it now has. */
 async function isFirst(database: Database, what: string): Promise<boolean> {
   if (await database.get("SELECT 1 FROM seeded WHERE what = ?", what)) return false;
   await database.run("INSERT INTO seeded (what) VALUES (?)", what);
   return true;
 }
 
-/** The finishes of the styles that are still sold as they were described, in a database that never had any. */
+/** Adds finishes to styles whose material and finish are unchanged, in a database that never had any. */
 async function seedFinishes(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, FINISHES))) return;
   for (const { handle, material, finish, finishes } of styles) {
@@ -76,7 +76,7 @@ async function seedFinishes(database: Database, styles: readonly DoorStyle[]): P
   }
 }
 
-/** The prices of samples of the styles that are still made of the same material, in a database that never had any. */
+/** Adds sample prices to styles whose material is unchanged, in a database that never had any. */
 async function seedSamples(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, SAMPLES))) return;
   for (const { handle, material, sampleDoor } of styles) {
@@ -86,14 +86,14 @@ async function seedSamples(database: Database, styles: readonly DoorStyle[]): Pr
   }
 }
 
-/** How long making takes, of the styles that are still made of the same material, in a database that never knew. */
+/** Adds lead times to styles whose material is unchanged, in a database that never had any. */
 async function seedLeadDays(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, LEAD_DAYS))) return;
   const set = "UPDATE product SET lead_days = ? WHERE handle = ? AND material = ? AND lead_days IS NULL";
   for (const { handle, material, leadDays } of styles) await database.run(set, leadDays, handle, material);
 }
 
-/** What the workshop must know of the styles that are still built as they were, in a database that never knew. */
+/** Adds the workshop's facts to styles that are still built the same way, in a database that never had any. */
 async function seedStyleFacts(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, STYLE_FACTS))) return;
   const set = `UPDATE product SET workshop = ?
@@ -102,7 +102,7 @@ async function seedStyleFacts(database: Database, styles: readonly DoorStyle[]):
     await database.run(set, JSON.stringify(workshop), handle, material, construction, thicknessSixteenths);
 }
 
-/** The pictures of finishes, in a database whose finishes came before them. */
+/** Adds pictures to finishes, in a database whose finishes are older than the pictures. */
 async function seedFinishPictures(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, FINISH_PICTURES))) return;
   for (const { handle, finishes } of styles) {
@@ -112,7 +112,7 @@ async function seedFinishPictures(database: Database, styles: readonly DoorStyle
   }
 }
 
-/** Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for what it never had. */
+/** Fills an empty catalog with door styles; to any other, adds only what it never had. */
 export async function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   await inTransaction(database, async () => {
     const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM product");

@@ -10,13 +10,13 @@ export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** How long a session may lie unused: a browser found months later is not signed in. */
+/** How long a session may be unused: a browser found months later is not signed in. */
 const IDLE_MS = 7 * DAY_MS;
 
-/** The same for an admin's: a day's work, and not the night. */
+/** The same for an admin: a working day, but not overnight. */
 export const ADMIN_IDLE_MS = DAY_MS / 2;
 
-/** How exactly the last use is kept: a session in use is written once within this time, and not at each request. */
+/** The precision of the time of last use: a session in use is written once within this time, not at each request. */
 const USE_MS = 15 * 60_000;
 
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
@@ -36,7 +36,7 @@ export async function startSession(database: Database, customerId: string, now: 
   return token;
 }
 
-/** How many sessions a customer has besides one. */
+/** How many other sessions a customer has. */
 export async function countOtherSessions(
   database: Database,
   customerId: string,
@@ -54,8 +54,8 @@ export async function countOtherSessions(
 }
 
 /**
- * Ends what would still lead to a session: login codes, sign-ins that wait for their second step, and the link to another
- * e-mail address, which whoever is shut out now may have asked for.
+ * Ends what could still lead to a session: sign-in codes, sign-ins waiting for their second step, and a pending change
+ * of e-mail address, which the person now shut out may have requested.
  */
 async function revokePending(database: Database, customerId: string): Promise<void> {
   for (const table of ["login_code", "sign_in_ticket", "email_change"]) {
@@ -63,16 +63,16 @@ async function revokePending(database: Database, customerId: string): Promise<vo
   }
 }
 
-/** Ends a customer's sessions but one, and the login codes that would start another. */
+/** Ends all of a customer's sessions but one, and everything pending that could start another. */
 export async function revokeOtherSessions(database: Database, customerId: string, token: string): Promise<void> {
   await database.run("DELETE FROM session WHERE customer_id = ? AND token_hash <> ?", customerId, hashToken(token));
   await revokePending(database, customerId);
 }
 
-/** A session that is neither over nor forgotten. */
+/** A session that has neither ended nor been idle too long. */
 export interface ActiveSession {
   readonly customerId: string;
-  /** In milliseconds since the epoch; in the future where the clock was set back since. */
+  /** In milliseconds since the epoch; in the future if the clock was set back since. */
   readonly usedAt: number;
 }
 
@@ -93,8 +93,8 @@ export async function findSession(
 }
 
 /**
- * Notes that a session is in use. Where nothing can be written now, a full disk for one, the reader is not kept waiting: a
- * later request notes it.
+ * Notes that a session is in use. If nothing can be written now, for example because the disk is full, the request does
+ * not wait: a later one notes it.
  */
 export async function noteUse(
   database: Database,
@@ -127,8 +127,8 @@ export async function endSession(database: Database, token: string, now: number)
 }
 
 /**
- * Ends every session of a customer, as after a new password or a lost phone, and the login codes that would start
- * another one.
+ * Ends every session of a customer, for example after a new password or a lost phone, and everything pending that could
+ * start another.
  */
 export async function revokeSessions(database: Database, customerId: string): Promise<void> {
   await database.run("DELETE FROM session WHERE customer_id = ?", customerId);

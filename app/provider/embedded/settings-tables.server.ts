@@ -1,6 +1,6 @@
 /**
- * The migration that brings the owner's settings, with the values that the shop comes with, and what an order was priced
- * by. Orders that were there before keep their prices: nothing was taken off them. Never edit it; add another one.
+ * The migration that adds the owner's settings with their defaults, and the terms of an order's prices. Existing orders
+ * keep their prices, without discounts. Never edit it; add another one.
  */
 export const SETTINGS_TABLES = `
   CREATE TABLE shop_settings (

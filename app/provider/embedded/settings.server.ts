@@ -13,7 +13,7 @@ const savedOf = ({ revision, settings }: SettingsRow): SavedSettings => ({
   settings: JSON.parse(settings) as ShopSettings,
 });
 
-/** The settings that hold now; the migration has brought the first ones. */
+/** The current settings; the migration has stored the first ones. */
 export async function currentSettings(database: Database): Promise<SavedSettings> {
   const row = await database.one<SettingsRow>(
     "SELECT revision, settings FROM shop_settings ORDER BY revision DESC LIMIT 1",
@@ -21,7 +21,7 @@ export async function currentSettings(database: Database): Promise<SavedSettings
   return savedOf(row);
 }
 
-/** The last saves, the newest first, with the addresses that their admins have now. */
+/** The latest saves, newest first, with their admins' current addresses. */
 export async function listSettings(database: Database): Promise<SettingsVersion[]> {
   const rows = await database.all<SettingsRow & { saved_at: number; email: string | null }>(
     `SELECT revision, settings, saved_at, email
@@ -37,10 +37,10 @@ export async function listSettings(database: Database): Promise<SettingsVersion[
 }
 
 /**
- * Saves settings that were made from the newest ones; every save stays, and is an event of the admin.
+ * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin.
  *
  * @param now in milliseconds since the epoch
- * @returns them with their new revision, or `null` when others were saved meanwhile
+ * @returns them with their new revision, or `null` when others were saved in the meantime
  */
 export async function saveSettings(
   database: Database,

@@ -7,7 +7,7 @@ const TICKET_MS = 5 * 60_000;
 /** How many codes may be tried with one ticket. */
 const MAX_TRIES = 5;
 
-/** A ticket for somebody who gave the right password: it leads to the second step of this account's sign-in alone. */
+/** Creates a ticket after a correct password: it is valid only for the second step of this account's sign-in. */
 export async function createTicket(database: Database, customerId: string, now: number): Promise<string> {
   const ticket = createToken();
   await database.run("DELETE FROM sign_in_ticket WHERE expires_at <= ?", now);
@@ -20,7 +20,7 @@ export async function createTicket(database: Database, customerId: string, now: 
   return ticket;
 }
 
-/** Counts a try with a ticket; the account's id, or `null` once the ticket is used up or too old. */
+/** Counts a try with a ticket; returns the account's id, or `null` once the ticket is used up or expired. */
 export async function tryTicket(database: Database, ticket: string, now: number): Promise<string | null> {
   const row = await database.get<{ id: string }>(
     `UPDATE sign_in_ticket SET tries = tries + 1 WHERE ticket_hash = ? AND expires_at > ? AND tries < ?

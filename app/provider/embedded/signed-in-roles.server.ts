@@ -9,11 +9,11 @@ import { ADMIN_IDLE_MS, findSession, noteUse } from "./sessions.server";
 
 type Answer = Response | Promise<Response>;
 
-/** Runs work only for those who are allowed it. */
+/** Runs work only for users with the required role. */
 export interface SignedInRoles {
-  /** Who is signed in, or `null`; the session counts as used. */
+  /** The signed-in account, or `null`; marks the session as used. */
   accountOf(request: Request): Promise<StoredAccount | null>;
-  /** Responds with 401 unless somebody is signed in. */
+  /** Responds with 401 unless a user is signed in. */
   asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response>;
   /** Responds with 401, or 403 unless an admin is signed in. */
   asAdmin(request: Request, work: (admin: StoredAccount) => Answer): Promise<Response>;

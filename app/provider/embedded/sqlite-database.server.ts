@@ -6,16 +6,16 @@ import type { SqliteDriver } from "./sqlite-driver.server";
 import { createTransactions } from "./transactions.server";
 import { createTurnstile } from "./turnstile.server";
 
-/** How long a full disk stays full at least, in seconds: until somebody has looked after it. */
+/** When to try again after the disk is full, in seconds: somebody must make room first. */
 const ROOM_AFTER_SECONDS = 60;
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-/** The system's errors ENOSPC and EDQUOT: SQLite calls some of them a disk that fails. */
+/** The system's errors ENOSPC and EDQUOT, some of which SQLite reports as a disk error. */
 const NO_ROOM: readonly unknown[] = [os.constants.errno.ENOSPC, os.constants.errno.EDQUOT];
 
-/** SQLite's `lower` knows the letters of ASCII alone, but does it many times faster. */
+/** SQLite's `lower` handles only ASCII letters, but is many times faster. */
 const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'`;
 
 const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
@@ -24,7 +24,7 @@ const isFull = (error: unknown) =>
   codeOf(error) === SQLITE_FULL ||
   (error instanceof Error && "systemErrno" in error && NO_ROOM.includes(error.systemErrno));
 
-/** Runs what SQLite does, with its errors as the provider knows them. */
+/** Runs a call to SQLite, and turns its errors into the provider's own. */
 function attempted<T>(work: () => T): T {
   try {
     return work();
@@ -36,8 +36,8 @@ function attempted<T>(work: () => T): T {
 }
 
 /**
- * A database in one connection of SQLite, which has one transaction at a time: who is not in it waits for its end, and
- * never sees what it has not kept. A transaction waits for nothing but SQLite, which answers at once.
+ * A database on one SQLite connection, which has one transaction at a time: callers outside it wait for its end, and
+ * never see uncommitted data. A transaction awaits nothing but SQLite, which answers at once.
  */
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const transactions = createTransactions<SqliteDriver>();
@@ -61,7 +61,7 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
       const commit = async () => attempted(() => driver.exec("COMMIT"));
       return await transactions.run({ session: driver, work, commit });
     } catch (error) {
-      // SQLite ends some by itself, such as one that finds the disk full.
+      // SQLite ends some transactions by itself, such as one that finds the disk full.
       if (driver.isTransaction) driver.exec("ROLLBACK");
       throw error;
     } finally {
@@ -98,7 +98,7 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     exec: (sql) => statement(() => driver.exec(sql)),
     hasText: (sql) => `instr(CASE WHEN ${isPlain(sql)} THEN lower(${sql}) ELSE ${FOLDED_LINES}(${sql}) END, ?) > 0`,
     transaction: (work) => transaction(work),
-    // SQLite's readers see what was there when they began.
+    // A reader in SQLite sees the data as of its beginning.
     snapshot: (work) => transaction(work, "BEGIN"),
     portions,
     afterTransaction: transactions.after,

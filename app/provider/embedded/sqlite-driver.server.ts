@@ -2,18 +2,18 @@ import type * as Sqlite from "@photostructure/sqlite";
 import { LRUCache } from "lru-cache";
 import { FOLDED_LINES, foldedLines } from "./search-text.server";
 
-/** A connection of SQLite, which stops the thread while it works. */
+/** An SQLite connection, which blocks the thread while it works. */
 export type SqliteDriver = InstanceType<typeof Sqlite.DatabaseSync>;
 
 type Statement = ReturnType<SqliteDriver["prepare"]>;
 
-/** More than the shop's code has. */
+/** More than the shop's code uses. */
 const MAX_STATEMENTS = 200;
 
 /**
- * Opens a database with the API of `node:sqlite`. Each statement is compiled once, which takes as long as what most of
- * them do. The driver is loaded only here and on demand, so that a shop with another provider starts without it, and so
- * that `node:sqlite` can replace it.
+ * Opens a database with the API of `node:sqlite`. Each statement is compiled only once, as that takes as long as
+ * running most of them. The driver is loaded only here and on demand, so that a shop with another provider starts
+ * without it, and so that `node:sqlite` can replace it.
  */
 export async function openDriver(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");
@@ -28,12 +28,12 @@ export async function openDriver(path: string, options: { readonly readOnly?: bo
       return statement;
     }
 
-    /** SQLite does not tidy up by itself while statements are kept: here what stands beside the file goes into it. */
+    /** SQLite does not checkpoint by itself while prepared statements exist: this writes the WAL into the main file. */
     override close(): void {
       try {
         this.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       } catch {
-        // A full disk or another process in it: the next opening reads what stands beside.
+        // The disk is full, or another process uses the database: the next opening reads the WAL.
       }
       super.close();
     }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A transaction that runs, or that is over. */
+/** A transaction that is running or over. */
 interface Running<Session> {
   readonly session: Session;
   readonly afterwards: (() => void)[];
@@ -8,24 +8,24 @@ interface Running<Session> {
 }
 
 interface TransactionWork<Session, T> {
-  /** What the transaction's statements are run with. */
+  /** The connection for the transaction's statements. */
   readonly session: Session;
   readonly work: () => Promise<T>;
-  /** Keeps what the work did. */
+  /** Commits the work. */
   readonly commit: () => Promise<void>;
 }
 
-/** Knows which transaction a caller is in, by where the call came from. */
+/** Tells which transaction a caller is in, by its asynchronous context. */
 export interface Transactions<Session> {
   /**
-   * What the statements of the caller's transaction are run with, or `null` outside of one.
+   * The connection of the caller's transaction, or `null` outside one.
    *
-   * @throws Error where that transaction is over: whoever began the call did not wait for it
+   * @throws Error if that transaction is over: its work did not await this call
    */
   current(): Session | null;
-  /** Does work as a transaction that was begun, and then what is to come after it. */
+  /** Runs work as a transaction that has begun, and afterward the callbacks added to it. */
   run<T>(transaction: TransactionWork<Session, T>): Promise<T>;
-  /** Calls work after the caller's transaction, if that one is kept; soon outside of one. */
+  /** Runs work after the caller's transaction commits; soon, if outside one. */
   after(work: () => void): void;
 }
 

@@ -1,8 +1,8 @@
-/** Lets one after the other through, first come, first served. */
+/** Lets callers through one at a time, first come, first served. */
 export interface Turnstile {
   /** Whether somebody is inside. */
   readonly isTaken: boolean;
-  /** Waits until nobody else is inside; the result lets the next one in. */
+  /** Waits until it is free; the result lets the next caller in. */
   enter(): Promise<() => void>;
 }
 

@@ -36,7 +36,7 @@ export function twoFactorHandlers({
   attempts,
   now,
 }: TwoFactorOptions): Record<keyof typeof TWO_FACTOR_CALLS, Handler> {
-  /** Counts a try before its work, and forgets the tries after one that succeeded. */
+  /** Counts a try before its work, and resets the count after a successful one. */
   async function limited({ id }: StoredAccount, work: () => Promise<Response>): Promise<Response> {
     const wait = await attempts.count(id);
     if (wait > 0) return tooMany(wait);

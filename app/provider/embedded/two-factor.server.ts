@@ -12,7 +12,7 @@ const PERIOD_SECONDS = 30;
 const DRIFT_STEPS = 1;
 
 const RECOVERY_CODES = 10;
-/** 80 bits: a hash of it cannot be searched for. */
+/** 80 bits: too many to find by trying hashes. */
 const RECOVERY_BYTES = 10;
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
@@ -22,15 +22,15 @@ interface Row {
   readonly confirmed_at: number | null;
   readonly last_step: number;
   readonly wrong_codes: number;
-  /** When the last wrong code came, in milliseconds since the epoch. */
+  /** The time of the last wrong code, in milliseconds since the epoch. */
   readonly wrong_at: number;
 }
 
-/** How many wrong codes in a row are free; from then on a code may be tried once in a quarter of an hour. */
+/** How many wrong codes in a row are allowed; after that, one try every quarter of an hour. */
 const FREE_TRIES = 10;
 const PAUSE_MS = 15 * 60_000;
 
-/** What became of a code: a wrong one, or none looked at for so many seconds. */
+/** The result of a code: right, wrong, or not checked, with the seconds to wait. */
 export type CodeOutcome = "right" | "wrong" | { readonly wait: number };
 
 const find = (database: Database, id: string) =>
@@ -46,20 +46,20 @@ export async function hasTwoFactor(database: Database, id: string): Promise<bool
 
 /** The codes of one account; `now` is milliseconds since the epoch everywhere. */
 export interface TwoFactor {
-  /** Makes a secret that waits for its first code, and returns it in base32; `null` while a factor is on. */
+  /** Creates a secret that takes effect with its first code, and returns it in base32; `null` while a factor is on. */
   begin(id: string): Promise<string | null>;
-  /** Turns the factor on with its first code; returns the recovery codes, or `null` if the code is not right. */
+  /** Turns the factor on with its first code; returns the recovery codes, or `null` if the code is wrong. */
   confirm(id: string, code: string, now: number): Promise<readonly string[] | null>;
   /**
-   * Uses up a code of the phone or a recovery code. Wrong ones are counted for the account, wherever they are typed, until a
-   * right one comes; a recovery code is too long to be guessed, so that its owner never has to wait.
+   * Uses up a code from the phone or a recovery code. Wrong ones are counted for the account, wherever they are typed,
+   * until a right one; a recovery code is too long to guess, and is therefore accepted without waiting.
    */
   pass(id: string, code: string, now: number): Promise<CodeOutcome>;
   /** Turns the factor off. */
   end(id: string, now: number): Promise<void>;
 }
 
-/** The step that a code belongs to, `null` if it is none of now or was used: each is good once (RFC 6238, section 5.2). */
+/** The time step of a code, or `null` if it is not current or was used: each is valid once (RFC 6238, section 5.2). */
 function stepOf(secret: string, code: string, lastStep: number, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });
   if (delta === null) return null;
@@ -67,7 +67,7 @@ function stepOf(secret: string, code: string, lastStep: number, now: number): nu
   return step > lastStep ? step : null;
 }
 
-/** How long no code of the phone is looked at, in milliseconds. */
+/** How long codes from the phone are not checked, in milliseconds. */
 function pauseOf({ wrong_codes, wrong_at }: Row, now: number): number {
   if (wrong_codes < FREE_TRIES) return 0;
   return Math.min(PAUSE_MS, Math.max(0, wrong_at + PAUSE_MS - now));
@@ -78,14 +78,14 @@ const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 const recoveryCode = () =>
   new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-");
 
-/** Forgets all that an account's second factor consists of. */
+/** Removes all data of an account's second factor. */
 export async function forgetTwoFactor(database: Database, id: string): Promise<void> {
   for (const table of ["two_factor", "recovery_code", "sign_in_ticket"]) {
     await database.run(`DELETE FROM ${table} WHERE customer_id = ?`, id);
   }
 }
 
-/** Time-based codes (RFC 6238) as a second factor, with recovery codes that are each good once. */
+/** Time-based codes (RFC 6238) as a second factor, with recovery codes that are each valid once. */
 export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
   const use = async (id: string, row: Row, code: string, now: number) => {
     const secret = box.open(row.secret_box, id);
@@ -138,7 +138,7 @@ export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
         const wait = pauseOf(row, now);
         const isRight = (wait === 0 && (await use(id, row, code, now))) || (await recover(id, code, now));
         if (isRight) await count(id, 0, 0);
-        // A clock that was set back starts the pause again, and makes it no longer.
+        // A clock that was set back restarts the pause, but does not lengthen it.
         else if (wait === 0 || row.wrong_at > now) await count(id, row.wrong_codes + (wait === 0 ? 1 : 0), now);
         if (isRight) return "right";
         return wait > 0 ? { wait: Math.ceil(wait / 1000) } : "wrong";

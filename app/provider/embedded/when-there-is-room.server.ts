@@ -1,16 +1,16 @@
 import type { BackendLog } from "../contract/backend.server";
 import { NoRoomError } from "../host/busy-error.server";
 
-/** How soon a full disk is looked at again, in milliseconds. */
+/** How soon a full disk is checked again, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 /**
- * Does a start's work that the shop can begin without. Where the disk is full the shop begins without it, and the work is
- * tried again every minute until there is room.
+ * Runs work at the start that the shop can do without at first. If the disk is full, the shop starts anyway, and the
+ * work is tried again every minute until there is room.
  *
- * @param work can be started again
+ * @param work can be repeated
  * @returns ends the waiting
- * @throws whatever else the work throws the first time
+ * @throws any other error of the first try
  */
 export async function whenThereIsRoom(work: () => Promise<void>, log: BackendLog): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;

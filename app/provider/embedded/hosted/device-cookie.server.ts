@@ -5,7 +5,7 @@ import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES } from "../../contract/backend.server
 /** The account that a browser signed in to. */
 interface Owner {
   readonly id: string;
-  /** Its stored password hash, which nobody outside knows, is the key: a new password makes every browser unknown. */
+  /** The signing key: its stored password hash, which is secret. A new password makes every browser unknown. */
   readonly passwordHash: string;
 }
 
@@ -19,8 +19,8 @@ function signatureOf({ id, passwordHash }: Owner, device: string, issuedAt: stri
 }
 
 /**
- * The `Set-Cookie` that makes a browser known to an account, after a sign-in there: signed, out of reach of scripts, sent
- * to the sign-in page alone. It opens nothing; it only has tries of its own.
+ * The `Set-Cookie` that makes a browser known to an account after a sign-in: signed, unreadable to scripts, sent to the
+ * sign-in page only. It grants no access; it only gives the browser a limit of its own.
  *
  * @param now milliseconds since the epoch
  */

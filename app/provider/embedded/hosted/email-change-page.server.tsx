@@ -3,7 +3,7 @@ import { ProblemBox } from "./problem-box.server";
 
 interface ConfirmPageProps extends Shop {
   readonly action: string;
-  /** The address that the account is to have. */
+  /** The account's new address. */
   readonly email: string;
   readonly problem: string | null;
 }
@@ -53,12 +53,12 @@ export function renderConfirm(props: ConfirmPageProps): string {
   return wholeDocument(<ConfirmPage {...props} />);
 }
 
-/** What follows a new address. */
+/** The page after the address was changed. */
 export function renderChanged(props: Parameters<typeof ChangedPage>[0]): string {
   return wholeDocument(<ChangedPage {...props} />);
 }
 
-/** The page for a link that opens nothing. */
+/** The page for an invalid link. */
 export function renderGone(props: Parameters<typeof GonePage>[0]): string {
   return wholeDocument(<GonePage {...props} />);
 }

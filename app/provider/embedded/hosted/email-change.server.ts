@@ -7,7 +7,7 @@ import type { MailShop } from "../mails/frame.server";
 import { renderChanged, renderConfirm, renderGone } from "./email-change-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
-/** More than any code of ours has, in characters. */
+/** Longer than any code of ours, in characters. */
 const MAX_CODE_LENGTH = 200;
 
 const BUSY = "The shop is very busy. Please wait a moment and try again.";
@@ -22,7 +22,10 @@ interface EmailChangeOptions {
   readonly now: () => number;
 }
 
-/** The page behind a mailed link, which gives an account its new address. To open it changes nothing: programs do so too. */
+/**
+ * The page behind a mailed link, which gives an account its new address. Opening it changes nothing, as mail programs
+ * open links too.
+ */
 export function createEmailChangePage({ database, shop, adminEmails, log, now }: EmailChangeOptions): SignInPages {
   const { shopName, publicOrigin } = shop;
   const base = { shopName, shopOrigin: publicOrigin };

@@ -11,8 +11,8 @@ interface FailedSignInOptions {
 }
 
 /**
- * Makes the function that notes a failed sign-in for a normalized address, known or not, with the same work. The address
- * itself is not recorded: people type passwords into the wrong field.
+ * Creates the function that records a failed sign-in for a normalized address, with the same work whether or not the
+ * address is known. The address itself is not recorded: people type passwords into the wrong field.
  */
 export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
   return async (email) => {

@@ -2,7 +2,7 @@ import { EmailField } from "./form-fields.server";
 import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";
 
-/** What the page of a forgotten password shows. */
+/** What the forgotten-password page shows. */
 export type ForgottenState =
   | { readonly step: "ask"; readonly email: string; readonly problem: string | null }
   | { readonly step: "sent"; readonly email: string }
@@ -60,7 +60,7 @@ function NoMailPage({ contact, ...shop }: Shop & { contact: ForgottenPageProps["
   );
 }
 
-/** A page of a forgotten password, as a whole HTML document. */
+/** A forgotten-password page, as a whole HTML document. */
 export function renderForgotten({ action, contact, state, ...shop }: ForgottenPageProps): string {
   if (state.step === "no mail") return wholeDocument(<NoMailPage {...shop} contact={contact} />);
   if (state.step === "sent") return wholeDocument(<SentPage {...shop} contact={contact} email={state.email} />);

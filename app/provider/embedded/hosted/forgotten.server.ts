@@ -20,7 +20,7 @@ const BUSY = "The shop is very busy. Please wait a moment and try again.";
 interface ForgottenOptions {
   readonly database: Database;
   readonly shop: MailShop;
-  /** Whether a mail would leave. */
+  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
   readonly createLimit: CreateLimit;
   /** Milliseconds since the epoch. */
@@ -28,8 +28,8 @@ interface ForgottenOptions {
 }
 
 /**
- * The page that mails a link to a new password. It answers an address that has no account as one that has, with the same
- * words after the same work, and limits both alike.
+ * The page that mails a link for a new password. It answers an address with or without an account in the same words
+ * after the same work, and limits both alike.
  */
 export function createForgottenPage({ database, shop, sendsMail, createLimit, now }: ForgottenOptions): SignInPages {
   const visitors = createLimit({ times: 10, seconds: HOUR_SECONDS });

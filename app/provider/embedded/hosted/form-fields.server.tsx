@@ -9,7 +9,7 @@ interface FieldProps {
   readonly isInvalid: boolean;
   readonly type?: "email" | "text" | "password";
   readonly defaultValue?: string;
-  /** The id of the element that says what to type. */
+  /** The id of the element with a hint. */
   readonly hintId?: string;
 }
 
@@ -30,7 +30,7 @@ function Input({ name, autoComplete, isInvalid, type, defaultValue, hintId }: Om
   );
 }
 
-/** A field with its label; nothing corrects what is typed. */
+/** A field with its label; browsers do not autocorrect what is typed. */
 export function TextField({ label, ...field }: FieldProps) {
   return (
     <>
@@ -40,12 +40,12 @@ export function TextField({ label, ...field }: FieldProps) {
   );
 }
 
-/** The field for the account's address, which password managers fill in with its password. */
+/** The field for the account's address, which password managers fill in together with the password. */
 export function EmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
   return <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
 }
 
-/** A field for a password, with the button that shows it where scripts run. */
+/** A field for a password, with a button that shows it if scripts run. */
 export function PasswordField({
   label,
   hint,

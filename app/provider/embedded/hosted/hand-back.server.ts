@@ -3,7 +3,7 @@ import { type Database, whenWritable } from "../database.server";
 import { createLoginCode, SIGN_IN_CODE_MS } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
 
-/** Somebody who proved who they are. */
+/** A person who proved their identity. */
 interface SignedIn {
   readonly id: string;
   /** Normalized. */
@@ -12,7 +12,7 @@ interface SignedIn {
 }
 
 interface HandBackOptions {
-  /** The shop's address that they came from. */
+  /** The shop address to return to. */
   readonly returnUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -21,9 +21,9 @@ interface HandBackOptions {
 }
 
 /**
- * The redirect that takes somebody back to the shop, with a one-time code; their browser is known from then on.
+ * The redirect back to the shop, with a one-time code; the browser is then known to the account.
  *
- * @throws BusyError while another process holds the database
+ * @throws BusyError while another process has locked the database
  */
 export async function handBack(
   database: Database,

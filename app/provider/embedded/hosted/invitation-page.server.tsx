@@ -62,12 +62,12 @@ function AcceptedPage(shop: Shop) {
   );
 }
 
-/** The form that answers an invitation, as a whole HTML document. */
+/** The form for accepting an invitation, as a whole HTML document. */
 export function renderInvitation(props: InvitationPageProps): string {
   return wholeDocument(<InvitationPage {...props} />);
 }
 
-/** What follows an invitation that was answered. */
+/** The page after an invitation was accepted. */
 export function renderAccepted(shop: Shop): string {
   return wholeDocument(<AcceptedPage {...shop} />);
 }

@@ -9,10 +9,10 @@ import { hashPassword } from "../passwords.server";
 import { type InvitationProblem, renderAccepted, renderInvitation } from "./invitation-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
-/** The path of the page that answers an invitation. */
+/** The path of the page that accepts an invitation. */
 export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
 
-/** More than any code of ours has, in characters. */
+/** Longer than any code of ours, in characters. */
 const MAX_CODE_LENGTH = 200;
 
 const UNKNOWN: InvitationProblem = {
@@ -34,8 +34,8 @@ interface InvitationOptions {
 }
 
 /**
- * The page on which the owner of an address in ADMIN_EMAILS confirms it: with the one-time code that the shop printed
- * when it started, and a password that ends whatever somebody else did with the address.
+ * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the one-time code that the shop printed
+ * at its start, and a new password, which ends anybody else's access to the account.
  */
 export function createInvitationPage({ database, shopName, publicOrigin, log, now }: InvitationOptions): Backend {
   const shop = { shopName, shopOrigin: publicOrigin };

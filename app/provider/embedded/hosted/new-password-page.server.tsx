@@ -57,12 +57,12 @@ export function renderNewPassword(props: NewPasswordPageProps): string {
   return wholeDocument(<NewPasswordPage {...props} />);
 }
 
-/** What follows a new password. */
+/** The page after a password was changed. */
 export function renderPasswordChanged(shop: Shop): string {
   return wholeDocument(<PasswordChangedPage {...shop} />);
 }
 
-/** The page for a link that opens nothing. */
+/** The page for an invalid link. */
 export function renderResetGone(props: Parameters<typeof ResetGonePage>[0]): string {
   return wholeDocument(<ResetGonePage {...props} />);
 }

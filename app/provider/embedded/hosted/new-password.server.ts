@@ -9,7 +9,7 @@ import { hashPassword } from "../passwords.server";
 import { renderNewPassword, renderPasswordChanged, renderResetGone } from "./new-password-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
-/** More than any code of ours has, in characters. */
+/** Longer than any code of ours, in characters. */
 const MAX_CODE_LENGTH = 200;
 
 const BUSY = "Many people are signing in at the moment. Please wait a few seconds and try again.";
@@ -22,7 +22,10 @@ interface NewPasswordOptions {
   readonly now: () => number;
 }
 
-/** The page behind a mailed link, which sets an account's new password. To open it uses nothing up: programs do so too. */
+/**
+ * The page behind a mailed link, which sets an account's new password. Opening it does not use up the link, as mail
+ * programs open links too.
+ */
 export function createNewPasswordPage({ database, shop, log, now }: NewPasswordOptions): SignInPages {
   const { shopName, publicOrigin } = shop;
   const base = { shopName, shopOrigin: publicOrigin };

@@ -14,7 +14,7 @@ interface PageProps extends Shop {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page that the provider hosts. */
+/** The frame of every page that the provider hosts. */
 export function Page({ shopName, shopOrigin, title, children }: PageProps) {
   return (
     <html lang="en">

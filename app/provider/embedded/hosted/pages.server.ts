@@ -1,9 +1,9 @@
 import type { SignInPages } from "../../contract/backend.server";
 
 /**
- * The provider's pages as one.
+ * Combines the provider's pages into one handler.
  *
- * @param byPath the pages that have a path of their own; one that ends with a slash has all paths below it
+ * @param byPath the pages with a path of their own; a path that ends with a slash includes all paths below it
  * @param rest answers every other path
  */
 export function hostedPages(byPath: Readonly<Record<string, SignInPages>>, rest: SignInPages): SignInPages {

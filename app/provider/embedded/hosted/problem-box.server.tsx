@@ -1,7 +1,7 @@
-/** The id of the element that says what is wrong with a form. */
+/** The id of the element that describes a form's problem. */
 export const PROBLEM_ID = "problem";
 
-/** What is wrong with a form, said at once by screen readers. */
+/** A form's problem, which screen readers announce at once. */
 export function ProblemBox({ text }: { readonly text: string }) {
   return (
     <div className="problem" role="alert" id={PROBLEM_ID}>

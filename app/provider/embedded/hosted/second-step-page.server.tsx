@@ -5,7 +5,7 @@ import { ProblemBox } from "./problem-box.server";
 interface SecondStepPageProps extends Shop {
   readonly action: string;
   readonly ticket: string;
-  /** What was wrong with the last code, if there was one. */
+  /** The problem with the last code, if there was one. */
   readonly problem: string | null;
 }
 

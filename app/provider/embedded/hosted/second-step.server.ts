@@ -37,18 +37,18 @@ interface SecondStepOptions {
 /** The second step of a sign-in. */
 interface SecondStep {
   /**
-   * The page that asks an account for its second factor, or `null` where it has none.
+   * The page that asks an account for its second factor, or `null` if it has none.
    *
-   * @throws BusyError while another process holds the database
+   * @throws BusyError while another process has locked the database
    */
   ask(customerId: string, signal: AbortSignal): Promise<Response | null>;
-  /** Takes the code. */
+  /** Accepts the code. */
   readonly page: SignInPages;
 }
 
 /**
- * Asks for the second factor after the right password. A ticket binds the step to the account, for five minutes and five
- * codes; codes are limited by account too, since whoever has the password can get more tickets.
+ * Asks for the second factor after the correct password. A ticket binds the step to the account, for five minutes and
+ * five codes; codes are also limited by account, as anybody with the password can get more tickets.
  */
 export function createSecondStep(options: SecondStepOptions): SecondStep {
   const { database, shopName, returnUrl, twoFactor, log, now } = options;

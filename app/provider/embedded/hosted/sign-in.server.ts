@@ -20,12 +20,12 @@ export const SIGN_IN_PATH = `${SIGN_IN_PAGES}login`;
 interface SignInPagesOptions {
   readonly database: Database;
   readonly shopName: string;
-  /** The address that people are sent back to, compared as text. */
+  /** The return address, compared as text. */
   readonly returnUrl: string;
   readonly limits: SignInLimits;
-  /** Notes a sign-in that failed, by normalized address. */
+  /** Records a failed sign-in, by normalized address. */
   readonly failed: (email: string) => Promise<void>;
-  /** The page that asks an account for its second factor, or `null` where it has none. */
+  /** The page that asks an account for its second factor, or `null` if it has none. */
   readonly secondStep: (customerId: string, signal: AbortSignal) => Promise<Response | null>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -64,8 +64,8 @@ interface Posted {
 
 /**
  * The provider's hosted sign-in page: asks for e-mail and password, and redirects back with a one-time code when they
- * are correct. Unknown addresses and wrong passwords take the same time and get the same message; tries are limited
- * alike for both, before any password is hashed.
+ * are correct. Unknown addresses and wrong passwords take the same time and get the same message; both have the same
+ * limits, which apply before any password is hashed.
  */
 export function createSignInPages({
   database,
@@ -105,7 +105,7 @@ export function createSignInPages({
     try {
       const hash = account?.passwordHash ?? null;
       const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
-      // Whoever replaces a password ends what it led to, also what is on its way through the queue of hashes.
+      // A new password also ends sign-ins with the old one that are still waiting in the queue for hashes.
       const isStill = (await findCredentials(database, email))?.passwordHash === hash;
       if (!isRight || !account || !isStill) {
         await failed(attempt.email);

@@ -2,7 +2,7 @@ import type { DecisionTag } from "~/domain/account";
 import type { MailKind, NewMail } from "../outbox.server";
 import { letter, type MailPart, type MailShop } from "./frame.server";
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export interface Addressee {
   /** The account's id. */
   readonly id: string;
@@ -34,10 +34,10 @@ export const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-/** The way to sign in. */
+/** The link for signing in. */
 export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
-/** To whoever registered just now. */
+/** To a customer who has just registered. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
   const waiting =
     "Your trade account is waiting for approval: we look at it and write to you. Until then you can sign in and order at list price.";
@@ -48,7 +48,7 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
   });
 }
 
-/** To the owner of an account whose address somebody registered again: the page tells nobody. */
+/** To the owner of an account whose address was registered again: the page does not reveal that. */
 export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
   return accountMail(shop, to, {
     kind: "account-exists",
@@ -63,7 +63,7 @@ export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: stri
   });
 }
 
-/** To the owner of an account that was decided on. */
+/** To the owner of an account, about the decision on it. */
 export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
   if (decision === "approved") {
     return accountMail(shop, to, {
@@ -81,7 +81,7 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
   });
 }
 
-/** To the owner of an account who was told of a decision that no longer holds. */
+/** To the owner of an account, when a decision already mailed no longer applies. */
 export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
   const told = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
@@ -94,7 +94,7 @@ export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean
   });
 }
 
-/** The link with which the owner of an account chooses another password. */
+/** The link with which an account's owner chooses a new password. */
 export function passwordResetMail(
   shop: MailShop,
   to: Addressee,

@@ -4,7 +4,7 @@ import type { NewMail } from "../outbox.server";
 import type { MailShop } from "./frame.server";
 import { orderMail } from "./order-mail.server";
 
-/** The mail that tells a customer that their claim has arrived. It is about the order's number. */
+/** The mail that confirms to a customer that their claim was received. It is filed under the order's number. */
 export function claimReceivedMail(
   linked: LinkedOrder,
   { photographs }: Pick<Claim, "photographs">,
@@ -22,7 +22,7 @@ export function claimReceivedMail(
   return orderMail(linked, { kind: "claim-received", subject, parts }, shop);
 }
 
-/** The mail that hands a customer the answer to their claim. It is about the order's number. */
+/** The mail with the answer to a customer's claim. It is filed under the order's number. */
 export function claimAnswerMail(
   linked: LinkedOrder,
   { state, text }: Pick<ClaimAnswer, "state" | "text">,

@@ -3,7 +3,7 @@ import type { NewMail } from "../outbox.server";
 import { letter, type MailShop } from "./frame.server";
 
 /**
- * To whoever wrote to the shop. It repeats nothing of what was written: anybody can type anybody's address.
+ * To the sender of a message. It repeats nothing from the message: anybody can type any address.
  *
  * @param id of the message
  */
@@ -34,7 +34,7 @@ const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A message that is answered. */
+/** A message to be answered. */
 interface Answered {
   readonly id: string;
   /** Normalized. */
@@ -45,7 +45,10 @@ interface Answered {
   readonly receivedAt: number;
 }
 
-/** The shop's answer to a message, as an admin wrote it. Of the message it repeats the topic alone, and of a name what can be one. */
+/**
+ * The shop's answer to a message, as an admin wrote it. Of the message it repeats only the topic, and the name if it
+ * looks like one.
+ */
 export function contactAnswerMail(
   shop: MailShop,
   { id, email, name, topic, receivedAt }: Answered,

@@ -2,7 +2,7 @@ import type { NewMail } from "../outbox.server";
 import { type Addressee, accountMail, signIn } from "./account-mails.server";
 import type { MailShop } from "./frame.server";
 
-/** The link with which the owner of an address lets an account have it. It goes to an address that anybody can type. */
+/** The link with which the owner of an address lets an account have it. The address may be anybody's. */
 export function emailChangeMail(
   shop: MailShop,
   to: Pick<Addressee, "id" | "email">,
@@ -23,7 +23,7 @@ export function emailChangeMail(
   );
 }
 
-/** To the address that an account has, while another one waits for its link. */
+/** To the account's current address, while a change waits for its link. */
 export function emailChangingMail(
   shop: MailShop,
   to: Addressee,
@@ -41,7 +41,7 @@ export function emailChangingMail(
   });
 }
 
-/** To the address that an account had until now. */
+/** To the account's previous address. */
 export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
   return accountMail(shop, to, {
     kind: "email-changed",
@@ -54,7 +54,7 @@ export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
   });
 }
 
-/** To the owner of an account whose address somebody wants for another one: the page tells nobody. */
+/** To the owner of an account whose address was requested for another account: the page does not reveal that. */
 export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPage: string): NewMail {
   return accountMail(
     shop,

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent } from "../outbox.server";
 
-/** Who writes, and where people reach them. */
+/** The sender of mails, and how to reach them. */
 export interface MailShop {
   readonly shopName: string;
   /** The origin of links to the shop. */
@@ -10,11 +10,11 @@ export interface MailShop {
   /** The origin of links to the provider's own pages. */
   readonly pagesOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
-  /** Where the shop's days begin and end, an IANA name. */
+  /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;
 }
 
-/** A part of a mail: a paragraph, facts with their names, somebody's own words, or the one thing to do next. */
+/** A part of a mail: a paragraph, facts with their names, a person's own words, or the one thing to do next. */
 export type MailPart =
   | string
   | { readonly facts: readonly (readonly [name: string, fact: string])[] }
@@ -23,10 +23,10 @@ export type MailPart =
 
 interface Letter {
   readonly subject: string;
-  /** The first name of whoever gets it; what is no name is not repeated. */
+  /** The recipient's first name; left out of the mail if it does not look like a name. */
   readonly firstName?: string;
   readonly parts: readonly MailPart[];
-  /** Why somebody gets this mail. */
+  /** Why the recipient gets this mail. */
   readonly why: string;
 }
 
@@ -35,7 +35,7 @@ const PAPER = "#faf7f2";
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Every part has both of its colors: a program that darkens mails must not leave ink on ink. */
+/** Every part sets both of its colors: a program that darkens mails must not leave dark text on a dark background. */
 const STYLE = {
   body: { margin: 0, padding: "24px 12px", backgroundColor: PAPER, color: INK, font: `16px/1.6 ${SANS}` },
   sheet: {
@@ -72,7 +72,7 @@ const STYLE = {
   foot: { maxWidth: 560, margin: "0 auto", padding: "16px 24px", fontSize: 14, color: "#4d463d" },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Letters, spaces and what names have between them: an advertisement with its address is no name. */
+/** Letters, spaces, apostrophes and hyphens: an advertisement with its address does not pass as a name. */
 const A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
 const greetingOf = (firstName = "") => (A_NAME.test(firstName.trim()) ? `Hello ${firstName.trim()},` : "Hello,");
@@ -112,7 +112,7 @@ function textOf(part: MailPart): string {
 }
 
 /**
- * A mail in the shop's look: one sheet, no pictures, nothing that is fetched or that tells who reads it. React escapes
+ * A mail in the shop's look: one sheet, no pictures, nothing that is loaded or that tracks the reader. React escapes
  * every value.
  */
 export function letter(

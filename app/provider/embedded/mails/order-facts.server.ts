@@ -12,7 +12,7 @@ import type { MailPart } from "./frame.server";
 
 type Fact = readonly [name: string, fact: string];
 
-/** The most rows of pieces in a mail; the order's page has all of them. */
+/** The most rows of pieces in a mail; the order's page shows all. */
 const MAX_ROWS = 60;
 
 const LIST_WORDS: Readonly<Record<PieceList, string>> = {
@@ -45,7 +45,7 @@ function pieceFacts({ lines }: Order): readonly Fact[] {
   ];
 }
 
-/** What an order comes to, step by step; what the shop has not said yet is left out, and named beside the total. */
+/** An order's sums, step by step; amounts that the shop has not set yet are left out, and named next to the total. */
 function sumFacts(order: Order): readonly Fact[] {
   const { listCents, cents, creditCents } = priceLines(order.lines, order.pricing);
   const { freightCents, taxCents } = order.terms;
@@ -62,11 +62,11 @@ function sumFacts(order: Order): readonly Fact[] {
   ];
 }
 
-/** The pieces of an order, and what they come to. */
+/** The pieces of an order, and their sums. */
 export const piecesPart = ({ order }: LinkedOrder): MailPart => ({ facts: [...pieceFacts(order), ...sumFacts(order)] });
 
 /**
- * What was agreed besides the pieces and the sums: since when, for when, and for where.
+ * The terms besides pieces and sums: the dates, and the address.
  *
  * @param timeZone the shop's, an IANA name
  */

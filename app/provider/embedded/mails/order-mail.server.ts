@@ -8,7 +8,7 @@ interface OrderWords {
   readonly parts: readonly MailPart[];
 }
 
-/** A mail to whoever ordered. It is about the order's number, and ends with the way to the order's page. */
+/** A mail to an order's customer. It is filed under the order's number, and ends with the link to the order's page. */
 export function orderMail(
   { order: { number, contact }, link }: LinkedOrder,
   { kind, subject, parts }: OrderWords,

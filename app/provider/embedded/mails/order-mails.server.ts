@@ -8,7 +8,7 @@ import type { MailPart, MailShop } from "./frame.server";
 import { agreedPart, piecesPart } from "./order-facts.server";
 import { orderMail } from "./order-mail.server";
 
-/** The kind of the mails that lead to invoices. */
+/** The kind of the mails about invoices. */
 export const INVOICE_MAIL = "order-invoice";
 
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
 };
 
-/** How an order is paid, where that is by an invoice: the way to it is the order's page, whose secret the mail has. */
+/** How to pay an order that is paid by invoice: through the order's page, whose secret is in the mail. */
 function paymentWords({ state, payment }: Order): readonly string[] {
   if (!payment || payment.state === "paid" || state === "cancelled") return [];
   if (state !== "confirmed")
@@ -53,9 +53,9 @@ function paymentWords({ state, payment }: Order): readonly string[] {
 }
 
 interface StateMail {
-  /** The working days that the owner says making takes; `null` where they say none, or nothing is said of it. */
+  /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
   readonly shopDays: number | null;
-  /** Another confirmation was mailed before. */
+  /** An earlier confirmation was mailed. */
   readonly isAnother?: boolean;
 }
 
@@ -74,7 +74,7 @@ function partsOf(linked: LinkedOrder, { shopDays, isAnother }: StateMail, timeZo
   ];
 }
 
-/** The mail that tells a customer the state that their order has now. It is about the order's number. */
+/** The mail that tells a customer their order's current state. It is filed under the order's number. */
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
   const { number, state } = linked.order;
   const { subject } = WORDS[state];
@@ -82,7 +82,7 @@ export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: Mail
   return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${subject}`, parts }, shop);
 }
 
-/** The mail that leads a customer to the invoices of an order, which are ready. It is about the order's number. */
+/** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */
 export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
@@ -92,7 +92,7 @@ export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: 
   return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
 }
 
-/** The mail that hands a customer what the shop wrote about their order. It is about the order's number. */
+/** The mail with the shop's message to a customer about their order. It is filed under the order's number. */
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [

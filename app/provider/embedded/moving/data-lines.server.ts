@@ -1,13 +1,13 @@
 import { createHash, type Hash } from "node:crypto";
 import * as z from "zod/mini";
 
-/** What the first line says that the file is. */
+/** The name of the format, in the first line. */
 const FORMAT = "shop-data";
 
-/** The version of the format; a change that an older release would misread makes it another one. */
+/** The version of the format; it increases with a change that an older release would misread. */
 const VERSION = 1;
 
-/** The longest line read, in bytes: a photograph of the largest size that the shop takes is far below. */
+/** The longest line read, in bytes; the largest photograph that the shop accepts is far below it. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
@@ -15,7 +15,7 @@ const NEWLINE = 0x0a;
 const HeadSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
-  /** How many migrations the release knows that wrote it. */
+  /** How many migrations the release that wrote it has. */
   migrations: z.int(),
   at: z.string(),
 });
@@ -30,7 +30,7 @@ const EndSchema = z.object({ rows: z.record(z.string(), z.int()), sha256: z.stri
 export type TableLine = z.infer<typeof TableSchema>;
 export type RowLine = z.infer<typeof RowSchema>;
 
-/** What somebody who reads the file is told of, in its order. */
+/** Receives the contents of a file, in their order. */
 export interface Reader {
   table(line: TableLine): Promise<void>;
   row(row: RowLine): Promise<void>;
@@ -38,7 +38,7 @@ export interface Reader {
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** Writes the lines of a file, and counts and digests them for its last one. */
+/** Writes the lines of a file, and counts and hashes them for its last line. */
 export function createWriter(write: (text: string) => Promise<void>, migrations: number, now: number) {
   const digest = createHash("sha256");
   const rows: Record<string, number> = {};
@@ -63,7 +63,7 @@ export function createWriter(write: (text: string) => Promise<void>, migrations:
   };
 }
 
-/** The lines of bytes, without their ends; what follows the last end is a line too. */
+/** Splits bytes into lines, without their line breaks; what follows the last line break is a line too. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -112,11 +112,11 @@ function checkEnd(last: Buffer, rows: Readonly<Record<string, number>>, digest: 
 }
 
 /**
- * Reads a file through, and checks that it is whole and of this release. What the reader was told of before an error was
- * not checked.
+ * Reads a whole file, and checks that it is complete and from this release. What the reader received before an error
+ * was not checked.
  *
  * @returns how many rows each table has
- * @throws Error in words for the operator
+ * @throws Error with a message for the operator
  */
 export async function readLines(
   bytes: AsyncIterable<Uint8Array>,

@@ -5,7 +5,7 @@ import { inOrder, type Kept, PHOTOGRAPHS, quoted, type Row, type Table } from ".
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** A statement that reads a table in an order that is the same in each database. */
+/** A statement that reads a table in the same order in every database. */
 const rowsOf = ({ ordered }: Kept, { name, columns, key, texts }: Table) =>
   `SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)}
      ORDER BY ${key.map((column) => ordered(column, texts.has(column))).join(", ")}`;
@@ -25,7 +25,7 @@ async function writeTable(kept: Kept, table: Table, writer: Writer): Promise<voi
   });
 }
 
-/** @returns how many are not there */
+/** @returns how many are missing */
 async function writePhotographs(kept: Kept, writer: Writer): Promise<number> {
   let missing = 0;
   await writer.table({ table: PHOTOGRAPHS, columns: ["id", "jpeg"], lastNumber: null });
@@ -43,7 +43,7 @@ async function writePhotographs(kept: Kept, writer: Writer): Promise<number> {
   return missing;
 }
 
-/** Writes down everything that a database has, with the photographs that its claims name (decision 82). */
+/** Writes everything in a database, with the photographs of its claims (decision 82). */
 export async function exportKept(kept: Kept, write: (text: string) => Promise<void>, now: number): Promise<Moved> {
   const writer = createWriter(write, MIGRATIONS.length, now);
   return kept.database.snapshot(async () => {

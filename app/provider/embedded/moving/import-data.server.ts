@@ -9,11 +9,11 @@ const PHOTOGRAPH_ID = /^[0-9a-f]{32}$/;
 
 type Read = () => AsyncIterable<Uint8Array>;
 
-/** How much one statement writes at most: values, and letters of them. */
+/** The most that one statement writes: values, and characters in them. */
 const MOST_VALUES = 5_000;
 const MOST_LETTERS = 1_000_000;
 
-/** @throws Error naming what is there already */
+/** @throws Error naming the tables that are not empty */
 async function refuseToMix({ database }: Kept, tables: readonly Table[]): Promise<void> {
   const there: string[] = [];
   for (const { name } of tables) {
@@ -26,7 +26,7 @@ async function refuseToMix({ database }: Kept, tables: readonly Table[]): Promis
   );
 }
 
-/** What is collected of a table's rows until it is worth a statement. */
+/** Collects a table's rows until there are enough for a statement. */
 function createFilling({ database }: Kept, { name, columns }: Table) {
   const into = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(", ")}) VALUES`;
   const marks = `(${columns.map(() => "?").join(", ")})`;
@@ -51,7 +51,7 @@ function createFilling({ database }: Kept, { name, columns }: Table) {
   };
 }
 
-/** Gives numbers after those of the file, and after all that its rows have. */
+/** Continues a table's numbering after the file's last number, and after those of all its rows. */
 async function numberOn(kept: Kept, { name, columns, key, isNumbered }: Table, last: number | null): Promise<void> {
   if (!isNumbered && !columns.includes("rowid")) return;
   const { most } = await kept.database.one<{ most: number | null }>(
@@ -60,7 +60,7 @@ async function numberOn(kept: Kept, { name, columns, key, isNumbered }: Table, l
   await kept.setLastNumber(name, Math.max(last ?? 0, most ?? 0));
 }
 
-/** Writes what is read into tables, which must be those of the file. */
+/** Writes what is read into the tables, which must match those of the file. */
 function createFiller(kept: Kept, tables: readonly Table[]) {
   const filled: { readonly table: Table; readonly line: TableLine }[] = [];
   let photographs = false;
@@ -99,24 +99,24 @@ function createFiller(kept: Kept, tables: readonly Table[]) {
 const IGNORING: Reader = { table: async () => undefined, row: async () => undefined };
 
 /**
- * Reads a file through before anything is opened or written.
+ * Reads a whole file before anything is opened or written.
  *
- * @throws Error in words for the operator
+ * @throws Error with a message for the operator
  */
 export async function checkFile(read: Read): Promise<void> {
   await readLines(read(), IGNORING, MIGRATIONS.length);
 }
 
-/** How many photographs a claim names that are not among the rows. */
+/** How many photographs of claims are missing from the rows. */
 async function countMissing({ database }: Kept, photographs: number): Promise<number> {
   const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM claim_photograph");
   return count - photographs;
 }
 
 /**
- * Fills an empty database with what {@link checkFile} found whole, in one transaction.
+ * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked.
  *
- * @throws Error in words for the operator, with nothing written
+ * @throws Error with a message for the operator; nothing is written
  */
 export async function importKept(kept: Kept, read: Read): Promise<Moved> {
   try {

@@ -10,7 +10,7 @@ interface CustomerRow {
   readonly business_name: string;
   readonly accepts_email_marketing: number;
   readonly accepts_sms_marketing: number;
-  /** With a comma between; `null` for none. */
+  /** Separated by commas; `null` for none. */
   readonly tags: string | null;
   readonly company: string | null;
   readonly address1: string | null;
@@ -22,7 +22,7 @@ interface CustomerRow {
   readonly address_phone: string | null;
 }
 
-/** Tags are words of the shop's own, without commas. */
+/** Tags are the shop's own words, without commas. */
 const CUSTOMERS = `
   SELECT email, customer.first_name, customer.last_name, customer.phone, business_name, accepts_email_marketing,
       accepts_sms_marketing, company, address1, address2, city, province, zip, country, mailing.phone AS address_phone,
@@ -54,7 +54,7 @@ const customerOf = (row: CustomerRow): MovedCustomer => ({
         },
 });
 
-/** Reads customers and products for another back end, as they are at one moment. */
+/** Reads a consistent snapshot of customers and products for another back end. */
 export async function listForOthers(database: Database, { customers, products }: Takers): Promise<void> {
   await database.snapshot(async () => {
     await database.portions<CustomerRow>(CUSTOMERS, (rows) => customers(rows.map(customerOf)));

@@ -1,7 +1,7 @@
 import type { Database } from "../database.server";
 import { type Kept, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
 
-/** What is about the database itself, and what is moved in a way of its own. */
+/** Tables about the database itself, or moved separately. */
 const NOT_ROWS = ["shop_schema", PHOTOGRAPHS];
 
 interface ColumnRow {
@@ -22,7 +22,7 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-/** The number of a row that SQLite does not show, which gives none of its own there. */
+/** The row number that SQLite does not list as a column; such a table has no number of its own. */
 const ROWID = "rowid";
 
 function tableOf(name: string, columns: readonly ColumnRow[], key: readonly string[], references: string[]): Table {
@@ -64,7 +64,7 @@ async function readTables(database: Database): Promise<Table[]> {
   });
 }
 
-/** The sequence of a table's numbers. */
+/** The sequence behind a table's numbers. */
 async function sequenceOf(database: Database, table: string): Promise<string> {
   const { name } = await database.one<{ name: string }>(
     `SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS name FROM information_schema.columns
@@ -74,7 +74,7 @@ async function sequenceOf(database: Database, table: string): Promise<string> {
   return name;
 }
 
-/** A database of Postgres, which has the photographs too. */
+/** A Postgres database, which also stores the photographs. */
 export function postgresKept(database: Database, now: () => number): Kept {
   return {
     database,

@@ -7,7 +7,7 @@ import { type Kept, quoted, ROW_NUMBERED, type Table } from "./kept.server";
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** How SQLite tells that a column is made of others: by its second number for a virtual one, by its third for a stored one. */
+/** How SQLite marks a generated column in `hidden`: 2 for a virtual one, 3 for a stored one. */
 const MADE = [2, 3];
 
 const OWN_TABLES = "sqlite_master.type = 'table' AND sqlite_master.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
@@ -58,7 +58,7 @@ async function readTables(database: Database): Promise<Table[]> {
   });
 }
 
-/** Has rows removed that a trigger keeps: the triggers are as before at the end. */
+/** Removes rows that a trigger protects, and restores the triggers. */
 async function clear(database: Database, table: string): Promise<void> {
   const triggers = await database.all<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?",
@@ -69,7 +69,7 @@ async function clear(database: Database, table: string): Promise<void> {
   for (const { sql } of triggers) await database.exec(sql);
 }
 
-/** A database of SQLite, with the photographs in the folder beside its file. */
+/** An SQLite database, with the photographs in the folder next to its file. */
 export function sqliteKept(database: Database, file: string): Kept {
   const folder = photographsFolder(path.resolve(file));
   const fileOf = (id: string) => path.join(folder, `${id}.jpg`);
