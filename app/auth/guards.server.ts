@@ -12,7 +12,7 @@ import { sessionHeaders } from "./session.server";
 /** How long to wait before checking the sign-in again, in seconds. */
 const RETRY_AFTER = "5";
 
-/** The path to come back to: for an action, the page that its form is on. */
+/** The path to return to after signing in: for an action, its form's page. */
 function pathOf(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
   return safeReturnPath(`${pathname}${search}`);

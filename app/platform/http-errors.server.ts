@@ -7,6 +7,7 @@ export function httpError(status: number, message: string, headers: Readonly<Rec
   return json({ message }, { status, headers: { ...NOT_CACHED, ...headers } });
 }
 
+/** A 404 response to throw. */
 export function notFound(message: string): Response {
   return httpError(404, message);
 }

@@ -2,7 +2,7 @@ import { env } from "~/platform/env.server";
 import * as backends from "./backends.server";
 import type { DataMover, KeptPlace, Moving, TakeOverFiles } from "./contract/moving.server";
 
-/** The back end that keeps data, its own or for another one that cannot (decision 75). */
+/** The back end that stores data, its own or for another one that cannot (decision 75). */
 const KEEPER = "embedded";
 
 const STORE = "shopify";
@@ -16,9 +16,9 @@ const MEMORY = ":memory:";
 const known = (name: string): Moving => (Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? {}) : {});
 
 /**
- * What moves the data that is kept here, and where that is.
+ * The mover of the data stored here, and where the data is.
  *
- * @throws Error in words for the operator, where nothing is kept
+ * @throws Error with a message for the operator, if nothing is stored here
  */
 export function dataMover(): { readonly mover: DataMover; readonly place: KeptPlace } {
   const { databasePath, databaseUrl, provider } = env();
@@ -30,9 +30,9 @@ export function dataMover(): { readonly mover: DataMover; readonly place: KeptPl
 }
 
 /**
- * The files by which a Shopify store takes over customers and products.
+ * The files with which a Shopify store takes over customers and products.
  *
- * @throws Error in words for the operator
+ * @throws Error with a message for the operator
  */
 export function storeFiles(): TakeOverFiles {
   const { takeOver } = known(STORE);

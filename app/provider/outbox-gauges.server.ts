@@ -1,7 +1,7 @@
 import type { Gauge } from "~/platform/metrics/gauges.server";
 import type { BackendHandle } from "./contract/backend.server";
 
-/** What the metrics tell of the mails of a back end; nothing where it keeps none in this process. */
+/** The metrics of a back end's mails; none if it has no outbox in this process. */
 export function outboxGauges(started: Promise<Pick<BackendHandle, "outbox">>): readonly Gauge[] {
   const figures = async () => (await started).outbox?.();
   return [

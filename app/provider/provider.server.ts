@@ -25,10 +25,10 @@ import {
 import { outboxGauges } from "./outbox-gauges.server";
 import { tellVisitor } from "./told-visitor.server";
 
-/** Calls of the contract have only paths; the back end decides which host they go to. */
+/** Calls of the contract have only paths; the back end decides where to send them. */
 const ORIGIN = "http://provider.internal";
 
-/** Where the provider's hosted sign-in page redirects the browser to (specification, section 4). */
+/** The address to which the provider's hosted sign-in page redirects the browser (specification, section 4). */
 function signInReturnUrl(): string {
   return `${env().publicOrigin}/shopify/callback`;
 }
@@ -40,7 +40,7 @@ function announceAdmin(email: string, password: string): void {
   );
 }
 
-/** For the terminal alone, as the password above: whoever has the code becomes an admin. */
+/** For the terminal only, like the password above: anybody with the code becomes an admin. */
 function announceInvitation({ email, code, page }: Invitation): void {
   process.stdout.write(
     `\n  ADMIN_EMAILS names ${email}, which nobody has confirmed: the role waits. Its owner opens\n  ${page}\n  with the code ${code}\n  It is good once, for a week or until the next start.\n\n`,
@@ -49,14 +49,14 @@ function announceInvitation({ email, code, page }: Invitation): void {
 
 type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
-/** The back end that keeps for another one what that one cannot. */
+/** The back end that stores for another one what that one cannot. */
 const HOUSE = "embedded";
 
 const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
 
 const knownBackend = (name: string) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined);
 
-/** @throws EnvError when there is no back end of the configured name */
+/** @throws EnvError when there is no back end with the configured name */
 function createBackend(pagesOrigin: string): Promise<BackendHandle> {
   const create = knownBackend(env().provider);
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
@@ -98,7 +98,7 @@ function configFor(pagesOrigin: string): BackendConfig {
 /**
  * The process's back end, started at the first call and closed as the process ends.
  *
- * @param pagesOrigin where browsers see its own pages
+ * @param pagesOrigin the origin at which browsers see its own pages
  */
 export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
@@ -140,7 +140,7 @@ export async function signInUrl(): Promise<string> {
   return (await backend()).signIn.start();
 }
 
-/** The path of the provider's page for a forgotten password, or `null` where there is none in this process. */
+/** The path of the provider's page for a forgotten password, or `null` if there is none in this process. */
 export async function forgottenPath(): Promise<string | null> {
   const { traits, signIn } = await backend();
   return (traits.passwords && signIn.forgottenPath) || null;
@@ -152,7 +152,7 @@ export interface PageRequest {
   readonly path: string;
   /** The posted form; `null` opens the page. */
   readonly form: URLSearchParams | null;
-  /** The browser's `Cookie` header; of it the page gets its own cookies alone. */
+  /** The browser's `Cookie` header, of which the page gets only its own cookies. */
   readonly cookie: string | null;
   /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
@@ -165,7 +165,7 @@ const ownCookies = (cookie: string | null) =>
     .filter((pair) => pair.startsWith(PAGE_COOKIE_PREFIX))
     .join("; ");
 
-/** Passes on what the provider's host tells of its own accord; `null` where there is none that does. */
+/** Passes on a notification from the provider; `null` if the back end takes none. */
 export async function hear(told: Told): Promise<Heard | null> {
   return (await (await backend()).hear?.(told)) ?? null;
 }

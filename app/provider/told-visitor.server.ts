@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 import type { Request } from "undici";
 import { VISITOR_HEADER } from "./contract/visitor.server";
 
-/** As long as no two visitors are one. */
+/** Long enough that no two visitors get the same key. */
 const KEY_CHARACTERS = 22;
 
 /**
- * Tells the host of a call who it is made for. The address itself stays here: the host gets what only the shops' common
- * token makes of it.
+ * Tells the remote provider which visitor a call is for. The address itself stays here: the provider gets a keyed hash
+ * of it, made with the shops' shared token.
  *
- * @param token the secret that the shops and their host have in common; without one the host believes nobody
- * @param visitor as the shop's limits know them; `null` where the shop asks for itself
+ * @param token the secret shared by the shops and the provider; without it the provider trusts nobody
+ * @param visitor as the shop's limits know them; `null` if the shop calls on its own behalf
  */
 export function tellVisitor(request: Request, token: string | null, visitor: string | null): Request {
   if (token === null || visitor === null) return request;

@@ -8,7 +8,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const UNAVAILABLE = "How your account signs in could not be loaded";
 
 /**
- * What of its signing in an account can change, or `null` where the provider offers nothing.
+ * What an account can change about how it signs in, or `null` if the provider offers nothing.
  *
  * @throws UpstreamFailure
  */
@@ -19,12 +19,12 @@ export function findSecurity(session: ProviderSession): Promise<AccountSecurity 
 /** Why a change of how an account signs in was not made. Failures are logged by the provider's client. */
 export type SecurityFault = "wrong" | "wrong-code" | "refused" | "too-many" | "ended" | "not-offered" | "failed";
 
-/** How a change of how an account signs in came out. */
+/** The result of a change of how an account signs in. */
 export type SecurityOutcome =
   | "done"
   | {
       readonly fault: SecurityFault;
-      /** When to try again, in seconds from now, where the provider said so. */
+      /** When to try again, in seconds from now, if the provider said so. */
       readonly retryAfter: number | undefined;
     };
 
@@ -52,7 +52,7 @@ export function changePassword(session: ProviderSession, change: PasswordChange)
   return outcomeOf(provider().as(session).changePassword(change));
 }
 
-/** Ends the sessions of a session's account but this one. */
+/** Ends all other sessions of a session's account. */
 export function endOtherSessions(session: ProviderSession): Promise<SecurityOutcome> {
   return outcomeOf(provider().as(session).endOtherSessions());
 }

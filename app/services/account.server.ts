@@ -8,7 +8,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const UNAVAILABLE = "Unable to load your account information";
 
 /**
- * What the dashboard shows of an account (`GET /api/me`), or `null` when the session has ended.
+ * An account's figures for the dashboard (`GET /api/me`), or `null` when the session has ended.
  *
  * @throws UpstreamFailure
  */

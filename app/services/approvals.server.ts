@@ -7,14 +7,14 @@ import { orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
 
-/** A page of accounts, and whether the provider has more of them than those that wait. */
+/** A page of accounts, and whether the provider also lists those already decided. */
 export interface Desk {
   readonly page: DeskPage;
   readonly looksBack: boolean;
 }
 
 /**
- * The accounts that a question asks for; where the provider cannot look back, all that wait, whatever was asked.
+ * The accounts that match a query; if the provider lists only the waiting ones, all of those, whatever the query.
  *
  * @throws UpstreamFailure
  */
@@ -34,7 +34,7 @@ export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" 
 
 const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "decided-before" } as const;
 
-/** Takes a decision on an account (specification, section 7), or takes one back. */
+/** Decides on an account (specification, section 7), or reverses a decision. */
 export function decideAccount(form: DecisionForm, session: ProviderSession): Promise<DecisionOutcome> {
   const { id, decision } = form;
   const calls = provider().as(session);

@@ -7,7 +7,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const LIST_UNAVAILABLE = "The events could not be loaded";
 
 /**
- * A page of what happened to accounts, or `null` where the provider records nothing.
+ * A page of account events, or `null` if the provider records none.
  *
  * @throws UpstreamFailure
  */
@@ -21,10 +21,10 @@ const DECISIONS: AuditQuery = {
   after: null,
 };
 
-/** How many decisions stand below the accounts that wait. */
+/** How many decisions are shown below the waiting accounts. */
 const LATEST = 10;
 
-/** Who decided on the latest accounts; empty where the provider does not say, since a page can do without. */
+/** The decisions on the latest accounts; empty if the provider does not say, as a page can do without them. */
 export async function listLatestDecisions(session: ProviderSession): Promise<readonly AuditEvent[]> {
   try {
     return (await provider().as(session).listEvents(DECISIONS))?.events.slice(0, LATEST) ?? [];

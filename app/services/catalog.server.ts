@@ -12,15 +12,15 @@ import { orUpstreamFailure } from "./upstream.server";
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
 
-/** A host's own error message is only logged; this is the error component's default message (section 8). */
+/** A provider's own error message is only logged; this is the error component's default message (section 8). */
 const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "Unable to load products" : message);
 
 export interface Catalog {
   /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
-  /** All products as the provider tells them now, however fresh the kept ones are; throws `UpstreamFailure`. */
+  /** All products, read from the provider now, however fresh the cached ones are; throws `UpstreamFailure`. */
   listAnew(): Promise<readonly Product[]>;
-  /** Reads the list anew, and each product when it is asked for; what the provider told before stands in while it fails. */
+  /** Reads the list again now, and each product when it is next needed; cached values are used while that fails. */
   renew(): Promise<void>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
@@ -30,11 +30,11 @@ export interface Catalog {
 
 interface CatalogOptions {
   readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
-  /** Called when the provider says something else of a product, or of the list, than before. */
+  /** Called when a product, or the list, differs from the previous one. */
   readonly onChange?: () => void;
 }
 
-/** Products by id. Unknown ids are kept apart, so that guessing ids evicts no product. */
+/** Products by id. Unknown ids are cached separately, so that guessing ids evicts no product. */
 function productCache(): Cache<Product | null> & { clear(): void } {
   const products = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_PRODUCTS });
   const missing = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_MISSING });
@@ -104,7 +104,7 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
   };
 }
 
-/** The process's catalogue. */
+/** The process's catalog. */
 export function catalog(): Catalog {
   return singleton("catalog", () => createCatalog({ client: provider(), onChange: purgeDocuments }));
 }

@@ -38,7 +38,7 @@ export async function takesClaims(): Promise<boolean> {
 }
 
 /**
- * The claims about an order, the oldest first, by the secret of its page; `null` where the provider takes none.
+ * The claims about an order, oldest first, by the secret of its page; `null` if the provider does not take claims.
  *
  * @throws UpstreamFailure
  */
@@ -48,7 +48,7 @@ export async function listLinkedClaims(link: string): Promise<readonly Claim[] |
 }
 
 /**
- * The claims about an order, the oldest first, by its number; `null` where the provider takes none.
+ * The claims about an order, oldest first, by its number; `null` if the provider does not take claims.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -83,20 +83,23 @@ export async function findOrderPhotograph(
   return orUpstreamFailure(() => NO_PHOTOGRAPH, provider().as(session).findOrderPhotograph(number, id));
 }
 
-/** A file that is no photograph that can be kept. */
+/** A file that cannot be accepted as a photograph. */
 export interface RefusedFile {
   readonly name: string;
   readonly fault: PhotographFault;
 }
 
-/** What became of a claim. */
+/** The result of making a claim. */
 export type ClaimMade =
   | { readonly outcome: "made" }
-  /** These files are the reason; nothing was kept. */
+  /** These files are the reason; nothing was stored. */
   | { readonly outcome: "refused-files"; readonly files: readonly RefusedFile[] }
-  /** More is sent than can be read at one time: later it can. */
+  /** Too many photographs are being sent at the moment; try again later. */
   | { readonly outcome: "busy" }
-  /** "not-now" outside of the days for claims, or where there are as many as can be; "other" where the key was used. */
+  /**
+   * "not-now" outside the time for claims, or at the maximum number of claims; "other" if the key was used for another
+   * claim.
+   */
   | { readonly outcome: "not-now" | "other" | "invalid" | "unknown" };
 
 const REFUSALS = { 400: "invalid", 404: "unknown", 409: "not-now", 422: "other" } as const;
@@ -130,14 +133,14 @@ async function encodeAll(
   return results.filter((result) => "data" in result);
 }
 
-/** The key of a claim that a page makes: 128 random bits. */
+/** A new key for a claim: 128 random bits. */
 export const newClaimKey = (): string => randomBytes(16).toString("hex");
 
 /**
- * Makes a claim about an order, by the secret of its page, with photographs that are made anew before anybody keeps
- * them. The same key again makes no other claim.
+ * Makes a claim about an order, by the secret of its page. Its photographs are re-encoded before anything is stored.
+ * The same key makes no second claim.
  *
- * @param signal drops what waits for somebody who has left
+ * @param signal drops waiting work for a client that has left
  * @throws UpstreamFailure
  */
 export async function makeClaim(
@@ -161,7 +164,7 @@ export async function makeClaim(
  * Answers a claim, or settles it.
  *
  * @param session an admin's
- * @returns "full" where it has as many answers as it can have
+ * @returns "full" if it has the maximum number of answers
  * @throws UpstreamFailure
  */
 export async function answerClaim(

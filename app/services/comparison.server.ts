@@ -36,17 +36,20 @@ function figuresOf(specification: ProductSpecification, shopDays: number | null)
   };
 }
 
-/** How a style is built, with the kind of its other finish beside its name: nothing in "Sage" says that it is painted. */
+/**
+ * How a style is built. A finish other than the standard one gets its kind added: the name "Sage" does not say that it
+ * is paint.
+ */
 function toldByKind({ specification, finish, finishes = [] }: Product): ProductSpecification | null {
   const kind = finish && finishes.find(({ name }) => name === finish)?.kind;
   return specification && kind ? { ...specification, finish: `${specification.finish}, ${kind}` } : specification;
 }
 
 interface Told {
-  /** The name of a finish; `null` for each style as it is sold. */
+  /** The name of a finish; `null` for each style's standard finish. */
   readonly asked: string | null;
   readonly table: StyleCareTable;
-  /** The working days that the owner says making takes. */
+  /** The lead time set by the owner, in working days. */
   readonly shopDays: number | null;
 }
 
@@ -70,7 +73,7 @@ function compared(sold: Product, { asked, table, shopDays }: Told): ComparedStyl
   };
 }
 
-/** The finishes that at least one of some styles has besides what it is sold in. */
+/** The finishes, besides the standard ones, that at least one of these styles has. */
 function choicesOf(products: readonly Product[]): FinishChoices[] {
   const others = products.flatMap(({ finishes = [] }) => finishes.slice(1));
   const byName = new Map(others.map((finish) => [finish.name, finish]));
@@ -78,10 +81,10 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
 }
 
 /**
- * Styles beside each other: the first four of those asked for that the shop has, and what else it has. Each is in the finish
- * that was asked for, or as it is sold where it is not made in that.
+ * A comparison of styles: the first four requested ones that are sold, and the choice of others. Each is in the
+ * requested finish, or in its standard finish if it is not made in that.
  *
- * @param table the words on care and warranty
+ * @param table the texts on care and warranty
  * @throws UpstreamFailure
  */
 export async function compareStyles({ ids, finish }: AskedComparison, table: StyleCareTable): Promise<Comparison> {

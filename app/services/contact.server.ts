@@ -20,7 +20,7 @@ export async function sendMessage(message: ContactMessage, signal: AbortSignal):
 /**
  * A page of the messages from visitors, newest first.
  *
- * @param before the id of the last message of the page before
+ * @param before the id of the last message on the previous page
  * @throws UpstreamFailure
  */
 export function listMessages(session: ProviderSession, before?: string): Promise<MessagePage> {

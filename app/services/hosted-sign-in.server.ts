@@ -10,7 +10,7 @@ interface HostedSignInStart {
 }
 
 /**
- * The provider's hosted sign-in page with this shop's return address (specification, sections 4 and 7).
+ * The address of the provider's hosted sign-in page, with this shop's return address (specification, sections 4 and 7).
  *
  * @param typed fills in the e-mail field of a page on this origin; it is in no address, and no other host gets it
  */
@@ -21,12 +21,14 @@ export async function startHostedSignIn(typed: string): Promise<HostedSignInStar
   return { url, cookie: isOwnPage && isEmail(typed) ? emailCookie(typed, protocol === "https:") : null };
 }
 
-/** Where a forgotten password is replaced; the same for every visitor, `null` where this process has no such page. */
+/**
+ * The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page.
+ */
 export function forgottenPasswordPath(): Promise<string | null> {
   return forgottenPath();
 }
 
-/** The provider's own sign-in page as a response: a status code, headers, and HTML or a redirect. */
+/** The response of the provider's own sign-in page: a status code, headers, and HTML or a redirect. */
 export interface HostedAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -34,7 +36,7 @@ export interface HostedAnswer {
 }
 
 /**
- * Opens or posts the sign-in page of a provider that runs in this process.
+ * Answers a GET or POST of the sign-in page of a provider that runs in this process.
  *
  * @returns `null` when the provider hosts its page elsewhere
  */

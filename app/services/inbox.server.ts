@@ -17,7 +17,7 @@ const LIST_UNAVAILABLE = "The messages could not be loaded";
 const UNAVAILABLE = "The message could not be loaded";
 const NOT_SENT = "We cannot tell whether the answer was sent. Open the message again to see.";
 
-/** A page of messages; `isDesk` where the provider also has what became of them, and answers them. */
+/** A page of messages; `isDesk` if the provider also tracks and answers them. */
 export type Inbox =
   | (InboxPage & { readonly isDesk: true })
   | (Omit<InboxPage, "messages"> & { readonly isDesk: false; readonly messages: readonly KeptMessage[] });
@@ -28,7 +28,7 @@ async function findDesk(session: ProviderSession, query: InboxQuery): Promise<In
 }
 
 /**
- * The messages that are asked for, newest first; where the provider has no desk for them all, whatever is asked.
+ * The messages that match a query, newest first; all messages if the provider does not track them.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -40,7 +40,7 @@ export async function listInbox(session: ProviderSession, query: InboxQuery): Pr
 }
 
 /**
- * A message with what became of it, or `null` where there is none, or no desk.
+ * A message with its state and answer, or `null` if there is none, or the provider does not track them.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -55,10 +55,10 @@ export async function findMessage(
 
 const MARK_REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "changed" } as const;
 
-/** What became of a change at the desk; a failure is logged by the provider's client. */
+/** The result of a change by an admin; a failure is logged by the provider's client. */
 export type MarkOutcome = "done" | "refused" | "unknown" | "changed" | "failed";
 
-/** Says how far a message has come. */
+/** Sets the state of a message. */
 export async function markMessage(
   session: ProviderSession,
   id: string,
@@ -71,7 +71,7 @@ export async function markMessage(
 const ANSWER_REFUSALS = { ...MARK_REFUSALS, 422: "no-mail" } as const;
 
 /**
- * Mails an answer to whoever wrote.
+ * Mails an answer to the sender of a message.
  *
  * @throws UpstreamFailure
  */

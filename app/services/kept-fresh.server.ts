@@ -4,7 +4,10 @@ import { meter } from "~/platform/metrics/meter.server";
 
 const MINUTE_MS = 60_000;
 
-/** What the provider tells everybody stays fresh for 5 minutes (specification, section 9: product data), and may be served stale for up to a day. */
+/**
+ * The provider's public data stays fresh for 5 minutes (specification, section 9: product data), and may be served
+ * stale for up to a day.
+ */
 const FRESH_MS = 5 * MINUTE_MS;
 const SERVED_MS = 24 * 60 * MINUTE_MS;
 
@@ -15,11 +18,11 @@ const PAUSE_MS = 5_000;
 const MISSING_MS = MINUTE_MS;
 
 /**
- * A value kept fresh: one load at a time for any number of callers. While a new value is loading, or after loading
- * failed, the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
+ * A cached value: one load at a time for any number of callers. While a new value is loading, or after loading failed,
+ * the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
  *
- * @param isAnew loads whatever is kept
- * @throws whatever the load throws, when there is nothing to serve
+ * @param isAnew loads a new value even if one is cached
+ * @throws the load's own error, if there is nothing to serve
  */
 export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, isAnew = false): Promise<T> {
   meter()?.kept();
@@ -50,7 +53,7 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, i
   });
 }
 
-/** A cache that says so once a value has taken the place of another one. */
+/** A cache that calls back when a different value replaces the previous one. */
 export function announcing<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
   return {
     get: (key) => cache.get(key),

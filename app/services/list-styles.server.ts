@@ -9,18 +9,18 @@ import { catalog } from "./catalog.server";
 import { listInEachStyle } from "./other-styles.server";
 import { unlessAway } from "./unless-away.server";
 
-/** A saved list as it stands in the shop today. */
+/** A saved list with today's styles and prices. */
 interface ListToday {
-  /** Its style in its finish; `null` where that is not sold any more. */
+  /** Its style in its finish; `null` if that is no longer sold. */
   readonly product: Product | null;
-  /** What its style is called; `null` where the style is not sold at all. */
+  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in each style, lowest first; `null` while the styles cannot be had. */
+  /** Its total in each style, lowest first; `null` if the styles cannot be loaded. */
   readonly styles: readonly StyleTotal[] | null;
 }
 
 /**
- * What a list comes to today.
+ * The price of a list today.
  *
  * @param tier the tier whose price its owner gets, `null` for the list price
  * @throws UpstreamFailure
@@ -31,7 +31,7 @@ export async function listToday({ productId, finish, pieces }: SavedList, tier: 
   return { product, title: sold?.title ?? null, styles: await listInEachStyle(draftOf(pieces), product, tier) };
 }
 
-/** What each list is in today, by its id; none where that is not sold any more, or the styles cannot be had. */
+/** The style and finish of each list, by its id; left out if no longer sold, or if the styles cannot be loaded. */
 export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise<Readonly<Record<string, string>>> {
   const products = (await unlessAway(catalog().list())) ?? [];
   const sold = new Map(products.map((product) => [product.id, product]));

@@ -12,15 +12,15 @@ const UNAVAILABLE = "The list could not be loaded";
 const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is kept once.";
 const UNCHANGED = "We cannot tell whether the list was changed. Open it again to see.";
 
-/** Whether the provider keeps lists for its accounts. */
+/** Whether the provider stores lists for its accounts. */
 export async function keepsLists(): Promise<boolean> {
   return (await providerTraits()).lists;
 }
 
 /**
- * A page of the lists of a session's account, newest first, or `null` where the provider keeps none.
+ * A page of the lists of a session's account, newest first, or `null` if the provider does not store lists.
  *
- * @param before the id of the last list of the page before; what cannot be one is passed over
+ * @param before the id of the last list on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
 export async function listLists(session: ProviderSession, before: string | null): Promise<ListPage | null> {
@@ -31,7 +31,7 @@ export async function listLists(session: ProviderSession, before: string | null)
 }
 
 /**
- * A list of a session's account, or `null` where the account has no such list.
+ * A list of a session's account, or `null` if the account has no such list.
  *
  * @throws UpstreamFailure
  */
@@ -40,14 +40,14 @@ export async function findList(session: ProviderSession, id: string): Promise<Sa
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyList(id));
 }
 
-/** The lists that were saved; not all where the account keeps as many as it may. */
+/** The lists that were saved; not all of them if the account has reached its limit. */
 export interface SavedLists {
   readonly saved: readonly SavedList[];
   readonly isFull: boolean;
 }
 
 /**
- * Saves lists to a session's account; each that is there already stays the one that it is.
+ * Saves lists to a session's account; one already saved is not saved again.
  *
  * @throws UpstreamFailure
  */
@@ -63,9 +63,9 @@ export async function saveLists(session: ProviderSession, lists: readonly ListCo
 }
 
 /**
- * Gives a list another name.
+ * Renames a list.
  *
- * @param revision the one that was looked at
+ * @param revision the one that was read
  * @throws UpstreamFailure
  */
 export async function renameList(
@@ -82,8 +82,8 @@ export async function renameList(
 }
 
 /**
- * Puts what a list holds in place of what an older one held, which keeps its name and its address; the list itself is
- * removed after that, so that its content is never in neither.
+ * Moves a list's content into an older one, which keeps its name and its address. The list itself is removed only
+ * afterward, so that its content always exists in one of them.
  *
  * @param older the id of the older one
  * @throws UpstreamFailure
@@ -112,9 +112,9 @@ export async function replaceOlder(
 }
 
 /**
- * Saves a list's copy.
+ * Saves a copy of a list.
  *
- * @returns the copy, or `null` when the account keeps as many as it may
+ * @returns the copy, or `null` when the account has reached its limit
  * @throws UpstreamFailure
  */
 export async function copyList(session: ProviderSession, list: SavedList): Promise<SavedList | null> {
@@ -125,7 +125,7 @@ export async function copyList(session: ProviderSession, list: SavedList): Promi
 }
 
 /**
- * Removes a list; one that is gone already is removed, too.
+ * Removes a list; one that no longer exists counts as removed.
  *
  * @throws UpstreamFailure
  */

@@ -8,18 +8,18 @@ import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
 
-/** Whether it is known that the provider's mails leave: only then is anybody told that something is mailed. */
+/** Whether the provider is known to send its mails: only then does a page promise a mail. */
 export async function sendsMail(): Promise<boolean> {
   return (await providerTraits()).mails;
 }
 
-/** Whether the provider tells which mails were not sent. */
+/** Whether the provider lists unsent mails. */
 async function listsMail(): Promise<boolean> {
   return (await providerTraits()).mail;
 }
 
 /**
- * A page of the mails that were not sent, newest first, or `null` where the provider does not tell.
+ * A page of the unsent mails, newest first, or `null` if the provider does not list them.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -32,14 +32,14 @@ export async function listMail(
   return orUpstreamFailure(() => UNAVAILABLE, orNullAt(404, provider().as(session).listMail(question)));
 }
 
-/** What an admin is told of mail beside something else: whether there is a list of it, and how many of it were given up. */
+/** What other admin pages show about mail: whether there is a list of it, and how many were abandoned. */
 export interface MailGlance {
   readonly hasMail: boolean;
-  /** Of the latest page of them. */
+  /** On the latest page only. */
   readonly failed: number;
 }
 
-/** A glance at the mails that were given up; a provider that does not say at the moment does not stop the page beside it. */
+/** A summary of abandoned mails; a provider that does not answer does not stop the page that shows it. */
 export async function glanceAtMail(session: ProviderSession): Promise<MailGlance> {
   try {
     const page = await listMail(session, { failed: true });
@@ -52,10 +52,10 @@ export async function glanceAtMail(session: ProviderSession): Promise<MailGlance
 
 const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "not-failed" } as const;
 
-/** What became of a mail that was to be sent once more. */
+/** The result of sending a mail again. */
 export type MailOutcome = "done" | "not-failed" | "unknown" | "refused" | "failed";
 
-/** Lets a mail that was given up be sent once more; a failure is logged by the provider's client. */
+/** Queues an abandoned mail to be sent again; a failure is logged by the provider's client. */
 export function sendMailAgain(session: ProviderSession, id: string): Promise<MailOutcome> {
   return doneOr(provider().as(session).sendMailAgain(id), REFUSALS);
 }

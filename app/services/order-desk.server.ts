@@ -23,13 +23,13 @@ const FAILED = "We cannot tell whether the order was changed. Open it again to s
 /** No field of an order is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
-/** A day that the calendar has, or `null`. */
+/** A valid calendar day, or `null`. */
 function readDay(text: string | null): string | null {
   const time = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** The question as the provider gets it: days as times, and without what cannot be asked. */
+/** The query in the provider's form: days as times, without invalid values. */
 function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery): OrdersAsked {
   const [first, last] = [readDay(from), readDay(to)];
   return {
@@ -44,8 +44,8 @@ function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery)
 }
 
 /**
- * A page of everybody's orders, newest first, or `null` where the provider takes none. Of the question, what cannot be a
- * tier, a day or a number is passed over.
+ * A page of all orders, newest first, or `null` if the provider does not take orders. An invalid tier, day or number in
+ * the query is ignored.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -60,7 +60,7 @@ export async function listReceivedOrders(
 }
 
 /**
- * An order as the workshop sees it, or `null` where none has this number or the provider takes none.
+ * An order as the workshop sees it, or `null` if no order has this number or the provider does not take orders.
  *
  * @param session an admin's
  * @throws UpstreamFailure
@@ -70,7 +70,7 @@ export async function findOrderFile(session: ProviderSession, number: string): P
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findOrder(number));
 }
 
-/** What an admin does with an order; the revision is that of the order as they saw it. */
+/** A change by an admin; the revision is that of the order as they saw it. */
 export type DeskWork =
   /** Terms are set with the state. */
   | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
@@ -79,15 +79,15 @@ export type DeskWork =
   | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
-/** What became of it. */
+/** The result of a change. */
 export type DeskChange =
-  /** Done, or done just before by the same button. */
+  /** Done now, or just before by the same button. */
   | { readonly outcome: "done"; readonly file: OrderFile }
-  /** Somebody changed the order meanwhile, or it cannot be changed so: as it is now. */
+  /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
   | { readonly outcome: "changed"; readonly file: OrderFile }
-  /** The provider does not take it for what it should be: a message that is empty or too long, an amount that is none. */
+  /** The provider refuses it: an empty or overlong message, or an invalid amount. */
   | { readonly outcome: "refused" }
-  /** Freight and tax are both to be said first, if only as $0. */
+  /** Freight and tax must both be set first, even if $0. */
   | { readonly outcome: "unpriced"; readonly file: OrderFile }
   | { readonly outcome: "unknown" };
 
@@ -121,11 +121,11 @@ async function outcomeOf(session: ProviderSession, number: string, work: DeskWor
 }
 
 /**
- * Changes an order as an admin. A message is sent without the control characters that it may have; one that is empty or
- * too long is refused without being sent.
+ * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused
+ * before it is sent.
  *
  * @param session an admin's
- * @throws UpstreamFailure also where it is not known whether the change was made
+ * @throws UpstreamFailure also if it is unknown whether the change was made
  */
 export async function changeOrder(session: ProviderSession, number: string, work: DeskWork): Promise<DeskChange> {
   if (!isOrderNumber(number) || !(await providerTraits()).orders) return { outcome: "unknown" };

@@ -12,31 +12,31 @@ import { listLinkedClaims, takesClaims } from "./claims.server";
 import { approveProof, changeOrder, writeToShop } from "./orders.server";
 import { termsShown } from "./settings.server";
 
-/** What somebody's own price depends on. */
+/** What a visitor's own price depends on. */
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
 /** What an order's page shows. */
 interface OrderShown extends LinkedOrder {
   /** Whether the customer may still change or cancel it without asking. */
   readonly isFree: boolean;
-  /** What brought somebody to the page. */
+  /** Why the visitor was sent to the page. */
   readonly notice: OrderNotice | null;
-  /** The pieces that go back into the cart, where that was just asked for. */
+  /** The pieces that go back into the cart, if that was just requested. */
   readonly taken: TakenAgain | null;
-  /** `null` where the provider takes none. */
+  /** `null` if the provider does not take claims. */
   readonly claims: ClaimsShown | null;
 }
 
 interface ClaimsShown {
   readonly window: ClaimWindow;
-  /** The oldest first; `null` where they could not be loaded. */
+  /** Oldest first; `null` if they could not be loaded. */
   readonly made: readonly Claim[] | null;
 }
 
-/** The states in which nothing has left the workshop yet, so that nobody has made a claim. */
+/** The states before anything has left the workshop, when there cannot be a claim. */
 const BEFORE_SHIPPING: readonly OrderState[] = ["received", "confirmed", "cancelled"];
 
-/** The claims about an order: its page is shown also where they cannot be loaded. */
+/** The claims about an order; its page is shown even if they cannot be loaded. */
 async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown | null> {
   if (!(await takesClaims())) return null;
   const window = claimWindow(order, Date.now());
@@ -49,7 +49,7 @@ async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown | 
   }
 }
 
-/** The lines at today's prices; as they were ordered while nobody can tell today's, as the checkout asks again. */
+/** The lines at today's prices, or as ordered if today's cannot be loaded: the checkout asks again. */
 async function takenToday(order: LinkedOrder["order"], reader: PricedReader | null): Promise<TakenAgain> {
   const { lines, pricing = LIST_TERMS } = order;
   try {
@@ -63,10 +63,10 @@ async function takenToday(order: LinkedOrder["order"], reader: PricedReader | nu
 }
 
 /**
- * What an order's page shows.
+ * The contents of an order's page.
  *
  * @param query the page's own
- * @param reader who looks at it, `null` where nobody is signed in
+ * @param reader the visitor who opens it, `null` if not signed in
  */
 export async function orderShown(
   found: LinkedOrder,
@@ -80,7 +80,7 @@ export async function orderShown(
   return { ...found, isFree, notice, taken: isTaken ? await takenToday(found.order, reader) : null, claims };
 }
 
-/** A message that was not kept: why, in words, and what the answer says of it. */
+/** A message that was not stored: the reason in words, and the status and header of the response. */
 interface Unsent {
   readonly outcome: "unsent";
   readonly problem: string;
@@ -88,7 +88,7 @@ interface Unsent {
   readonly retryAfter?: number | undefined;
 }
 
-/** What became of a button that was pressed on an order's page. */
+/** The result of a button on an order's page. */
 export type OrderPressed =
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "unknown" }
@@ -117,8 +117,8 @@ async function write(link: string, text: string): Promise<OrderPressed> {
 }
 
 /**
- * Does what a button of an order's page asks for, by the secret that the page has. A message that is not kept is an
- * outcome, whatever the reason, so that nobody loses what they wrote.
+ * Does what a button on an order's page requests, by the secret of the page. Failing to store a message is a result,
+ * not an error, so that the visitor does not lose the text.
  *
  * @param text a message's
  * @throws UpstreamFailure

@@ -28,15 +28,15 @@ export async function takesOrders(): Promise<boolean> {
   return (await providerTraits()).orders;
 }
 
-/** A key for an order whose browser makes none. */
+/** A key for an order whose browser did not create one. */
 export function newOrderKey(): string {
   return randomBytes(16).toString("hex");
 }
 
 /**
- * What became of an order: placed, with the secret of its page; its lines changed meanwhile, and what is left of them;
- * it comes to less than an order must; its key is another order's; none is taken for now; or the provider takes none of it for a reason that
- * neither the catalogue nor the settings show.
+ * The result of an order: placed, with the secret of its page; its lines have changed, with what is left of them; its
+ * total is below the minimum; its key belongs to another order; no orders are accepted for now; or the provider refuses
+ * it for a reason that neither the catalog nor the settings show.
  */
 export type OrderOutcome =
   | { readonly outcome: "placed"; readonly link: string }
@@ -45,21 +45,21 @@ export type OrderOutcome =
   | NoRoom
   | { readonly outcome: "other-order" | "refused" };
 
-/** Why the provider takes no order for now, or `null` where it says something else. */
+/** Why the provider accepts no orders for now, or `null` for any other error. */
 export function noRoomOf(error: unknown): NoRoom | null {
   if (!(error instanceof ProviderError)) return null;
   if (error.status === TOO_MANY) return { outcome: "too-many", retryAfter: error.retryAfter };
   return error.status === FULL ? { outcome: "full" } : null;
 }
 
-/** An order whose total is still to be worked out. */
+/** An order whose total has yet to be calculated. */
 export interface UnpricedOrder extends Omit<OrderRequest, "totalCents"> {
-  /** What its customer was told that it comes to; without it, the list price. */
+  /** The total that the customer saw; without it, the list price. */
   readonly toldCents?: Cents | null;
 }
 
 interface Customer {
-  /** Whose order it is; `undefined` for a guest. */
+  /** The customer's session; `undefined` for a guest. */
   readonly session: ProviderSession | undefined;
   /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
@@ -86,7 +86,10 @@ async function pricedToday(
   }
 }
 
-/** The secret of the order's page, the status with which the provider refused the order itself, or why it takes none now. */
+/**
+ * The secret of the order's page, the status with which the provider refused the order itself, or why it accepts none
+ * now.
+ */
 async function send(order: OrderRequest, { session, signal }: Customer): Promise<string | number | NoRoom> {
   const calls = session ? provider().as(session) : provider();
   try {
@@ -110,8 +113,8 @@ function standingInTheWay({ lines, changes, terms }: PricedToday): OrderOutcome 
 }
 
 /**
- * Places an order whose lines cost today what its customer was told (specification, section 9); otherwise nothing is
- * ordered, and what has changed is told.
+ * Places an order if its lines cost today what the customer saw (specification, section 9); otherwise orders nothing,
+ * and returns what has changed.
  *
  * @throws UpstreamFailure
  */

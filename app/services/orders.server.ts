@@ -18,7 +18,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const UNAVAILABLE = "The order could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
-/** What is done with an order by the secret of its page, besides writing and approving. */
+/** Changes that the secret of an order's page allows, besides messages and approval. */
 type LinkChange = Extract<OrderPageIntent, "cancel" | "renew-link">;
 
 const FAILED: Readonly<Record<LinkChange, string>> = {
@@ -28,7 +28,7 @@ const FAILED: Readonly<Record<LinkChange, string>> = {
 };
 
 /**
- * An order by the secret of its page, or `null` where no page has it. What cannot be a secret is not asked for.
+ * An order by the secret of its page, or `null` if no page has it. A malformed secret is not sent to the provider.
  *
  * @throws UpstreamFailure
  */
@@ -38,7 +38,7 @@ export async function findLinkedOrder(link: string): Promise<LinkedOrder | null>
 }
 
 /**
- * An order of a session's account by its number, or `null` where the account has no such order.
+ * An order of a session's account by its number, or `null` if the account has no such order.
  *
  * @throws UpstreamFailure
  */
@@ -48,10 +48,10 @@ export async function findOrder(session: ProviderSession, number: string): Promi
 }
 
 /**
- * A page of the orders of a session's account, newest first, or `null` where the provider takes none.
+ * A page of the orders of a session's account, newest first, or `null` if the provider does not take orders.
  *
- * @param over those that are over, or those that are not; `null` for all
- * @param before the number of the last order of the page before; what cannot be one is passed over
+ * @param over `true` for orders that are over, `false` for open ones; `null` for all
+ * @param before the number of the last order on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
 export async function listOrders(
@@ -67,7 +67,7 @@ export async function listOrders(
   return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
 }
 
-/** What became of a change to an order. */
+/** The result of a change to an order. */
 export type OrderChange =
   | { readonly outcome: "cancelled" | "too-late" }
   | { readonly outcome: "unknown" }
@@ -76,7 +76,7 @@ export type OrderChange =
 /** What a refusal means, by its status code. */
 const REFUSALS: Readonly<Record<number, "too-late" | "unknown">> = { 404: "unknown", 409: "too-late" };
 
-/** As {@link orRefused}, for work that says its own outcome. */
+/** Like {@link orRefused}, for work that returns an outcome of its own. */
 async function outcomeOf<Done extends object, Refused extends string>(
   work: Promise<Done>,
   refusals: Readonly<Record<number, Refused>>,
@@ -92,8 +92,8 @@ async function change(link: string, intent: LinkChange): Promise<OrderChange> {
 }
 
 /**
- * Cancels an order, or gives its page another secret, by the secret that it has. What cannot be a secret is unknown
- * without being asked for.
+ * Cancels an order, or gives its page a new secret, by its current secret. A malformed secret counts as unknown and is
+ * not sent to the provider.
  *
  * @throws UpstreamFailure
  */
@@ -104,11 +104,11 @@ export async function changeOrder(link: string, intent: LinkChange): Promise<Ord
 
 const APPROVAL_FAILED = "We cannot tell whether the drawings are approved. Open the order again to see.";
 
-/** What became of an approval: "too-late" is said of an order that is not confirmed, or no longer. */
+/** The result of an approval: "too-late" if the order is not, or no longer, confirmed. */
 export type ProofApproval = { readonly outcome: "approved" | "too-late" | "unknown" };
 
 /**
- * Approves the drawings of a confirmed order, by the secret of its page; approved ones stay so.
+ * Approves the drawings of a confirmed order, by the secret of its page; approved ones are left unchanged.
  *
  * @throws UpstreamFailure
  */
@@ -124,16 +124,16 @@ const MESSAGE_FAILED = "We cannot tell whether your message was sent. Open the o
 
 const MESSAGE_REFUSALS = { 400: "refused", 404: "unknown", 409: "full" } as const;
 
-/** What became of a message to the shop. */
+/** The result of a message to the shop. */
 export type MessageToShop =
-  /** "full" where the order has as many messages as it can have, "refused" where this one is empty or too long. */
+  /** "full" if the order has the maximum number of messages, "refused" if this one is empty or too long. */
   | { readonly outcome: "written" | "full" | "refused" | "unknown" }
-  /** Nothing was sent, as the visitor sends too many. */
+  /** Nothing was sent, as the visitor has sent too many. */
   | { readonly outcome: "too-many"; readonly why: TooMany };
 
 /**
- * Writes to the shop about an order, by the secret of its page; the same text again at once is one message. It is sent
- * without the control characters that it may have.
+ * Sends the shop a message about an order, by the secret of its page; the same text repeated at once counts as one
+ * message. Control characters are removed from it.
  *
  * @throws UpstreamFailure
  */

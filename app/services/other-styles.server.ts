@@ -7,10 +7,10 @@ import { termsShown } from "./settings.server";
 import { unlessAway } from "./unless-away.server";
 
 /**
- * The list of an order form in every style of the shop, lowest total first; `null` when the provider fails, so that the
- * page with everything typed in it stays.
+ * The price of an order form's list in every style of the shop, lowest total first; `null` when the provider fails, so
+ * that the page still shows everything typed in it.
  *
- * @param shown a style in the finish that was chosen; every other one is as it is sold, or `null`
+ * @param shown a style in the chosen finish, or `null`; all others are in their standard finish
  * @param tier the tier whose price the visitor gets, `null` for the list price
  */
 export async function listInEachStyle(

@@ -12,7 +12,7 @@ const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lo
 const NOT_EXPORTED = "Your data could not be put together. Please try again.";
 
 /**
- * The profile of a session's account, or `null` where the provider does not let it be changed.
+ * The profile of a session's account, or `null` if the provider does not offer changes to it.
  *
  * @throws UpstreamFailure
  */
@@ -23,7 +23,7 @@ export async function findProfile(
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getProfile());
 }
 
-/** How a change of the account came out; `retryAfter` is in seconds. */
+/** The result of a change to the account; `retryAfter` is in seconds. */
 export type ProfileOutcome =
   | { readonly outcome: "done" | "ended" | "wrong-password" | "wrong-code" | "only-admin" | "failed" }
   | { readonly outcome: "too-many"; readonly retryAfter: number | undefined };
@@ -45,10 +45,13 @@ async function outcomeOf<Refused extends string>(
   }
 }
 
-/** How a request for another e-mail address came out. */
+/** The result of a request for a new e-mail address. */
 export type EmailChangeOutcome = ProfileOutcome | { readonly outcome: "no-mail" | "not-offered" };
 
-/** Mails a link to another e-mail address of a session's account; the same for one that an account has already. */
+/**
+ * Mails a link to a new e-mail address of a session's account; the result is the same if another account has the
+ * address.
+ */
 export async function askEmailChange(
   session: ProviderSession,
   email: string,
@@ -72,7 +75,7 @@ const SAVE_REFUSALS = { 401: "ended", 409: "changed" } as const;
 /**
  * Replaces the profile of a session's account.
  *
- * @returns `changed` where it was changed since it had this mark, for one
+ * @returns `changed` if, for example, the profile has changed since this mark was read
  * @throws UpstreamFailure
  */
 export async function saveProfile(
@@ -100,7 +103,7 @@ async function ownOrders(session: ProviderSession): Promise<readonly unknown[]> 
     do {
       const page = await calls.listMyOrders({ over, ...(before && { before }) });
       for (const { number } of page.orders) {
-        // The secret of the order's page is no part of what is handed out.
+        // The secret of the order's page is not part of the export.
         const found = await calls.findMyOrder(number);
         if (found) orders.push(found.order);
       }
@@ -124,8 +127,8 @@ async function ownQuotes(session: ProviderSession): Promise<readonly unknown[]> 
 }
 
 /**
- * Everything that is kept of a session's account, for its owner; `null` where the provider does not hand it out. Neither
- * hashes nor secrets are part of it.
+ * Everything stored about a session's account, for its owner; `null` if the provider does not offer an export. It
+ * contains neither hashes nor secrets.
  *
  * @throws UpstreamFailure
  */
@@ -141,7 +144,7 @@ export async function exportAccount(session: ProviderSession): Promise<object | 
   return orUpstreamFailure(() => NOT_EXPORTED, collect());
 }
 
-/** Whether the provider lets the owner of an account change it. */
+/** Whether the provider lets account owners change their account. */
 export async function offersProfile(): Promise<boolean> {
   return (await providerTraits()).profile;
 }

@@ -18,10 +18,10 @@ const UNMADE = "We cannot tell whether your quote was made. Look at your quotes 
 
 const REFUSALS = { 409: "changed", 422: "other-quote", 507: "full" } as const;
 
-/** What is to be quoted, and what its customer was told that it comes to; without it, the list price. */
+/** What to quote, and the total that the customer saw; without it, the list price. */
 interface AskedQuote extends Omit<QuoteRequest, "totalCents" | "key"> {
   readonly toldCents: Cents | null;
-  /** `null` where the browser made none. */
+  /** `null` if the browser created none. */
   readonly key: string | null;
 }
 
@@ -31,9 +31,9 @@ interface Customer {
   readonly signal: AbortSignal;
 }
 
-/** What became of a quote that was asked for. */
+/** The result of requesting a quote. */
 export type QuoteOutcome =
-  /** `isAsTold` says whether it comes to what the customer was told. */
+  /** `isAsTold` says whether its total is the one that the customer saw. */
   | { readonly outcome: "made"; readonly number: string; readonly isAsTold: boolean }
   | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
@@ -59,7 +59,7 @@ async function pricedToday(
   return { ...priced, terms, totalCents: linesCents(priced.lines, terms) };
 }
 
-/** Why lines cannot be quoted, or `null`. A price that is another one than was told is no reason: the quote says it. */
+/** Why lines cannot be quoted, or `null`. A changed price is not a reason: the quote shows it. */
 function standingInTheWay({ lines, changes, terms, totalCents }: PricedToday): QuoteOutcome | null {
   const unorderable = changes.flatMap((change) =>
     change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
@@ -76,7 +76,7 @@ function send({ session, signal }: Customer, request: QuoteRequest) {
 
 const isOver = (quote: Quote) => quoteState(quote, Date.now()) !== "valid";
 
-/** Sends it under its key; under a new one where that is another quote's, or that of one which is over already. */
+/** Sends it under its key, or under a new one if the key belongs to another quote or to one that is no longer valid. */
 async function sendOnce(customer: Customer, request: QuoteRequest) {
   const made = await send(customer, request);
   const isAnothers = typeof made === "string" ? made === "other-quote" : isOver(made);
@@ -84,7 +84,7 @@ async function sendOnce(customer: Customer, request: QuoteRequest) {
 }
 
 /**
- * Makes a quote of lines at today's price, once for each key while it is valid.
+ * Makes a quote for lines at today's price, once for each key while the quote is valid.
  *
  * @throws UpstreamFailure
  */

@@ -25,9 +25,9 @@ interface Customer {
 }
 
 /**
- * What a quote is ordered at today, or the lines that stand in the way.
+ * The price at which a quote can be ordered today, or the lines that prevent it.
  *
- * @param look whether to ask for prices and settings however fresh the kept ones are
+ * @param look whether to read prices and settings again, however fresh the cached ones are
  * @throws UpstreamFailure
  */
 export async function quoteToday(
@@ -42,15 +42,16 @@ export async function quoteToday(
   return priceQuote(quote, { products, terms: withoutCredits(terms) });
 }
 
-/** An order of a quote, whose lines and price are the provider's own. */
+/** An order by a quote; the lines and the price are the provider's. */
 export interface QuoteOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
-  /** What its customer was told that it comes to. */
+  /** The total that the customer saw. */
   readonly toldCents: Cents | null;
 }
 
 /**
- * What became of it: placed, with the secret of its page; at another price than was told, so that nothing is ordered;
- * `over` where the quote has expired, was ordered already or cannot be ordered any more, which its page explains.
+ * The result: placed, with the secret of its page; at a different price than the customer saw, so that nothing was
+ * ordered; or `over` if the quote has expired, was already ordered or can no longer be ordered, which its page
+ * explains.
  */
 export type QuoteOrderOutcome =
   | { readonly outcome: "placed"; readonly link: string }
@@ -73,7 +74,7 @@ async function send(quote: Quote, price: OrderableQuote, order: QuoteOrder, { se
 }
 
 /**
- * Orders a quote at what it says, or at today's price where that is lower, as long as its customer was told just that.
+ * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price.
  *
  * @throws UpstreamFailure
  */
@@ -81,7 +82,7 @@ export async function orderQuote(number: string, order: QuoteOrder, customer: Cu
   for (const look of ["kept", "anew"] as const) {
     const quote = await findQuote(customer.session, number);
     if (!quote) return { outcome: "unknown" };
-    // One that is ordered is sent all the same: the same form again finds the order that it has placed.
+    // A quote already ordered is sent anyway: repeating the same form finds the order that it placed.
     if (quoteState(quote, Date.now()) === "expired") return { outcome: "over" };
     const price = await quoteToday(quote, customer, look);
     if (!isOrderable(price)) return { outcome: "over" };

@@ -8,8 +8,8 @@ import { catalog } from "./catalog.server";
 import { termsShown } from "./settings.server";
 
 /**
- * What a quote's page shows: where it stands, what stands in the way of ordering it or is cheaper today, and its pieces as
- * the cart takes them today.
+ * The contents of a quote's page: its state, what prevents ordering it or is cheaper today, and its pieces as the cart
+ * accepts them today.
  *
  * @param tier the tier whose price the account gets, `null` for the list price
  * @throws UpstreamFailure

@@ -5,7 +5,7 @@ import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { findProfile } from "./profile.server";
 
-/** The business name of an account; empty where the provider does not say: it can be typed. */
+/** The business name of an account; empty if the provider does not return one: it can be typed. */
 async function businessOf(session: ProviderSession): Promise<string> {
   try {
     return (await findProfile(session))?.profile.businessName ?? "";
@@ -15,7 +15,7 @@ async function businessOf(session: ProviderSession): Promise<string> {
   }
 }
 
-/** The number of a quote without the shop's letters: a dealer's paper bears nothing of the shop. */
+/** The number of a quote without the shop's letters: a dealer's quote must not name the shop. */
 const plainNumber = ({ number }: Quote) => number.slice(number.indexOf("-") + 1);
 
 function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
@@ -27,14 +27,14 @@ function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
   };
 }
 
-/** A quote's paper: as the shop gives it, or under a dealer's name, of which alone the dealer's prices are handed out. */
+/** A quote for printing: the shop's own, or under a dealer's name, which contains only the dealer's prices. */
 export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
   readonly number: string;
   readonly paper: { readonly quote: Quote } | { readonly dealer: ReturnType<typeof dealerSheet> };
 }
 
 /**
- * What the page of a quote's paper shows.
+ * The contents of the page for printing a quote.
  *
  * @param query the page's own
  */

@@ -9,15 +9,15 @@ const ALL_UNAVAILABLE = "Your quotes could not be loaded";
 const UNAVAILABLE = "The quote could not be loaded";
 const UNCHANGED = "We cannot tell whether the quote was deleted. Open it again to see.";
 
-/** Whether the provider holds prices for its accounts. */
+/** Whether the provider makes quotes, which hold prices for its accounts. */
 export async function keepsQuotes(): Promise<boolean> {
   return (await providerTraits()).quotes;
 }
 
 /**
- * A page of the quotes of a session's account, newest first, or `null` where the provider makes none.
+ * A page of the quotes of a session's account, newest first, or `null` if the provider does not make quotes.
  *
- * @param before the number of the last quote of the page before; what cannot be one is passed over
+ * @param before the number of the last quote on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
 export async function listQuotes(session: ProviderSession, before: string | null): Promise<QuotePage | null> {
@@ -28,7 +28,7 @@ export async function listQuotes(session: ProviderSession, before: string | null
 }
 
 /**
- * A quote of a session's account by its number, or `null` where the account has no such quote.
+ * A quote of a session's account by its number, or `null` if the account has no such quote.
  *
  * @throws UpstreamFailure
  */
@@ -38,7 +38,7 @@ export async function findQuote(session: ProviderSession, number: string): Promi
 }
 
 /**
- * Removes a quote; one that is gone already is removed, too.
+ * Removes a quote; one that no longer exists counts as removed.
  *
  * @throws UpstreamFailure
  */

@@ -10,13 +10,13 @@ const KEPT_MS = 5_000;
 interface ReadinessOptions {
   /** Resolves when the provider can respond; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
-  /** Whether the catalogue can be shown without the provider. */
+  /** Whether the catalog can be shown without the provider. */
   readonly hasStock: () => boolean;
 }
 
 /**
- * Whether pages can be served: the provider is reachable, or the catalogue answers from what it keeps. The provider is
- * asked at most once in 5 s however often the probe comes, with a time limit of 3 s.
+ * Whether pages can be served: the provider is reachable, or the catalog is cached. The provider is asked at most once
+ * in 5 s, however often the probe runs, with a time limit of 3 s.
  *
  * @returns a function that never rejects
  */

@@ -4,9 +4,9 @@ import { ProviderError } from "~/provider/client/provider-error.server";
 type Refusals<Refused extends string> = Readonly<Record<number, Refused>>;
 
 /**
- * What work comes to, or what the provider's refusal of it means.
+ * The result of work, or the meaning of the provider's refusal.
  *
- * @throws what the work throws, where that is none of these refusals
+ * @throws the work's own error, if it is not one of these refusals
  */
 export async function orRefused<Done, Refused extends string>(
   work: Promise<Done>,
@@ -22,8 +22,8 @@ export async function orRefused<Done, Refused extends string>(
 }
 
 /**
- * That work is done, what the provider's refusal of it means, or that the provider failed otherwise, which its client has
- * logged.
+ * "done", the meaning of the provider's refusal, or "failed" for any other failure of the provider, which its client
+ * has logged.
  */
 export async function doneOr<Refused extends string>(
   work: Promise<unknown>,

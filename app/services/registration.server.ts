@@ -10,7 +10,7 @@ const FAILED = "An error occurred while creating your account. Please try again.
 
 const CONFLICT = 409;
 
-/** The provider does not take fields of the form as they are: why, by the names of the form. */
+/** The provider refuses fields of the form: the reasons, by the form's field names. */
 export class RegistrationRefused extends Error {
   override readonly name = "RegistrationRefused";
   constructor(readonly fieldErrors: Readonly<Record<string, string>>) {
@@ -22,14 +22,14 @@ const UNPROCESSABLE = 422;
 const OF_PERSON: readonly string[] = ["email", "password", "firstName", "lastName", "phone", "businessName"];
 const OF_ADDRESS = /^addresses\.(?:mailing|billing|shipping)\.(address1|address2|city|province|zip)$/;
 
-/** The form's name for a field of the contract's body, or `null` where nobody types that. */
+/** The form's name for a field of the contract's body, or `null` if the form has no such field. */
 function nameOf(path: string): string | null {
   const part = OF_ADDRESS.exec(path)?.[1];
   if (part) return `mailingAddress.${part}`;
   return OF_PERSON.includes(path) ? path : null;
 }
 
-/** @throws RegistrationRefused where the provider refused fields that are in the form */
+/** @throws RegistrationRefused if the provider refused fields that are in the form */
 async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -44,7 +44,7 @@ async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A host's "already exists" is treated like a new account: which addresses are known must not be revealed. */
+/** A provider's "already exists" is treated like a new account: the shop must not reveal which addresses are known. */
 function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
   return orFieldErrors(orNullAt(CONFLICT, provider().register(registration, signal)));
 }
@@ -52,7 +52,7 @@ function registerQuietly(registration: Registration, signal: AbortSignal): Promi
 /** A double click without JavaScript ends the first post before the second one arrives. */
 const AWAITED_AGAIN_MS = 1000;
 
-/** A registration that is under way, for one or several posts of the same form. */
+/** A registration in progress, for one or more posts of the same form. */
 interface Running {
   readonly work: Promise<string | null>;
   readonly controller: AbortController;
@@ -76,7 +76,7 @@ function start(key: string, registration: Registration): Running {
 
 /**
  * Creates an account. A form submitted again while the first is pending, as by a double click, is sent to the provider
- * once; it is dropped a second after everybody who waits for it has left.
+ * once; the call is dropped a second after all visitors waiting for it have left.
  *
  * @param signal aborts when the visitor leaves
  * @returns a one-time code that signs in the new account, if the provider gives one

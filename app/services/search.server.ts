@@ -14,22 +14,22 @@ interface Indexed {
 
 interface Search {
   /**
-   * What has the words of a question, cleaned by `readSearch`: styles, guides and pages. Without the provider there are no
-   * styles, and the answer says so.
+   * The styles, guides and pages that contain the words of a query, cleaned by `readSearch`. If the provider cannot be
+   * reached, there are no styles, and the result says so.
    */
   search(q: string): Promise<SearchResults>;
-  /** The best of what would be found, for somebody who is still typing. */
+  /** The best results, for a visitor who is still typing. */
   suggest(q: string): Promise<Suggestions>;
 }
 
-/** Searches a catalog that is indexed once for as long as it says the same, and the guides and pages. */
+/** Searches the catalog, which is indexed again only when its contents change, and the guides and pages. */
 export function createSearch(list: Catalog["list"]): Search {
   let texts: ReturnType<typeof indexTexts> | undefined;
   let indexed: Indexed | undefined;
 
   async function searcher(): Promise<Searcher> {
     const now = await unlessAway(list());
-    // The catalog is a new list whenever it was refreshed, and mostly says what it said before.
+    // Each refresh returns a new list, mostly with the same contents.
     if (indexed?.products !== now) {
       const isSame = indexed !== undefined && isDeepStrictEqual(indexed.products, now);
       texts ??= indexTexts();

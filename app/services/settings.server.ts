@@ -24,7 +24,7 @@ const KEY = "settings";
 
 interface Kept {
   readonly cache: Cache<ShopSettings>;
-  /** Pages were shown without the settings: they are to be made anew once there are some. */
+  /** Pages were rendered without the settings, and must be rendered again once they are loaded. */
   missed: boolean;
 }
 
@@ -34,16 +34,16 @@ const kept = () =>
     (): Kept => ({ cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments), missed: false }),
   );
 
-/** Whether the provider's owner sets discounts, minimums and the like. */
+/** Whether the provider's owner sets discounts, minimums and other settings. */
 export async function hasSettings(): Promise<boolean> {
   return (await providerTraits()).settings;
 }
 
 /**
- * What the owner has set, kept as the catalog is: a save in this process shows at once, one elsewhere within the five
- * minutes that product data stays fresh. `null` where the provider knows no settings.
+ * The owner's settings, cached like the catalog: a save in this process takes effect at once, one elsewhere within the
+ * five minutes that product data stays fresh. `null` if the provider has no settings.
  *
- * @param look whether to ask for them however fresh the kept ones are
+ * @param look whether to read them again, however fresh the cached ones are
  * @throws UpstreamFailure
  */
 async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSettings | null> {
@@ -58,8 +58,8 @@ async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSetting
 }
 
 /**
- * What a page tells of the settings. It does not wait for a slow provider: until they are there it shows list prices, and
- * ordering prices anew. `null` where nothing is known of them.
+ * The settings for a page. It does not wait for a slow provider: until they are loaded it shows list prices, and prices
+ * are calculated again when ordering. `null` if unknown.
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
@@ -69,25 +69,25 @@ export async function settingsShown(): Promise<ShopSettings | null> {
 }
 
 /**
- * What a page tells somebody of prices, as {@link settingsShown}.
+ * The terms for the prices that a page shows a visitor, from {@link settingsShown}.
  *
  * @param tier the tier whose price the visitor gets, `null` for the list price
- * @param samples those of the visitor's earlier orders that none has credited yet
+ * @param samples those in the visitor's earlier orders that are not credited yet
  */
 export async function termsShown(tier: TierId | null, samples?: readonly SampleDoor[]): Promise<ShopTerms> {
   return termsFor(await settingsShown(), tier, samples);
 }
 
-/** What is taken off for each tier, for the words of public pages; `null` where nothing is known of it. */
+/** The discount of each tier, for the texts of public pages; `null` if unknown. */
 export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
   return (await settingsShown())?.discounts ?? null;
 }
 
 /**
- * What an account is priced by now; a guest pays the list price.
+ * The current terms for an account's prices; a guest pays the list price.
  *
  * @param session `undefined` for a guest
- * @param look whether to ask for the settings however fresh the kept ones are
+ * @param look whether to read the settings again, however fresh the cached ones are
  * @param signal aborts when the visitor leaves
  * @throws UpstreamFailure
  */
@@ -103,7 +103,7 @@ export async function customerTerms(
 }
 
 /**
- * The last saves, the newest first; the first is what holds now.
+ * The latest saves, newest first; the first one is in effect.
  *
  * @param admin an admin's session
  * @throws UpstreamFailure
@@ -113,10 +113,10 @@ export function listSettings(admin: ProviderSession): Promise<readonly SettingsV
 }
 
 /**
- * Saves settings that were made from a revision, and has every page show them.
+ * Saves settings based on a revision, and updates every page.
  *
  * @param admin an admin's session
- * @returns "stale" where others were saved meanwhile
+ * @returns "stale" if others were saved in the meantime
  * @throws UpstreamFailure
  */
 export async function saveSettings(admin: ProviderSession, saved: SavedSettings): Promise<"saved" | "stale"> {

@@ -6,7 +6,7 @@ import { readShopFilter } from "~/forms/shop-filter";
 import { catalog } from "./catalog.server";
 import { termsShown } from "./settings.server";
 
-/** Sorted once for each list that the provider tells, and again when the owner sets another lead time. */
+/** Sorted once for each list from the provider, and again when the owner sets another lead time. */
 const sorted = new WeakMap<readonly Product[], { readonly days: number | null; readonly made: SortedCatalog }>();
 
 function sortedOf(products: readonly Product[], tables: FacetTables, days: number | null): SortedCatalog {
@@ -18,7 +18,7 @@ function sortedOf(products: readonly Product[], tables: FacetTables, days: numbe
 }
 
 /**
- * The shop as an address asks for it.
+ * The shop page for an address.
  *
  * @throws UpstreamFailure
  */

@@ -2,7 +2,7 @@ import type { PageSources } from "~/platform/csp.server";
 import { providerTraits } from "~/provider/provider.server";
 
 /**
- * Opens what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
+ * Starts what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
  * visitor.
  *
  * @returns the Content-Security-Policy sources that the provider needs

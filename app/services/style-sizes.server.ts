@@ -2,8 +2,8 @@ import { sizeRows } from "~/domain/making-words";
 import type { Product } from "~/domain/product";
 
 /**
- * The sizes that a style is made in, as its page shows them; none where the provider does not say how it is built. They
- * are worked out here, because the rules that they come from need not be loaded to be read.
+ * The sizes in which a style is made, as its page shows them; empty if the provider does not say how it is built. They
+ * are calculated here so that browsers need not load the rules.
  */
 export function styleSizes({
   specification,

@@ -2,7 +2,7 @@ import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 
-/** Why a step of the second factor was not taken. Failures are logged by the provider's client. */
+/** Why a step of the second factor failed or was refused. Failures are logged by the provider's client. */
 export type TwoFactorRefusal =
   | "wrong-password"
   | "wrong-code"
@@ -12,12 +12,12 @@ export type TwoFactorRefusal =
   | "not-offered"
   | "failed";
 
-/** What a step gave, or why it was not taken. */
+/** The result of a step, or why there is none. */
 export type TwoFactorStep<T> =
   | { readonly value: T }
   | {
       readonly refusal: TwoFactorRefusal;
-      /** When to try again, in seconds from now, where the provider said so. */
+      /** When to try again, in seconds from now, if the provider said so. */
       readonly retryAfter: number | undefined;
     };
 
@@ -44,7 +44,7 @@ export function beginTwoFactor(session: ProviderSession, password: string): Prom
   return stepOf(provider().as(session).beginTwoFactor(password));
 }
 
-/** Turns the second factor on; gives the recovery codes, which cannot be read again. */
+/** Turns the second factor on; returns the recovery codes, which cannot be read again. */
 export function confirmTwoFactor(session: ProviderSession, code: string): Promise<TwoFactorStep<readonly string[]>> {
   return stepOf(provider().as(session).confirmTwoFactor(code));
 }

@@ -8,7 +8,7 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
   return kind === "unreachable" || status === 503 ? "down" : "failing";
 }
 
-/** A host that counts for all shops refused what this shop would still have let pass (RFC 6585, section 4). */
+/** A provider that counts for all shops refused what this shop alone would have allowed (RFC 6585, section 4). */
 const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
 
 const MINUTE_SECONDS = 60;
@@ -17,7 +17,7 @@ const tooManyTries = (seconds = 0) =>
   seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
 
 /**
- * The value, or the provider's failure with a message fit for visitors; any other error is rethrown unchanged.
+ * The value, or the provider's failure with a message for visitors; any other error is rethrown unchanged.
  *
  * @throws UpstreamFailure
  */

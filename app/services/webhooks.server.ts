@@ -2,17 +2,16 @@ import { log } from "~/platform/log.server";
 import { hear } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
 
-/** What somebody sends who says that it is the provider's host. */
+/** A request that claims to come from the provider. */
 interface Told {
   readonly header: (name: string) => string | null;
   readonly body: Uint8Array;
 }
 
 /**
- * Takes what the provider's host tells of its own accord, and reads anew what is another than before; the host does not
- * wait for that.
+ * Accepts a notification from the provider, and reads again what has changed; the provider does not wait for that.
  *
- * @returns whether it was the host's word; `null` where the provider has no such host
+ * @returns whether it really came from the provider; `null` if the provider sends no notifications
  */
 export async function hearProvider(told: Told): Promise<boolean | null> {
   const heard = await hear(told);

@@ -7,7 +7,7 @@ import { drainAtShutdown, endWithGrace } from "../shutdown.server";
 
 const NOTICE_PAUSE_MS = 60_000;
 
-/** Returns a function that logs refused connections, at most once a minute: a flood of the shop must not flood its log. */
+/** Returns a function that logs refused connections, at most once a minute, so that a flood does not fill the log. */
 function dropNotice(): () => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return () => {

@@ -38,8 +38,8 @@ export function secretPathsIn(paths: readonly SecretPath[]): SecretPathOf {
 }
 
 /**
- * Keeps secret pages from search engines and from the referrers of other sites. `no-referrer` would also take the origin
- * from the pages' own forms (Fetch Standard, "append a request Origin header").
+ * Excludes secret pages from search engines and from the referrers of other sites. `no-referrer` would also take the
+ * origin from the pages' own forms (Fetch Standard, "append a request Origin header").
  */
 export function secretPages(secretPathOf: SecretPathOf): Step {
   return (request, response, next) => {

@@ -17,7 +17,7 @@ export interface OrderDeskCalls {
   setOrderState(number: string, state: OrderState, revision: number, terms?: OrderTerms): Promise<OrderFile>;
   /** @throws ProviderError with status 409 */
   undoOrderState(number: string, revision: number): Promise<OrderFile>;
-  /** @throws ProviderError with status 409, or 422 where a confirmed order would lose its freight or tax */
+  /** @throws ProviderError with status 409, or 422 if a confirmed order would lose its freight or tax */
   setOrderTerms(number: string, terms: OrderTerms, revision: number): Promise<OrderFile>;
   /** @throws ProviderError with status 409, also if creating the invoices has not failed */
   retryPayment(number: string, revision: number): Promise<OrderFile>;

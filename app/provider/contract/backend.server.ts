@@ -35,7 +35,7 @@ export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boole
 
 /** What a back end offers or needs, so that callers do not depend on which one it is. */
 export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
-  /** Its accounts have a password, for which the registration form asks. */
+  /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
   /** Its mails are known to be sent; otherwise the shop promises nobody a mail. */
   readonly mails: boolean;
@@ -86,7 +86,7 @@ export interface BackendHandle {
   readonly signIn: BackendSignIn;
   /** What it can do for another back end, if anything. */
   readonly house?: House;
-  /** Handles a notification from its remote provider, within a second. */
+  /** Handles a notification from its provider, within a second. */
   readonly hear?: (told: Told) => Promise<Heard>;
   /** The policy for calls to it, if it is outside this process; without one, a call is made once. */
   readonly policy?: Policy;

@@ -11,9 +11,9 @@ export function refuse(status: number, message: string, headers: Readonly<Record
 }
 
 /**
- * 422: fields of the body are not taken as they are.
+ * 422: fields of the body are refused.
  *
- * @param fields by their paths into the body, with words for whoever typed them
+ * @param fields by their paths into the body, each with a message for the person who typed it
  */
 export function refuseFields(fields: Readonly<Record<string, string>>): Response {
   return answer(422, { message: "Some fields are not taken as they are", fields });

@@ -1,4 +1,4 @@
-/** The back end has too much to do, or waits for somebody else; the same call may succeed a little later. */
+/** The back end is overloaded, or waits for something else; the same call may succeed a little later. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 
@@ -12,5 +12,5 @@ export class BusyError extends Error {
   }
 }
 
-/** The host has no room left to keep anything: whoever runs it must be told. */
+/** There is no disk space left: the operator must be informed. */
 export class NoRoomError extends BusyError {}

@@ -37,9 +37,9 @@ interface RouterOptions {
 }
 
 /**
- * Serves the contract's calls inside this process. Anything else gets 404 or 405; {@link BusyError} is 503, to be sent
- * again later, and reported where it is {@link NoRoomError}; an exception is reported and answered with 500, because a caller over HTTP would see no more of it either.
- * What was dropped because its caller left is no exception.
+ * Serves the contract's calls inside this process. Anything else gets 404 or 405. {@link BusyError} becomes 503 with a
+ * time to try again, and {@link NoRoomError} is also reported. Any other exception is reported and answered with 500,
+ * as a caller over HTTP would see no more of it either. Work dropped because its caller left is not an exception.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,

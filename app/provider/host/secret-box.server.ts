@@ -6,23 +6,23 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts so that the database alone does not tell them. */
+/** Encrypts texts so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** @param owner the only one for whom the text can be read back */
+  /** @param owner the text can be decrypted only with the same owner */
   seal(text: string, owner: string): string;
-  /** The text, or `null` if it was sealed for somebody else or under a secret that is gone. */
+  /** The text, or `null` if it was encrypted for another owner or under a secret that is gone. */
   open(sealed: string, owner: string): string | null;
 }
 
-/** What the secrets are derived for that a provider's own database keeps. */
+/** The purpose of keys for secrets in a provider's own database. */
 const KEPT = "embedded provider: secrets";
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
 
 /**
- * A box under keys that are derived from the operator's secrets (RFC 5869): the first seals, all open.
+ * A box under keys derived from the operator's secrets (RFC 5869): the first encrypts, all decrypt.
  *
- * @param purpose what is sealed for one is not opened for another
+ * @param purpose a text encrypted for one purpose cannot be decrypted for another
  * @throws Error without a secret: anybody could derive its key
  */
 export function createSecretBox(secrets: readonly string[], purpose = KEPT): SecretBox {
@@ -45,7 +45,7 @@ export function createSecretBox(secrets: readonly string[], purpose = KEPT): Sec
           decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
           return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
         } catch {
-          // Not under this key: perhaps under an older one.
+          // Not encrypted under this key: perhaps under an older one.
         }
       }
       return null;

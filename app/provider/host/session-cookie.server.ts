@@ -10,8 +10,8 @@ export function sessionHandleOf(request: Request): string | undefined {
 }
 
 /**
- * The `Set-Cookie` that sets a session's handle, or deletes it when there is none. Anything a back end has to remember
- * about a session stays on its own side, under this handle.
+ * The `Set-Cookie` that sets a session's handle, or deletes it if there is none. Anything else that a back end must
+ * remember about a session stays on its own side, under this handle.
  *
  * @param maxAge in seconds
  */

@@ -7,16 +7,16 @@ import { signInAddress } from "../contract/sign-in-address.server";
 import { createWeather } from "../weather/weather.server";
 import { createSignInCheck } from "./sign-in-check.server";
 
-/** As many as the policy makes calls at once, and some for the probes that find out whether the host is back. */
+/** Enough for the policy's simultaneous calls, plus some for the probes that find out whether the provider is back. */
 const CONNECTIONS = 72;
 
 /** How many calls run at once: some connections are left for the probe and for sign-ins. */
 const LANES = { everybody: 16, personal: 48 } as const;
 
-/** Leaves time for a second try; all else ends with its call, whose signal frees the socket. */
+/** Leaves time for a second try; everything else ends with its call, whose signal frees the socket. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The host's URL for a request of the contract: the base path followed by the contract's path. */
+/** The provider's URL for a request of the contract: the base path followed by the contract's path. */
 function targetOf(baseUrl: string, url: string): string {
   const base = new URL(baseUrl);
   const { pathname, search } = new URL(url);
@@ -32,7 +32,7 @@ function failing(message: string): Readable {
   });
 }
 
-/** Decodes gzip as it arrives, and nothing else: brotli's decoder in older Node versions has an unfixed flaw. */
+/** Decodes gzip as it arrives, and nothing else: the Brotli decoder in older Node versions has an unfixed flaw. */
 function decoded(body: Readable, coding: string): Readable {
   if (coding === "" || coding === "identity") return body;
   if (coding !== "gzip") {
@@ -57,10 +57,10 @@ const BODILESS = new Set([204, 205, 304]);
 export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl" | "log">;
 
 /**
- * The back end that sends the contract's calls to a host over HTTP, with its own connection pool. Redirects are not
- * followed; connection failures reject.
+ * The back end that sends the contract's calls to a remote provider over HTTP, with its own connection pool. Redirects
+ * are not followed; connection failures reject.
  *
- * @throws Error when no host is configured, or it signs in anyone and the configuration does not accept that
+ * @throws Error when no provider is configured, or it signs in anyone and the configuration does not accept that
  */
 export async function createBackend({ remote, returnUrl, log }: RemoteConfig): Promise<BackendHandle> {
   if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");
@@ -88,7 +88,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
   await check?.atBoot();
   const isLogin = ({ url }: Request) => new URL(url).pathname === CALLS.login.path;
   const ping = async (signal: AbortSignal) => {
-    // The contract's smallest response: nobody is signed in.
+    // The contract's smallest response: the one when nobody is signed in.
     const { method, path } = CALLS.getAccount;
     const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
     const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, headers: named, signal });
@@ -100,7 +100,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
       passwords: true,
-      // It mails for itself, and does not say whether.
+      // The provider sends its own mail, and does not report whether it can.
       mails: false,
       ...offering(remote.offers),
       pictureOrigins: ["https:"],
@@ -112,7 +112,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     policy: weather.run,
     breakers: weather.states,
     ping,
-    // Whoever waits for an answer was waited for before; what is kept for all is not worth waiting for.
+    // Pending answers to visitors were awaited earlier; answers only for the cache are not worth waiting for.
     close: () => agent.destroy(),
   };
 }

@@ -5,13 +5,13 @@ import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import type { Backend, BackendLog } from "../contract/backend.server";
 import { refuse } from "../host/answers.server";
 
-/** How long the host may take to refuse a made-up code, in milliseconds. */
+/** How long the provider may take to refuse a made-up code, in milliseconds. */
 const LIMIT_MS = 3_000;
 
 const { method, path } = ACCOUNT_CALLS.login;
 
 interface CheckOptions {
-  /** Sends a request to the host. */
+  /** Sends a request to the provider. */
   readonly send: Backend;
   readonly returnUrl: string;
   readonly log: BackendLog;
@@ -20,7 +20,7 @@ interface CheckOptions {
 const FOUND =
   "PROVIDER_URL names a host that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the host check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
 
-/** Whether the host signs in somebody with a code that it never gave. */
+/** Whether the provider signs somebody in with a code that it never issued. */
 function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
   return withDeadline(LIMIT_MS, async (signal) => {
     const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });
@@ -45,18 +45,18 @@ const isSignIn = (text: string) => ACCOUNT_CALLS.login.answer.safeParse(parsed(t
 
 export interface SignInCheck {
   /**
-   * Tries a made-up address and a made-up code. A host that cannot be reached is checked before the first sign-in.
+   * Tries a made-up address and a made-up code. A provider that cannot be reached is checked before the first sign-in.
    *
-   * @throws Error naming the variables when the host signs in anyone
+   * @throws Error naming the variables when the provider signs in anyone
    */
   atBoot(): Promise<void>;
-  /** Passes a sign-in on, once the host has refused a made-up code for the address that signs in. */
+  /** Passes on a sign-in, once the provider has refused a made-up code for the same address. */
   signIn(request: Request): Promise<Response>;
 }
 
 /**
- * Guards against a host that follows section 7 of the specification to the letter, where the e-mail address alone signs
- * in: anybody could be anyone, the admin too (decision 10).
+ * Guards against a provider that follows section 7 of the specification to the letter, so that the e-mail address alone
+ * signs in: anybody could sign in as anyone, even the admin (decision 10).
  */
 export function createSignInCheck(options: CheckOptions): SignInCheck {
   const { send, log } = options;
@@ -84,7 +84,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
         return refuse(401, "The host signs in anyone");
       }
       const response = await passOn();
-      // Only a code that was taken proves something: who has no account is refused by an open host too.
+      // Only an accepted code proves anything: an insecure provider, too, refuses people without an account.
       isProven = response.ok && isSignIn(await response.clone().text());
       return response;
     },

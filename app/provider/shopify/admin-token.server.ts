@@ -10,12 +10,12 @@ interface AdminTokenOptions {
   readonly calls: Calls;
 }
 
-/** A token is replaced this long before it runs out, in milliseconds. */
+/** A token is replaced this long before it expires, in milliseconds. */
 const MARGIN_MS = 5 * 60_000;
 
 /**
- * The Admin API's tokens, got by the app's own credentials (RFC 6749, section 4.4). One is good for a day; however many
- * calls wait for it, it is asked for once.
+ * The Admin API's tokens, obtained with the app's own credentials (RFC 6749, section 4.4). A token is valid for a day;
+ * however many calls wait for one, it is requested once.
  */
 export function createAdminToken({ store, clientId, clientSecret, wire, calls }: AdminTokenOptions) {
   let current: { readonly token: string; readonly until: number } | null = null;
@@ -58,7 +58,7 @@ export function createAdminToken({ store, clientId, clientSecret, wire, calls }:
       });
       return minting;
     },
-    /** Says that a token was not accepted: the next one asked for is another. */
+    /** Reports that a token was not accepted, so that the next call requests a new one. */
     drop(token: string): void {
       if (current?.token === token) current = null;
     },

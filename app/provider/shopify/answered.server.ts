@@ -3,7 +3,10 @@ import type { BackendLog } from "../contract/backend.server";
 import { answer, refuse } from "../host/answers.server";
 import { ShopifyError } from "./shopify-error.server";
 
-/** What the contract's caller is told of a call to Shopify that failed: 503 where it is known to be down or busy, 502 otherwise. */
+/**
+ * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
+ * otherwise 502.
+ */
 export async function orFailure(work: () => Response | Promise<Response>, log: BackendLog): Promise<Response> {
   try {
     return await work();

@@ -13,11 +13,13 @@ import type { Ask } from "./wire.server";
 
 const CUSTOMER_ID_PREFIX = "gid://shopify/Customer/";
 
-/** A page costs points for each customer on it, and an answer of all pages has as many as the embedded provider's. */
+/**
+ * A page costs points for each customer on it; all pages together hold as many as one answer of the embedded provider.
+ */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 
-/** Tags of Shopify's are one index, which lags behind what was written: each customer's own tags have the last word. */
+/** Shopify searches tags in an index, which lags behind writes: each customer's own tags are checked as well. */
 const FILTER = `tag:'${PENDING_TAG}' tag_not:'approved,rejected'`;
 
 type TradeCustomer = NonNullable<ResultOf<typeof tradeCustomerById>["customer"]>;
@@ -48,7 +50,7 @@ const toOutside = (customer: TradeCustomer): OutsideCustomer => ({
   tags: customer.tags,
 });
 
-/** Work that is done one after the other for each key. */
+/** Runs work one at a time for each key. */
 function inTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -64,7 +66,7 @@ function inTurns() {
 }
 
 /**
- * Has the house follow what the store says of a customer by now.
+ * Updates the embedded provider's account of a customer from the store's current data.
  *
  * @throws ShopifyError
  */
@@ -73,7 +75,7 @@ export async function followTradeCustomer(ask: Ask, house: House, customerId: st
   if (customer && emailOf(customer) !== "") await house.follow(toOutside(customer));
 }
 
-/** Who waits for an approval in the store, and the decisions on them (specification, section 7). */
+/** The customers awaiting approval in the store, and the decisions on them (specification, section 7). */
 export function approvalHandlers(ask: Ask, house: House): Record<keyof typeof APPROVAL_CALLS, Handler> {
   const oneByOne = inTurns();
 
@@ -100,7 +102,7 @@ export function approvalHandlers(ask: Ask, house: House): Record<keyof typeof AP
     if (!isPending(customer)) return refuse(409, "The account was decided before");
     const variables = { customerId, grant: [tag], revoke: [PENDING_TAG] };
     const { granted } = await ask(decideTradeCustomer, variables, { signal, isRead: false });
-    // What is left of the old tag changes nothing: whoever has a decision is not pending.
+    // A leftover of the old tag has no effect: a customer with a decision is not pending.
     orThrow(granted?.userErrors ?? []);
     await house.decided(toOutside(customer), tag, adminId);
     return answer(200, {});

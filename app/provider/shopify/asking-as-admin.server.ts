@@ -10,7 +10,7 @@ interface AdminOptions {
   readonly token: ReturnType<typeof createAdminToken>;
 }
 
-/** Asks the Admin API; a token that is not accepted is replaced by a new one, once: nothing was done with it. */
+/** Calls the Admin API. A token that is not accepted is replaced by a new one, once, as the call had no effect. */
 export function askingAsAdmin({ wire, calls, url, token }: AdminOptions): Ask {
   const askWith = (used: string) =>
     askingAt({

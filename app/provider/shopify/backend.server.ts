@@ -33,7 +33,10 @@ import { askingAt, createWire } from "./wire.server";
 
 const REGISTRATION_MS = 1_500;
 
-/** What Shopify cannot do as the contract has it, so that nothing of it is offered: docs/shopify.md says why. */
+/**
+ * Calls that Shopify cannot serve as the contract defines them, and that are therefore not offered: docs/shopify.md
+ * says why.
+ */
 const LEFT_OUT: readonly string[] = Object.keys({
   ...PROFILE_CALLS,
   ...SECURITY_CALLS,
@@ -44,11 +47,11 @@ const LEFT_OUT: readonly string[] = Object.keys({
 const LOGGED_OUT = "shopify.logout.incomplete";
 
 /**
- * The back end that has products and customers in a Shopify store, and everything else at home: in the back end of this
- * process that keeps for it (decision 75).
+ * The back end with products and customers in a Shopify store, and everything else in the embedded provider of this
+ * process (decision 75).
  *
  * @param leastMs how long a registration takes at least, in milliseconds
- * @throws Error without a store or without a house
+ * @throws Error without a store or without the embedded provider
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
   const { shopify, returnUrl, pagesOrigin, log, now } = config;
@@ -100,7 +103,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     async logout({ request }) {
       const account = await house.whoIs(request);
       const answered = await home.handle(request);
-      // Whoever logged out here is logged out, also where Shopify cannot be told.
+      // A customer who signed out here is signed out, even if Shopify cannot be notified.
       if (account) await customers.leave(account).catch((error: Error) => log.info(LOGGED_OUT, { error: error.name }));
       return answered;
     },
@@ -122,7 +125,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       mails: home.traits.mails,
       ...offering(OFFERS.filter((offer) => offer !== "profile")),
       pictureOrigins: ["https:"],
-      // A sign-in passes through several of these, and a page's policy covers each of them.
+      // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
     },
     signIn: {

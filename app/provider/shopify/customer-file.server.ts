@@ -5,14 +5,14 @@ import type { MovedCustomer, TakeOverFiles } from "../contract/moving.server";
 import { internationalPhone } from "./phone.server";
 import { METAFIELDS, PENDING_TAG } from "./registration.server";
 
-/** What a column has of a customer; Shopify's names of columns, which are case sensitive. */
+/** The text of each column for a customer, by Shopify's column names, which are case-sensitive. */
 type Columns = Readonly<Record<string, (customer: MovedCustomer, phone: string) => string>>;
 
 const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
 const metafield = (label: string, key: string) => `${label} (customer.metafields.${METAFIELDS}.${key})`;
 
-/** The tags that the gateway reads. */
+/** The tags that this back end reads. */
 const READ_TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
 
 function tagsOf(tags: readonly string[]): string {
@@ -20,7 +20,7 @@ function tagsOf(tags: readonly string[]): string {
   return [...READ_TAGS.filter((tag) => tags.includes(tag)), ...(isPending ? [PENDING_TAG] : [])].join(", ");
 }
 
-/** A telephone number as it was typed; nobody's spreadsheet runs digits. */
+/** A telephone number as typed; a spreadsheet does not execute digits. */
 const typedPhone = (text: string) => (/^[+\d\s().x/-]*$/.test(text) ? text.trim() : guarded(text));
 
 const COLUMNS: Columns = {
@@ -46,13 +46,13 @@ const COLUMNS: Columns = {
   [metafield("Phone as typed", "phone")]: ({ phone }) => typedPhone(phone),
 };
 
-/** An account that lost its address to another one has one that nobody has. */
+/** The placeholder address of an account that lost its own to another one. */
 const NOBODYS = /@moved\.invalid$/;
 
 /**
- * Customers as Shopify's admin imports them. Texts that a spreadsheet would run get an apostrophe in front; an address
- * cannot have one, so a customer with such an address is left out. A telephone number belongs to one customer at most
- * there: whoever comes later has it in the metafield alone.
+ * Customers in the file format that Shopify's admin imports. Texts that a spreadsheet would execute get a leading
+ * apostrophe; an e-mail address cannot have one, so a customer with such an address is left out. In Shopify, a
+ * telephone number belongs to only one customer: any later one has it only in the metafield.
  */
 export function customerFile(): TakeOverFiles["customers"] {
   const phones = new Set<string>();

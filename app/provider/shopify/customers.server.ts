@@ -7,11 +7,11 @@ import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 import { within } from "./within.server";
 
-/** How long what Shopify said of a customer is believed, in milliseconds. */
+/** How long Shopify's answer about a customer is cached, in milliseconds. */
 const BELIEVED_MS = 3_000;
-/** How long Shopify is asked who somebody is, in milliseconds: the shop itself waits 15 seconds. */
+/** The time limit for asking Shopify about a customer, in milliseconds: the shop itself waits 15 seconds. */
 const CHECK_MS = 12_000;
-/** An access token is renewed this long before it runs out, in milliseconds. */
+/** An access token is renewed this long before it expires, in milliseconds. */
 const MARGIN_MS = 60_000;
 
 interface CustomerOptions {
@@ -29,7 +29,7 @@ function readTokens(text: string | null): CustomerTokens | null {
   }
 }
 
-/** Those who are signed in with Shopify: their tokens, and what Shopify says of them. */
+/** The customers signed in with Shopify: their tokens, and Shopify's data about them. */
 export function createCustomers({ ask, openId, house }: CustomerOptions) {
   const checks = new LRUCache<string, Promise<boolean>>({ max: 5_000, ttl: BELIEVED_MS });
   const renewals = new Map<string, Promise<CustomerTokens>>();
@@ -60,14 +60,14 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
       await house.keepSecret(id, JSON.stringify(renewed));
       return renewed;
     } catch (error) {
-      // Another process may have renewed them meanwhile: then these are no longer the ones to use.
+      // If another process has renewed the tokens in the meantime, use its tokens.
       const kept = readTokens(await house.readSecret(id));
       if (error instanceof TokensEnded && kept && kept.refresh !== old.refresh) return kept;
       throw error;
     }
   }
 
-  /** Tokens that are renewed by one call, however many wait for it. */
+  /** Renews tokens with a single call, however many wait for it. */
   function renewed(id: string, old: CustomerTokens): Promise<CustomerTokens> {
     const running = renewals.get(id) ?? renew(id, old).finally(() => renewals.delete(id));
     renewals.set(id, running);
@@ -103,26 +103,26 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
 
   return {
     /**
-     * Whether an account is signed in with Shopify still; its names and tags are then as they are there. Where Shopify says
-     * that it is not, all its sessions end.
+     * Whether an account is still signed in with Shopify; if so, its name and tags are updated from there. If not, all
+     * its sessions end.
      *
-     * @throws ShopifyError where Shopify does not say
+     * @throws ShopifyError if Shopify does not answer
      */
     async isSignedIn(account: HouseAccount): Promise<boolean> {
       const running = checks.get(account.id);
       if (running) return running;
-      // One caller who leaves must not end the question of the others.
+      // A caller who leaves must not cancel the check for the others.
       const asked = within(CHECK_MS, (signal) => check(account, signal));
       checks.set(account.id, asked);
       asked.catch(() => checks.delete(account.id));
       return asked;
     },
-    /** What was believed of an account is asked again. */
+    /** Discards the cached answer about an account. */
     forget(id: string): void {
       checks.delete(id);
     },
     /**
-     * Keeps whoever just signed in, with the tokens.
+     * Stores a customer who has just signed in, with the tokens.
      *
      * @throws TokensEnded, ShopifyError
      */
@@ -133,7 +133,7 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
       checks.delete(id);
       return { id, email: customer.email };
     },
-    /** Forgets the tokens of an account that nobody is signed in to any more, and ends the session at Shopify if it can. */
+    /** Removes the tokens of an account that no longer has a session, and ends the session at Shopify if possible. */
     async leave({ id }: HouseAccount): Promise<void> {
       checks.delete(id);
       if (await house.isSignedIn(id)) return;

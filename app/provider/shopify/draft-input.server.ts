@@ -10,13 +10,13 @@ export type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
 /** The orders are in dollars. */
 const CURRENCY = "USD" as const;
 
-/** A purchase order number there has at most this many characters. */
+/** The longest purchase order number that Shopify accepts, in characters. */
 const MAX_PO_NUMBER = 255;
 
 /** Cents as Shopify writes an amount: `64.58`. */
 const toAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** An amount of Shopify's in cents, `64.5` as `64.50`; `null` for what is none, or not in dollars. */
+/** Shopify's amount in cents, `64.5` as `64.50`; `null` if it is not an amount, or not in dollars. */
 export function toCents({ amount, currencyCode }: { readonly amount: string; readonly currencyCode: string }) {
   const [, dollars = "", cents = ""] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return dollars === "" || currencyCode !== CURRENCY ? null : 100 * Number(dollars) + Number(cents.padEnd(2, "0"));
@@ -24,7 +24,7 @@ export function toCents({ amount, currencyCode }: { readonly amount: string; rea
 
 const money = (cents: number) => ({ amount: toAmount(cents), currencyCode: CURRENCY });
 
-/** What is taken off for sample doors that are credited. */
+/** The discount for credited sample doors. */
 const creditOf = (cents: number) => ({
   title: SAMPLES_CREDITED,
   value: cents / 100,
@@ -43,8 +43,8 @@ interface Invoiced {
 }
 
 /**
- * One invoice as Shopify takes it. Shopify adds nothing to it: neither taxes nor discounts of its own, so that it comes to
- * what the order says; the order's tax is a line, and what is credited for samples a discount.
+ * One invoice in Shopify's form. Shopify adds neither taxes nor discounts of its own, so that the total is the order's;
+ * the order's tax is a line, and the credit for samples a discount.
  */
 export function draftInput(
   { lines, creditCents, freightCents, taxCents }: InvoicePart,

@@ -11,24 +11,24 @@ import { ShopifyError } from "./shopify-error.server";
 import { inWords, type UserError } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
-/** Shopify does not do what an invoice needs: another try would end the same. Its message is for the desk. */
+/** Shopify refuses what an invoice needs: another try would end the same way. Its message is for the admin pages. */
 export class DraftRefused extends Error {
   override readonly name = "DraftRefused";
 }
 
-/** How far a draft order is: it may be `ordered` without being paid. */
+/** The progress of a draft order: it may be `ordered` without being paid. */
 export type DraftProgress = "open" | "ordered" | "paid";
 
-/** A draft order that there is. */
+/** An existing draft order. */
 export interface MadeDraft {
   readonly id: string;
-  /** Where it is paid; `null` where Shopify gives no address that a page may link to. */
+  /** Where it is paid; `null` if Shopify gives no address that a page may link to. */
   readonly url: string | null;
-  /** What it asks for; `null` where that is not in dollars. */
+  /** Its amount in cents; `null` if it is not in dollars. */
   readonly cents: number | null;
 }
 
-/** A draft order that was looked for. */
+/** A draft order returned by a search. */
 export interface FoundDraft extends MadeDraft {
   readonly progress: DraftProgress;
 }
@@ -55,16 +55,16 @@ const toMade = ({ id, invoiceUrl, totalPriceSet }: AnsweredDraft): MadeDraft => 
   cents: toCents(totalPriceSet.presentmentMoney),
 });
 
-/** @throws DraftRefused with Shopify's words */
+/** @throws DraftRefused with Shopify's message */
 function orRefused(errors: readonly UserError[], what: string): void {
   if (errors.length > 0) throw new DraftRefused(`Shopify does not ${what} the invoice: ${inWords(errors)}`);
 }
 
-/** The draft orders of a store; each call throws ShopifyError where it fails. */
+/** The draft orders of a store; each call throws ShopifyError if it fails. */
 export function createDraftOrders(ask: Ask) {
   return {
     /**
-     * What Shopify would ask for, in cents; nothing is made. `null` where it is not in dollars.
+     * The amount that Shopify would charge, in cents, without creating anything. `null` if it is not in dollars.
      *
      * @throws DraftRefused
      */
@@ -76,7 +76,7 @@ export function createDraftOrders(ask: Ask) {
       return toCents(sums.totalPriceSet.presentmentMoney);
     },
     /**
-     * Makes a draft, each time another one.
+     * Creates a draft, a new one each time.
      *
      * @throws DraftRefused
      */
@@ -87,19 +87,19 @@ export function createDraftOrders(ask: Ask) {
       if (!draft) throw new ShopifyError("malformed", "neither a draft nor a reason");
       return toMade(draft);
     },
-    /** Those with a tag, the oldest first; what was made within the last seconds may be missing. */
+    /** The drafts with a tag, oldest first; drafts of the last seconds may be missing. */
     async find(ref: string, signal: AbortSignal): Promise<readonly FoundDraft[]> {
       const { draftOrders } = await ask(findMeasuredOrder, { filter: `tag:'${ref}'` }, { signal, isRead: true });
       const own = draftOrders.nodes.filter(({ tags }) => tags.includes(ref));
       return own.map((draft) => ({ ...toMade(draft), progress: progressOf(draft) }));
     },
-    /** How far one is; `gone` where there is none. */
+    /** The progress of a draft; `gone` if it does not exist. */
     async read(draftId: string, signal: AbortSignal): Promise<DraftProgress | "gone"> {
       const { draftOrder } = await ask(measuredOrderState, { draftId }, { signal, isRead: true });
       return draftOrder ? progressOf(draftOrder) : "gone";
     },
     /**
-     * Deletes one that is no order yet.
+     * Deletes a draft that is not an order yet.
      *
      * @throws DraftRefused
      */

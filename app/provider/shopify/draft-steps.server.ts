@@ -10,16 +10,21 @@ import {
 } from "./draft-orders.server";
 import { ShopifyError } from "./shopify-error.server";
 
-/** How long Shopify's search may take to find what was made, in milliseconds: only then is something not there. */
+/**
+ * How long Shopify's search may take to find a new draft, in milliseconds: only after that does a missing one not
+ * exist.
+ */
 const SEARCH_LAG_MS = 60_000;
 
-/** How long copies of a draft are looked for after it was sent off, in milliseconds: the search may have lagged more. */
+/**
+ * How long copies of a draft are searched for after it was sent, in milliseconds: the search may have lagged longer.
+ */
 const COPIES_MS = 3_600_000;
 
 const PAID_TWICE =
   "Two invoices for the same pieces were paid or became orders in Shopify. Give one of them back there.";
 
-/** It is not known yet whether something was made: to be looked at again at a time, in milliseconds since the epoch. */
+/** It is still unknown whether something was created: check again at this time, in milliseconds since the epoch. */
 export class NotYetKnown extends Error {
   override readonly name = "NotYetKnown";
   constructor(readonly again: number) {
@@ -27,7 +32,7 @@ export class NotYetKnown extends Error {
   }
 }
 
-/** What Shopify comes to beside what we do, for the desk. */
+/** Shopify's total next to the order's, for the admin pages. */
 export const bothTotals = (theirs: number | null, ours: number) =>
   `${theirs === null ? "another currency than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
 
@@ -39,11 +44,11 @@ interface StepOptions {
 }
 
 /**
- * What is done with one invoice. It is remembered at home, before and after; where an answer was lost, the draft is looked
- * for by its tag before it is made again. Each throws ShopifyError, NotYetKnown, or DraftRefused.
+ * The steps for one invoice. Each is stored before and after; if an answer was lost, the draft is searched for by its
+ * tag before it is created again. Each step throws ShopifyError, NotYetKnown, or DraftRefused.
  */
 export function createDraftSteps({ drafts, payments, now }: StepOptions) {
-  /** Deletes a draft; returns whether it is gone, not having become an order meanwhile. */
+  /** Deletes a draft; returns whether it is gone, rather than turned into an order in the meantime. */
   async function remove(id: string, signal: AbortSignal): Promise<boolean> {
     try {
       await drafts.drop(id, signal);
@@ -55,7 +60,9 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
     }
   }
 
-  /** The one draft of a name that stays: an ordered one, else the known one, else the oldest. Its copies are deleted. */
+  /**
+   * Of the drafts with one name, retains an ordered one, else the known one, else the oldest, and deletes the others.
+   */
   async function onlyOne({ ref, draftId }: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
     const found = await drafts.find(ref, signal);
     const ordered = found.find(({ progress }) => progress !== "open");
@@ -66,7 +73,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
     return stays;
   }
 
-  /** What became of a draft whose making was begun once, or `null` where it was not made. */
+  /** The draft of an interrupted creation, or `null` if it was not created. */
   async function findLost(draft: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
     if (draft.sentAt === null) return null;
     const found = await onlyOne(draft, signal);
@@ -84,13 +91,13 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
   }
 
   return {
-    /** Makes a draft, or finds the one that was made. */
+    /** Creates a draft, or finds the one already created. */
     async make(draft: KnownDraft, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
       const lost = await findLost(draft, signal);
       if (lost) return keep(draft, lost, signal);
       await payments.note(draft.ref, { sentAt: now() });
       const made = await drafts.make(input, signal).catch(async (error: unknown) => {
-        // Refused or throttled, it was not made: nobody needs to look for it.
+        // A refused or throttled draft was not created: do not search for it.
         const isUndone = error instanceof DraftRefused || (error instanceof ShopifyError && error.isUndone);
         if (isUndone) await payments.note(draft.ref, { sentAt: draft.sentAt });
         throw error;
@@ -98,7 +105,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
       await keep(draft, made, signal);
     },
 
-    /** Deletes a draft that is not wanted any more; returns whether it could not be, being paid or ordered. */
+    /** Deletes a draft that is no longer wanted; returns whether that was impossible, as it is paid or ordered. */
     async withdraw(draft: KnownDraft, signal: AbortSignal): Promise<boolean> {
       const look = draft.draftId === null ? findLost : mayHaveCopies(draft) ? onlyOne : async () => null;
       const id = (await look(draft, signal))?.id ?? draft.draftId;
@@ -108,7 +115,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
       return !isGone;
     },
 
-    /** How far a made draft is, as it is remembered from now on. */
+    /** Reads and stores the progress of a created draft. */
     async follow(draft: KnownDraft, signal: AbortSignal): Promise<DraftProgress | "gone"> {
       const found = mayHaveCopies(draft) ? await onlyOne(draft, signal) : null;
       if (found && found.id !== draft.draftId) await keep(draft, found, signal);

@@ -3,7 +3,7 @@ import type { introspection as AdminIntrospection } from "./schemas/admin";
 import type { introspection as CustomerIntrospection } from "./schemas/customer";
 import type { introspection as StorefrontIntrospection } from "./schemas/storefront";
 
-/** What Shopify's own scalars are in JSON. */
+/** The JSON types of Shopify's own scalars. */
 interface Scalars {
   readonly DateTime: string;
   readonly Decimal: string;
@@ -20,15 +20,15 @@ interface Api<Introspection> {
 }
 
 /**
- * Joins a document with the fragments that it is made of, each once. gql.tada gives it its types, and nothing at run
- * time: its own function would parse every document at every start.
+ * Joins a document with its fragments, each once. gql.tada provides the types, but nothing at run time: its own
+ * function would parse every document at every start.
  */
 function joined(text: string, fragments: readonly string[] = []): string {
   const parts = [text, ...fragments].flatMap((part) => part.split(BETWEEN));
   return [...new Set(parts.map((part) => part.trim()))].join(BETWEEN);
 }
 
-/** Stands between the definitions of a joined document, and nowhere else. */
+/** Separates the definitions of a joined document; appears nowhere else. */
 const BETWEEN = "\n\n#\n\n";
 
 /** A document of the Storefront API: `storefrontGraphql("query …", [fragments])`. */
@@ -40,7 +40,7 @@ export const adminGraphql = joined as unknown as initGraphQLTada<Api<AdminIntros
 /** A document of the Customer Account API. */
 export const customerGraphql = joined as unknown as initGraphQLTada<Api<CustomerIntrospection>>;
 
-/** The text to send; `ResultOf` and `VariablesOf` of gql.tada name what belongs to it. */
+/** The text to send; gql.tada's `ResultOf` and `VariablesOf` name its types. */
 export function documentText(document: TadaDocumentNode<unknown, never>): string {
   return document as unknown as string;
 }

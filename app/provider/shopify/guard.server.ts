@@ -6,11 +6,11 @@ import type { Handler } from "../host/router.server";
 import type { Customers } from "./customers.server";
 import type { createPricedProducts } from "./priced-products.server";
 
-/** The calls that price something for whoever is signed in, or for nobody. */
+/** The calls that price something, for a signed-in customer or a guest. */
 const PRICING: readonly CallName[] = ["placeOrder", "makeQuote"];
 
 interface GuardOptions {
-  /** Answers what Shopify has no part in. */
+  /** Answers the calls in which Shopify has no part. */
   readonly home: Backend;
   readonly house: House;
   readonly customers: Customers;
@@ -18,8 +18,8 @@ interface GuardOptions {
 }
 
 /**
- * Puts in front of every call of an account what Shopify says of its customer: without its word nobody is signed in, and
- * least of all an admin. Before an order is priced, the house learns today's products.
+ * Checks with Shopify before every call of an account: unless Shopify confirms it, nobody is signed in, least of all an
+ * admin. Before an order or a quote is priced, the embedded provider gets today's products.
  */
 export function guardedBy({ home, house, customers, priced }: GuardOptions) {
   return (name: CallName, own: Handler | undefined): Handler => {

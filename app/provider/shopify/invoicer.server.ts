@@ -2,23 +2,26 @@ import type { BackendLog } from "../contract/backend.server";
 import type { ClaimedPayment, HousePayments, SettledPayment } from "../contract/house-payments.server";
 import { ShopifyError } from "./shopify-error.server";
 
-/** How long working on one order may take, in milliseconds: less than the house leaves it to one worker. */
+/** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */
 const WORK_MS = 4 * 60_000;
 
 /** The wait after the first failed try, which doubles with each, and the longest, in milliseconds. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** How often invoices are tried to be made before the desk is asked: with these waits for about a day. */
+/** How many tries to create invoices before an admin must act: with these waits, about a day. */
 const MAX_TRIES = 100;
 
-/** How long the other orders wait after one met a store that does not answer, in milliseconds. */
+/** How long the other orders wait after the store did not answer for one, in milliseconds. */
 const STORE_WAIT_MS = 30_000;
 
-/** The longest time between two looks, in milliseconds: the clock may have been set, or another process asked. */
+/**
+ * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have added
+ * work.
+ */
 const LONGEST_LOOK_MS = 60_000;
 
-/** How long what runs may go on once the shop ends, in milliseconds. */
+/** How long current work may go on after the shop begins to end, in milliseconds. */
 const GRACE_MS = 2000;
 
 interface InvoicerOptions {
@@ -29,20 +32,20 @@ interface InvoicerOptions {
   readonly now: () => number;
 }
 
-/** Whoever makes the invoices. */
+/** Creates the invoices. */
 export interface Invoicer {
-  /** Lets the order that is worked on be finished, if it soon is, and takes no more. */
+  /** Waits briefly for the current order, and takes no more. */
   close(): Promise<void>;
 }
 
-/** Works on the payments of orders, one at a time, and sleeps while none is due; nothing that it meets ends the process. */
+/** Processes the payments of orders, one at a time, and sleeps while none is due; no error ends the process. */
 export function startInvoicer({ payments, work, log, now }: InvoicerOptions): Invoicer {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Ends the work on the order that is worked on. */
+  /** Ends the work on the current order. */
   let stop = () => {};
   let isAsked = false;
-  /** How long no order is taken, in milliseconds, because the store did not answer; 0 where it does. */
+  /** How long no order is taken because the store did not answer, in milliseconds; 0 if it does. */
   let rest = 0;
   let isClosing = false;
 

@@ -8,7 +8,10 @@ import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server"
 /** The most lines of a draft order, less one for the tax. */
 const MOST_SIZES = 498;
 
-/** A first look at what is due without being told, and the longest time between two, in milliseconds. */
+/**
+ * The wait before the first check of unpaid invoices without a webhook, and the longest wait between two, in
+ * milliseconds.
+ */
 const FIRST_CHECK_MS = 15 * 60_000;
 const LONGEST_CHECK_MS = 24 * 3_600_000;
 
@@ -28,11 +31,11 @@ interface InvoicingOptions {
   readonly now: () => number;
 }
 
-/** Brings Shopify's draft orders to what the house wants of an order. */
+/** Makes Shopify's draft orders match what an order needs. */
 export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions) {
   const steps = createDraftSteps({ drafts, payments, now });
 
-  /** Takes away what asks for something else; returns whether any of it was paid or ordered. */
+  /** Withdraws invoices of earlier versions; returns whether any of them was paid or ordered. */
   async function withdrawOld({ drafts: known, version, step }: ClaimedPayment, signal: AbortSignal): Promise<boolean> {
     const old = known.filter((draft) => draft.version !== version || step === "withdrawn");
     let isPaid = old.some(({ state }) => state === "paid");
@@ -40,7 +43,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     return isPaid;
   }
 
-  /** @throws DraftRefused where the order's pieces do not come to its total */
+  /** @throws DraftRefused if the order's pieces do not add up to its total */
   function partsOf({ order }: ClaimedPayment): readonly InvoicePart[] {
     try {
       return invoiceParts(order, MOST_SIZES);
@@ -49,7 +52,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     }
   }
 
-  /** @throws DraftRefused where Shopify would ask for another amount */
+  /** @throws DraftRefused if Shopify would charge another amount */
   async function compare({ totalCents }: InvoicePart, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
     const cents = await drafts.calculate(input, signal);
     if (cents !== totalCents) throw new DraftRefused(`Shopify comes to ${bothTotals(cents, totalCents)}.`);
@@ -74,7 +77,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     return { step: "made", nextAt: now() + FIRST_CHECK_MS, isDone: true };
   }
 
-  /** Reads how far each invoice is; what is paid there is paid here. */
+  /** Reads the progress of each invoice; when all are paid in Shopify, the order is paid here. */
   async function check(
     { drafts: known, version, tries, order }: ClaimedPayment,
     signal: AbortSignal,
@@ -107,9 +110,9 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   }
 
   /**
-   * Does what is to be done for one order.
+   * Does the next step for one order's payment.
    *
-   * @throws ShopifyError, and whatever else goes wrong, where another try may help
+   * @throws ShopifyError, and any other error after which another try may help
    */
   return async (claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> => {
     try {

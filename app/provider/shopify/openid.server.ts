@@ -7,24 +7,24 @@ import type { Wire } from "./wire.server";
 const SCOPE = "openid email customer-account-api:full";
 const LIMIT_SECONDS = 8;
 
-/** What a sign-in must come back with, and what was made up for it. */
+/** The values created for a sign-in, which its return must match. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What Shopify hands out for a customer: kept on this side, never sent to a browser. */
+/** The tokens that Shopify issues for a customer: stored on this side, never sent to a browser. */
 export interface CustomerTokens {
   readonly access: string;
   readonly refresh: string;
-  /** A refresh brings no other one: the first is needed to end the session at Shopify. */
+  /** A refresh returns no new one: the first is needed to end the session at Shopify. */
   readonly idToken: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
 }
 
-/** Shopify said that a customer's tokens are no longer good: who has them is signed out. */
+/** Shopify says that a customer's tokens are no longer valid: the customer is signed out. */
 export class TokensEnded extends Error {
   override readonly name = "TokensEnded";
 }
@@ -33,7 +33,7 @@ interface OpenIdOptions {
   readonly store: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The one address that Shopify sends people back to. */
+  /** The only address to which Shopify returns people. */
   readonly redirectUri: string;
   readonly wire: Wire;
   readonly calls: Calls;
@@ -47,7 +47,7 @@ function failure(cause: unknown): ShopifyError | TokensEnded {
   return new ShopifyError("unreachable", "the sign-in service did not answer", 5, { cause });
 }
 
-/** Signing in at Shopify: OpenID Connect with PKCE, state and nonce. Where its parts are is asked for once it is needed. */
+/** Sign-in with Shopify: OpenID Connect with PKCE, state and nonce. The endpoints are discovered when first needed. */
 export function createOpenId({ store, clientId, clientSecret, redirectUri, wire, calls }: OpenIdOptions) {
   const isPlain = new URL(store).protocol === "http:";
   let found: Promise<openid.Configuration> | null = null;
@@ -66,7 +66,7 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       openid.discovery(new URL(signInUrl(store)), clientId, undefined, openid.ClientSecretBasic(clientSecret), {
         timeout: LIMIT_SECONDS,
         [openid.customFetch]: wire.fetch as unknown as openid.CustomFetch,
-        // The store's own address is plain on this machine alone.
+        // The store's own address uses plain HTTP only on this machine.
         ...(isPlain && { execute: [openid.allowInsecureRequests] }),
       }),
     );
@@ -93,7 +93,7 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       }
     },
     /**
-     * The address at Shopify where somebody signs in, and what has to be remembered until then.
+     * The address at Shopify where a customer signs in, and the values to remember until then.
      *
      * @throws ShopifyError
      */
@@ -115,10 +115,10 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       return { url: url.href, secrets };
     },
     /**
-     * The tokens of whoever comes back from there.
+     * The tokens of a customer who returns from there.
      *
-     * @param search the query that Shopify sent them back with
-     * @throws ShopifyError, TokensEnded, and openid-client's own errors where the answer is not the one to what was asked
+     * @param search the query with which Shopify returned them
+     * @throws ShopifyError, TokensEnded, and openid-client's own errors if the answer does not match the request
      */
     async finish(search: string, { state, nonce, verifier }: SignInSecrets): Promise<CustomerTokens> {
       const config = await configuration();
@@ -136,14 +136,14 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       if (!refresh || !idToken) throw new ShopifyError("malformed", "no refresh token");
       return { access, refresh, idToken, until: untilOf(tokens) };
     },
-    /** @throws TokensEnded where Shopify says so; ShopifyError where it says nothing */
+    /** @throws TokensEnded if Shopify says so; ShopifyError if it does not answer */
     async refresh(old: CustomerTokens): Promise<CustomerTokens> {
       const config = await configuration();
       const tokens = await calling(false, () => openid.refreshTokenGrant(config, old.refresh));
       const { access_token: access, refresh_token: refresh = old.refresh } = tokens;
       return { access, refresh, idToken: old.idToken, until: untilOf(tokens) };
     },
-    /** Ends the session at Shopify, as far as a call without the browser can; throws where it cannot be asked. */
+    /** Ends the session at Shopify, as far as possible without the browser; throws if Shopify cannot be reached. */
     async end({ idToken }: CustomerTokens): Promise<void> {
       const url = openid.buildEndSessionUrl(await configuration(), { id_token_hint: idToken });
       await calling(false, async (signal) => {

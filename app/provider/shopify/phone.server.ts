@@ -1,6 +1,6 @@
 /**
- * A telephone number as Shopify takes it (E.164), or `null` where what was typed is none that it would take. A number of ten
- * digits is one of North America's.
+ * A telephone number in the form that Shopify accepts (E.164), or `null` if Shopify would refuse it. A number of ten
+ * digits counts as North American.
  */
 export function internationalPhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");

@@ -2,12 +2,12 @@ import type { House } from "../contract/house.server";
 import type { WireProduct } from "../contract/products.server";
 import type { Products } from "./products.server";
 
-/** How old the products may be that an order is priced by, in milliseconds. */
+/** The greatest age of the products by which an order is priced, in milliseconds. */
 const FRESH_MS = 30_000;
 
 /**
- * Keeps the house's products those of the store, since orders and quotes are priced there: before one is taken they are
- * read again, by one call at a time.
+ * Copies the store's products to the embedded provider, which prices orders and quotes: before one is accepted, they
+ * are read again, by one call at a time.
  */
 export function createPricedProducts(products: Products, house: House, now: () => number) {
   let keptAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export function createPricedProducts(products: Products, house: House, now: () =
 
   return {
     keep,
-    /** What was kept is read again before the next order. */
+    /** Makes the next order read the products again. */
     expire(): void {
       keptAt = Number.NEGATIVE_INFINITY;
     },

@@ -2,13 +2,13 @@ import type { WireProduct } from "../contract/products.server";
 
 type Specification = NonNullable<WireProduct["specification"]>;
 
-/** A metafield of a product, or `null` where the product has none under the key that was asked for. */
+/** A metafield of a product, or `null` if the product has none under the requested key. */
 type Fact = { readonly key: string; readonly value: string } | null;
 
 const [INCH, FOOT, MILLIMETER, CENTIMETER] = [16, 192, 16 / 25.4, 160 / 25.4];
 const [POUND, OUNCE, KILOGRAM, GRAM] = [100, 6.25, 220.462_262, 0.220_462_262];
 
-/** Shopify writes its units in words; its documentation also has their signs. */
+/** Shopify writes units as words; its documentation also shows symbols. */
 const SIXTEENTHS_A_UNIT = {
   ...{ INCHES: INCH, FEET: FOOT, MILLIMETERS: MILLIMETER, CENTIMETERS: CENTIMETER },
   ...{ IN: INCH, FT: FOOT, MM: MILLIMETER, CM: CENTIMETER },
@@ -37,7 +37,7 @@ function readMeasure(text: string | undefined, units: Readonly<Record<string, nu
 const valuesOf = (facts: readonly Fact[]) =>
   new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
 
-/** What a metafield of JSON holds; `null` where that cannot be read. */
+/** The value of a JSON metafield; `null` if it cannot be read. */
 function jsonOf(facts: readonly Fact[], key: string): unknown {
   try {
     return JSON.parse(valuesOf(facts).get(key) ?? "null");
@@ -47,23 +47,23 @@ function jsonOf(facts: readonly Fact[], key: string): unknown {
 }
 
 /**
- * What a door can be finished in: the contract's own list, as JSON. Whatever else the metafield holds, the shop's reader of
- * that list leaves out.
+ * The finishes of a door: the contract's own list, as JSON. The shop's reader of that list leaves out anything else in
+ * the metafield.
  */
 export function finishesOf(facts: readonly Fact[]): WireProduct["finishes"] {
   const finishes = jsonOf(facts, "finishes");
   return Array.isArray(finishes) ? (finishes as WireProduct["finishes"]) : null;
 }
 
-/** What a sample of a door costs: the contract's own field, as JSON, which the shop's reader reads. */
+/** The price of a sample of a door: the contract's own field, as JSON, which the shop's reader checks. */
 export function sampleDoorOf(facts: readonly Fact[]): WireProduct["sampleDoor"] {
   return jsonOf(facts, "sample_door") as WireProduct["sampleDoor"];
 }
 
 /**
- * How a door is built, from the metafields that `docs/shopify.md` lists. Every one is optional: words that are missing stay
- * empty, and without its thickness, its weight or one of its four limits a product has no specification, as a host may
- * leave it out.
+ * How a door is built, from the metafields that `docs/shopify.md` lists. All are optional: missing texts stay empty,
+ * and without its thickness, its weight or one of its four limits a product has no specification, which the contract
+ * allows.
  */
 export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
   const values = valuesOf(facts);
@@ -89,7 +89,7 @@ export function specificationOf(facts: readonly Fact[]): WireProduct["specificat
     maxHeightSixteenths: maxHeight,
     weightHundredthsLbPerSqFt: weight,
     ...(leadDays > 0 && { leadDays }),
-    // The contract's own field, as JSON, which the shop's reader reads.
+    // The contract's own field, as JSON, which the shop's reader checks.
     ...(workshop !== null && { workshop: workshop as Specification["workshop"] }),
   };
 }

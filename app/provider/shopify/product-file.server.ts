@@ -7,7 +7,7 @@ type Specification = NonNullable<WireProduct["specification"]>;
 
 const inches = (sixteenths: number | null) => (sixteenths === null ? "" : String(sixteenths / 16));
 
-/** The metafields that the gateway reads a specification from, as decimals of inches and pounds. */
+/** The metafields from which this back end reads a specification, as decimals of inches and pounds. */
 const METAFIELDS: Readonly<Record<string, (specification: Specification) => string>> = {
   construction: ({ construction }) => guarded(construction),
   material: ({ material }) => guarded(material),
@@ -30,13 +30,13 @@ interface Image {
   readonly altText?: string | null | undefined;
 }
 
-/** The metafields that hold a product's finishes and its sample as the contract has them. */
+/** The metafields with a product's finishes and its sample, in the contract's form. */
 const FINISHES = "finishes";
 const SAMPLE_DOOR = "sample_door";
 
 const factColumn = (key: string) => `${label(key)} (product.metafields.doors.${key})`;
 
-/** Shopify's names of columns. A further picture has a row of its own, with the product's handle. */
+/** Shopify's column names. Each further picture has a row of its own, with the product's handle. */
 const COLUMNS = [
   ...["Title", "URL handle", "Description", "Published on online store", "Status", "Option1 name", "Option1 value"],
   ...["Price", "Charge tax", "Requires shipping", "Fulfillment service"],
@@ -44,7 +44,7 @@ const COLUMNS = [
   ...[...Object.keys(METAFIELDS), FINISHES, SAMPLE_DOOR].map(factColumn),
 ];
 
-/** Plain text as the HTML that Shopify keeps, a paragraph for each. */
+/** Plain text as HTML for Shopify, one paragraph for each of its own. */
 const html = (text: string) =>
   text
     .split(/\n+/)
@@ -76,7 +76,7 @@ function rowsOf(product: WireProduct, origin: string): string[][] {
   const first = new Map([
     ["Title", guarded(title)],
     ["Description", html(description ?? "")],
-    // Its price is for a square foot: only the shop knows what a door costs.
+    // Its price is per square foot: only the shop can tell the price of a door.
     ["Published on online store", "FALSE"],
     ["Status", "Active"],
     ["Option1 name", "Title"],
@@ -95,9 +95,9 @@ function rowsOf(product: WireProduct, origin: string): string[][] {
 }
 
 /**
- * Products as Shopify's admin imports them.
+ * Products in the file format that Shopify's admin imports.
  *
- * @param origin where the shop's own pictures are, which Shopify fetches
+ * @param origin the origin of the shop's own pictures, which Shopify downloads
  */
 export const productFile = (origin: string): TakeOverFiles["products"] => ({
   name: "products.csv",

@@ -9,7 +9,7 @@ import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
 const PAGE_SIZE = 250;
-/** Twenty pages are the contract's 5,000 products. */
+/** Twenty pages hold the contract's 5,000 products. */
 const MAX_PAGES = 20;
 
 type Door = NonNullable<ResultOf<typeof doorById>["product"]>;
@@ -17,7 +17,7 @@ type Door = NonNullable<ResultOf<typeof doorById>["product"]>;
 /** The only currency that the shop prices in. */
 const CURRENCY = "USD";
 
-/** A product as the contract has it, or `null` where it is not priced in dollars. */
+/** A product in the contract's form, or `null` if it is not priced in dollars. */
 export function toWireProduct(door: Door): WireProduct | null {
   const { id, title, description, images, priceRange } = door;
   const { amount, currencyCode } = priceRange.minVariantPrice;
@@ -34,7 +34,7 @@ export function toWireProduct(door: Door): WireProduct | null {
   };
 }
 
-/** This machine's own address: who asks for a page that all visitors share is the shop itself. */
+/** This machine's own address: for a page shared by all visitors, the client is the shop itself. */
 function ownAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
@@ -46,10 +46,10 @@ interface ProductOptions {
   readonly visitor: () => string | null;
 }
 
-/** The store's products, as its Storefront API tells them. */
+/** The store's products, from its Storefront API. */
 export function createProducts({ ask, visitor }: ProductOptions) {
   function asking(signal: AbortSignal) {
-    // An IPv6 visitor is known by the network alone.
+    // An IPv6 visitor is identified only by the network.
     const address = (visitor() ?? "").replace(/\/64$/, "");
     const headers = { "Shopify-Storefront-Buyer-IP": isIP(address) ? address : ownAddress() };
     return { signal, isRead: true, headers };
@@ -57,7 +57,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
 
   return {
     /**
-     * All products, by their titles.
+     * All products, ordered by title.
      *
      * @throws ShopifyError
      */
@@ -78,7 +78,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
       throw new ShopifyError("malformed", `more than ${MAX_PAGES * PAGE_SIZE} products`);
     },
     /**
-     * Asks for as little as there is.
+     * Requests as little as possible.
      *
      * @throws ShopifyError
      */

@@ -14,20 +14,20 @@ import { ShopifyError } from "./shopify-error.server";
 import { fieldOf, orThrow, type UserError } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
-/** The tag that the list of those who wait is searched by; what the contract calls pending follows from the other tags. */
+/** The tag for searching customers who await approval; the contract derives "pending" from the other tags. */
 export const PENDING_TAG = "pending";
 
-/** The namespace of what the shop keeps with a customer there. */
+/** The namespace of the data that the shop stores with a customer in Shopify. */
 export const METAFIELDS = "trade";
 
-/** As many characters as the contract has for what is said of a field. */
+/** The contract's limit for the message about a field, in characters. */
 const MAX_WORDS = 200;
 
 interface RegistrationOptions {
   readonly ask: Ask;
   readonly house: House;
   readonly returnUrl: string;
-  /** How long a registration takes at least, in milliseconds: a known address is not told by the time. */
+  /** The minimum time for a registration, in milliseconds: timing must not reveal a known address. */
   readonly leastMs: number;
   readonly log: BackendLog;
 }
@@ -41,7 +41,7 @@ const fact = (key: string, value: string) => ({
   value,
 });
 
-/** A customer as Shopify takes one; facts that are empty are none there. */
+/** A customer in Shopify's form; empty values are left out. */
 function profileOf(registration: WireRegistration, phone: string | null) {
   const { email, firstName, lastName, tier, businessName, acceptsEmailMarketing } = registration;
   const facts = [fact("tier", tier.id), fact("business_name", businessName), fact("phone", registration.phone)];
@@ -87,9 +87,12 @@ function addressInput(address: Address) {
 
 const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|already/i.test(error.message);
 
-/** Registering a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have none. */
+/**
+ * Registers a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have
+ * none.
+ */
 export function registrationHandler({ ask, house, returnUrl, leastMs, log }: RegistrationOptions): Handler {
-  /** The new customer's id, or `null` where the address has one. */
+  /** The new customer's id, or `null` if the address already has one. */
   async function create(
     registration: WireRegistration,
     signal: AbortSignal,
@@ -102,7 +105,8 @@ export function registrationHandler({ ask, house, returnUrl, leastMs, log }: Reg
         .customerCreate;
     const phone = internationalPhone(registration.phone);
     let made = await attempt(phone);
-    // A number belongs to one customer at most there; partners have one telephone. As typed it is kept beside.
+    // In Shopify, a number belongs to only one customer, but partners may share a telephone. The number as typed is
+    // stored separately.
     if (phone && made?.userErrors.some((error) => fieldOf(error) === "phone")) made = await attempt(null);
     if (made?.customer) return made.customer.id;
     const errors = made?.userErrors ?? [];
@@ -111,7 +115,9 @@ export function registrationHandler({ ask, house, returnUrl, leastMs, log }: Reg
     return errors;
   }
 
-  /** One call for each address that differs; an address that Shopify does not take is kept by the house as it was typed. */
+  /**
+   * One call for each distinct address; an address that Shopify refuses is stored by the embedded provider as typed.
+   */
   async function addAddresses(customerId: string, { addresses }: WireRegistration, signal: AbortSignal): Promise<void> {
     const distinct = new Map(
       [addresses.mailing, addresses.billing, addresses.shipping].map((address) => [JSON.stringify(address), address]),

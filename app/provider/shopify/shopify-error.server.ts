@@ -1,13 +1,12 @@
 import type { Failure } from "../contract/weather.server";
 
 /**
- * What went wrong with a call to Shopify: no answer came; the answer says that Shopify failed; it has no time now, and did
- * nothing; it wants no calls at all for a while; it does not take the token; it did not do what was asked; its answer is not
- * what was asked for.
+ * What went wrong with a call to Shopify, in this order: no answer; Shopify failed; it is busy and did nothing; it
+ * accepts no calls for a while; it refuses the token; it refuses the request; its answer has the wrong shape.
  */
 export type ShopifyFault = "unreachable" | "broken" | "busy" | "barred" | "unauthorized" | "refused" | "malformed";
 
-/** A failed call to Shopify. Its message is fit for the log: nothing that was sent is in it. */
+/** A failed call to Shopify. Its message is safe to log: it contains nothing that was sent. */
 export class ShopifyError extends Error {
   override readonly name = "ShopifyError";
 
@@ -21,7 +20,7 @@ export class ShopifyError extends Error {
     super(message, options);
   }
 
-  /** Nothing was done of what was asked. */
+  /** The request had no effect. */
   get isUndone(): boolean {
     return this.fault === "busy" || this.fault === "barred";
   }
@@ -37,7 +36,7 @@ const SAYS: Readonly<Record<ShopifyFault, Failure>> = {
   malformed: { isHosts: false, mayPass: false },
 };
 
-/** What an error of a call to Shopify says of the store, for the policy of calls to a host (decision 73). */
+/** What a failed call to Shopify says about the store, for the policy for remote calls (decision 73). */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ShopifyError)) return { isHosts: false, mayPass: false };
   const { fault, retryAfter } = error;
@@ -46,7 +45,7 @@ export function failureOf(error: unknown): Failure {
 
 const MAX_WORDS = 200;
 
-/** Shopify's own words without what they may repeat: addresses, numbers, and whatever stands in quotation marks. */
+/** Shopify's own message without what it may repeat: addresses, numbers, and anything in quotation marks. */
 export function scrubbed(words: string): string {
   return words
     .slice(0, MAX_WORDS)

@@ -5,14 +5,14 @@ import type { SignInSecrets } from "./openid.server";
 
 const NAME = `${PAGE_COOKIE_PREFIX}sign_in`;
 const OWNER = "sign-in";
-/** How long somebody may take at Shopify, in seconds. */
+/** How long a customer may take at Shopify, in seconds. */
 const LIFETIME_SECONDS = 30 * 60;
 
 const ATTRIBUTES = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Lax`;
 
 /**
- * The `Set-Cookie` that remembers in the browser alone what a sign-in must come back with: sealed, out of reach of scripts,
- * for half an hour; `null` forgets it.
+ * The `Set-Cookie` that stores the values of a sign-in only in the browser: encrypted, unreadable to scripts, for half
+ * an hour; `null` deletes it.
  *
  * @param now milliseconds since the epoch
  */
@@ -22,7 +22,7 @@ export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now:
   return `${NAME}=${value ?? ""}; ${ATTRIBUTES}; Max-Age=${age}${isSecure ? "; Secure" : ""}`;
 }
 
-/** What a browser was told to remember, or `null`. */
+/** The values stored in a browser, or `null`. */
 export function readSignInCookie(box: SecretBox, request: Request, now: number): SignInSecrets | null {
   const text = box.open(getCookies(request.headers)[NAME] ?? "", OWNER);
   if (text === null) return null;

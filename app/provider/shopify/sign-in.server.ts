@@ -7,7 +7,7 @@ import type { OpenId } from "./openid.server";
 import { scrubbed } from "./shopify-error.server";
 import { readSignInCookie, signInCookie } from "./sign-in-cookie.server";
 
-/** Where a sign-in begins, and the one address that Shopify sends people back to. */
+/** Where a sign-in begins, and the only address to which Shopify returns people. */
 export const SIGN_IN_PATH = `${SIGN_IN_PAGES}sign-in`;
 export const SIGNED_IN_PATH = `${SIGN_IN_PAGES}signed-in`;
 
@@ -16,7 +16,7 @@ interface SignInOptions {
   readonly customers: Customers;
   readonly house: House;
   readonly box: SecretBox;
-  /** The address of the shop that people are sent back to, compared as text. */
+  /** The shop's return address, compared as text. */
   readonly returnUrl: string;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
@@ -24,8 +24,8 @@ interface SignInOptions {
 }
 
 /**
- * The two addresses of a sign-in, between which Shopify asks who somebody is: neither has a page of its own. Whatever goes
- * wrong leads back to the shop without a code, where its sign-in page says so.
+ * The two addresses of a sign-in, one before and one after the customer signs in at Shopify; neither has a page of its
+ * own. On any error they lead back to the shop without a code, and its sign-in page says so.
  */
 export function createSignIn({ openId, customers, house, box, returnUrl, log, now }: SignInOptions): SignInPages {
   const isSecure = new URL(returnUrl).protocol === "https:";

@@ -1,7 +1,7 @@
 import { ShopifyError } from "./shopify-error.server";
 import type { Wire } from "./wire.server";
 
-/** The version of Shopify's APIs that the operations are written for; it is served for twelve months. */
+/** The version of Shopify's APIs for which the operations are written; Shopify supports it for twelve months. */
 const API_VERSION = "2026-07";
 
 /** @param store the store's origin */
@@ -11,17 +11,17 @@ export const storefrontUrl = (store: string): string => `${store}/api/${API_VERS
 export const adminUrl = (store: string): string => `${store}/admin/api/${API_VERSION}/graphql.json`;
 
 /**
- * Where a store says where its sign-in is (OpenID Connect Discovery 1.0, section 4).
+ * The discovery document of a store's sign-in (OpenID Connect Discovery 1.0, section 4).
  *
  * @param store the store's origin
  */
 export const signInUrl = (store: string): string => `${store}/.well-known/openid-configuration`;
 
 /**
- * The address of the Customer Account API, which a store names.
+ * The address of the Customer Account API, as the store names it.
  *
  * @param store the store's origin
- * @throws ShopifyError where it names none that is safe, or what the connection ends with
+ * @throws ShopifyError if it names none that is safe, or the connection's own error
  */
 export async function findCustomerUrl({ fetch }: Wire, store: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: "application/json" };
@@ -29,7 +29,7 @@ export async function findCustomerUrl({ fetch }: Wire, store: string, signal: Ab
   if (response.status >= 500) throw new ShopifyError("broken", String(response.status));
   const { graphql_api: address } = (await response.json()) as { graphql_api?: unknown };
   const url = new URL(String(address).replace(/\/api\/\d{4}-\d{2}\//, `/api/${API_VERSION}/`));
-  // The store's own address is plain on this machine alone.
+  // The store's own address uses plain HTTP only on this machine.
   const isSafe = url.protocol === "https:" || new URL(store).protocol === "http:";
   if (!isSafe) throw new ShopifyError("malformed", "the customer API is not https");
   return url.href;

@@ -7,8 +7,8 @@ const QUERY = { method: "POST", body: JSON.stringify({ query: "{ __typename }" }
 const HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
 
 /**
- * Asks whether a part of a store can respond, by the smallest question there is and without a token: that it is refused
- * for want of one is a response. Throws ShopifyError, or what the connection ends with.
+ * Checks whether a part of a store can respond, with the smallest request and without a token: refusing it for lack of
+ * one is a response too. Throws ShopifyError, or the connection's own error.
  *
  * @param store the store's origin
  */

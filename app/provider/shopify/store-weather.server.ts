@@ -4,23 +4,25 @@ import { type BreakerState, HostUnavailable } from "../contract/weather.server";
 import { createWeather } from "../weather/weather.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";
 
-/** What can fail alone at Shopify, and how many calls of it run at once. */
+/** The parts of Shopify that can fail separately, and how many calls to each run at once. */
 const PARTS = { storefront: 16, admin: 16, customer: 24, "sign-in": 8 } as const;
 
 export type StorePart = keyof typeof PARTS;
 
-/** How long a call may take with all its tries, in milliseconds: the shop itself waits 15 seconds for the whole answer. */
+/**
+ * The time limit for a call over all its tries, in milliseconds: the shop itself waits 15 seconds for the whole answer.
+ */
 export const CALL_LIMIT_MS = 12_000;
 
 interface Calling {
   readonly part: StorePart;
   /** It changes nothing. */
   readonly isRead: boolean;
-  /** Whoever asks has left. */
+  /** Aborts when the caller has left. */
   readonly signal?: AbortSignal;
 }
 
-/** Makes a call under the policy for calls to a host; throws `ShopifyError`, or what the work throws. */
+/** Makes a call under the policy for remote calls; throws `ShopifyError`, or the work's own error. */
 export type Calls = <T>(calling: Calling, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface StoreWeatherOptions {
@@ -29,7 +31,7 @@ interface StoreWeatherOptions {
   readonly log: BackendLog;
 }
 
-/** The policy for calls to a store (decision 73), for each of its parts apart. */
+/** The policy for calls to a store (decision 73), separate for each of its parts. */
 export function createStoreWeather({ probe, log }: StoreWeatherOptions) {
   const weather = createWeather({ lanes: PARTS, probe, log, limitMs: CALL_LIMIT_MS });
   const calls: Calls = async ({ part, isRead, signal }, work) => {

@@ -4,24 +4,24 @@ import type { BackendLog, Heard, Told } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
 
-/** How many webhooks are remembered and for how long, in milliseconds, so that one that is sent again does nothing. */
+/** How many webhooks are remembered and for how long, in milliseconds, so that a repeated one has no effect. */
 const MAX_REMEMBERED = 10_000;
 const REMEMBERED_MS = 86_400_000;
 
 /** How far another clock may be ahead, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
 
-/** How long what follows from a webhook may take, in milliseconds. */
+/** The time limit for the work after a webhook, in milliseconds. */
 const FOLLOWING_MS = 30_000;
 
 interface WebhookOptions {
-  /** The secrets that webhooks are signed with; any of them is right, while one takes the place of another. */
+  /** The secrets that sign webhooks; any of them is valid, while one replaces another. */
   readonly secrets: readonly string[];
-  /** Reads a customer's tags anew. */
+  /** Reads a customer's tags again. */
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
-  /** Has the invoices looked at that have these ids or tags. */
+  /** Requests a check of the invoices with these ids or tags. */
   readonly followInvoices: (names: readonly string[]) => Promise<void>;
-  /** What is known of the products is no longer so. */
+  /** Marks the cached products as out of date. */
   readonly expireProducts: () => void;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
@@ -36,7 +36,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
 
 type Payload = Readonly<Record<string, unknown>> | null;
 
-/** What a body says; `null` unless it is JSON. */
+/** The contents of a body; `null` unless it is JSON. */
 function payloadOf(body: Uint8Array): Payload {
   try {
     return JSON.parse(Buffer.from(body).toString("utf8")) as Payload;
@@ -52,8 +52,8 @@ function customerOf(payload: Payload): string | null {
 }
 
 /**
- * Whether a webhook is of today. Of the times, the one in the body is signed; the header is what its sender says, and what
- * has neither is taken.
+ * Whether a webhook is less than a day old. The body's time is signed; the header's is not. A webhook with neither is
+ * accepted.
  */
 function isOfToday(payload: Payload, triggeredAt: string | null, now: number): boolean {
   const times = [payload?.occurredAt, triggeredAt].filter((time) => typeof time === "string").map(Date.parse);
@@ -73,13 +73,13 @@ function invoicesOf(payload: Payload, topic: string): readonly string[] {
 
 const MAX_TAGS_LENGTH = 10_000;
 
-/** The topics that say that something became of an invoice. */
+/** The topics about changes to an invoice. */
 const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
 
 /**
- * What Shopify tells unasked, once each. It is signed over the very bytes of the body, and the headers are not: so the bytes
- * say whether it came before, under whatever id and topic. What follows reads the store again, and does no harm twice.
- * The sender waits for the answer alone; what follows is done afterwards.
+ * Handles Shopify's webhooks, each once. The signature covers the exact bytes of the body, but not the headers: so the
+ * bytes decide whether one is a repetition, whatever its id and topic. The work after it reads the store again, and is
+ * safe to repeat. The sender waits only for the answer; the work is done afterward.
  */
 export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log, now }: WebhookOptions) {
   const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });

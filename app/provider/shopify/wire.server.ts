@@ -16,7 +16,7 @@ export function createWire() {
     connect: { timeout: CONNECT_TIMEOUT_MS },
     maxResponseSize: MAX_ANSWER_BYTES,
   });
-  /** `fetch` over these connections; redirects are not followed, save where the caller says otherwise. */
+  /** `fetch` over these connections; redirects are not followed unless the caller says otherwise. */
   const wireFetch = ((url: string, init: object) =>
     send(url, { redirect: "manual", ...init, dispatcher: agent })) as unknown as typeof fetch;
   return { fetch: wireFetch, close: () => agent.close() };
@@ -29,12 +29,12 @@ type AnyDocument = TadaDocumentNode<any, any>;
 
 interface Asking {
   readonly signal: AbortSignal;
-  /** It changes nothing, and may be asked twice. */
+  /** It changes nothing, and may be sent twice. */
   readonly isRead: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks one of Shopify's APIs; throws `ShopifyError`. */
+/** Calls one of Shopify's APIs; throws `ShopifyError`. */
 export type Ask = <Document extends AnyDocument>(
   document: Document,
   variables: VariablesOf<Document>,
@@ -57,15 +57,15 @@ interface Answered {
   };
 }
 
-/** Shopify's budget of points does not cover what was asked yet: nothing was done. */
+/** Shopify's budget of points does not cover the request yet: nothing was done. */
 class Throttled extends ShopifyError {
-  /** @param waitMs how long the budget needs until it does, in milliseconds */
+  /** @param waitMs how long until the budget covers it, in milliseconds */
   constructor(readonly waitMs: number) {
     super("busy", "throttled", Math.ceil(waitMs / 1000));
   }
 }
 
-/** How long Shopify's budget needs until it covers what was asked, in milliseconds. */
+/** How long until Shopify's budget covers the request, in milliseconds. */
 function throttledFor({ extensions }: Answered): number {
   const requested = extensions?.cost?.requestedQueryCost ?? 0;
   const { currentlyAvailable = 0, restoreRate = 50 } = extensions?.cost?.throttleStatus ?? {};
@@ -102,7 +102,7 @@ function refusedBy(status: number, headers: Response["headers"]): ShopifyError {
   return new ShopifyError(status >= 500 ? "broken" : "refused", String(status));
 }
 
-/** Tries again whenever Shopify said how long its budget needs, as long as there is time. */
+/** Tries again after the wait that Shopify's budget needs, while there is time. */
 async function paced<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const end = performance.now() + CALL_LIMIT_MS;
   for (;;) {
@@ -124,8 +124,8 @@ interface ApiOptions {
 }
 
 /**
- * Asks one API of Shopify's over the wire, by its rules: the budget of points is read from the answers, a refusal says
- * when to come back, and what may have been done is not sent twice.
+ * Calls one of Shopify's APIs by its rules: the budget of points is read from the answers, a refusal says when to try
+ * again, and a call that may have had an effect is not sent twice.
  */
 export function askingAt({ wire, calls, part, url, headers: own }: ApiOptions): Ask {
   return async (document, variables, { signal: left, isRead, headers }) => {

@@ -2,10 +2,10 @@ import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import { ShopifyError } from "./shopify-error.server";
 
 /**
- * Work that nobody waits for, or several do, under a time limit of its own.
+ * Runs work for several callers, or none, under a time limit of its own.
  *
  * @param limitMs in milliseconds
- * @throws ShopifyError when it is over, otherwise what the work throws
+ * @throws ShopifyError when the time is up, otherwise the work's own error
  */
 export async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {

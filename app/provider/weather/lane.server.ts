@@ -17,18 +17,18 @@ import { withDeadline } from "~/platform/deadline.server";
 import type { BackendLog } from "../contract/backend.server";
 import { type BreakerState, HostUnavailable } from "../contract/weather.server";
 
-/** When to come again where as many wait as may, in seconds. */
+/** When to try again if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
 
 const HINT = "Nothing is sent to the host but a probe every few seconds; kept products are shown meanwhile";
 
-/** A failed try, and what follows from it. */
+/** A failed try, and its consequences. */
 export class FailedTry extends Error {
   constructor(
     override readonly cause: unknown,
-    /** It counts against the host. */
+    /** It counts against the provider. */
     readonly isHosts: boolean,
-    /** How long to wait before the second try, in milliseconds; `null` where there is to be none. */
+    /** How long to wait before the second try, in milliseconds; `null` for no second try. */
     readonly waitMs: number | null,
   ) {
     super("the try failed", { cause });
@@ -39,19 +39,20 @@ export interface LaneOptions {
   readonly lane: string;
   readonly atOnce: number;
   readonly waiting: number;
-  /** Failures in a row after which the host is asked whether it is there. */
+  /** The number of failures in a row that lead to a probe. */
   readonly failures: number;
-  /** How long nothing is sent after a probe that failed, in milliseconds. */
+  /** How long nothing is sent after a failed probe, in milliseconds. */
   readonly pauseMs: number;
   readonly probeMs: number;
-  /** Resolves when the host can respond. */
+  /** Resolves when the provider can respond. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
   readonly log: BackendLog;
 }
 
 /**
- * Calls of one kind to a host, by cockatiel's policies: a second try, places for so many at once, and a breaker. Failures
- * in a row only raise a doubt: a probe decides whether the host is down, and until it has, calls wait for it (decision 119).
+ * Calls of one kind to a provider, through cockatiel's policies: a second try, a limit on simultaneous calls, and a
+ * breaker. Failures in a row only raise a suspicion: a probe decides whether the provider is down, and calls wait for
+ * its result (decision 119).
  */
 export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
   const again = retry(
@@ -62,7 +63,7 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
     },
   );
   const places = bulkhead(atOnce, waiting);
-  // Once there is a doubt, the probe alone counts: a try may have been sent long before.
+  // Once there is a suspicion, only the probe counts: a failing try may have been sent long before.
   const circuit: CircuitBreakerPolicy = circuitBreaker(
     handleWhen((error) => !(error instanceof FailedTry) || (error.isHosts && circuit.state === CircuitState.Closed)),
     { halfOpenAfter: new IterableBackoff([0, pauseMs]), breaker: new ConsecutiveBreaker(failures) },
@@ -94,7 +95,7 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
     }
   }
 
-  /** One probe for however many calls wait for it. */
+  /** One probe for all the calls that wait for it. */
   function beThere(): Promise<unknown> {
     probing ??= circuit.execute(ask).finally(() => {
       probing = null;

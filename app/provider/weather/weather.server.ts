@@ -6,16 +6,19 @@ import { createLane, FailedTry } from "./lane.server";
 /** A call's time limit over all its tries (specification, section 7), in milliseconds. */
 const LIMIT_MS = 15_000;
 
-/** Failures in a row after which the host is asked whether it is there. */
+/** The number of failures in a row that lead to a probe. */
 const FAILURES = 5;
 
-/** The pause and the probe together, and once more the probe that began before the host was back, stay below 10 s. */
+/** The pause, a probe, and an earlier probe that began before the provider was back together take less than 10 s. */
 const PAUSE_MS = 3_500;
 const PROBE_MS = 3_000;
 
 const WAITING = 256;
 
-/** The wait before the second try, on top of what the host asks for: some moment between these, in milliseconds. */
+/**
+ * The wait before the second try, in addition to the provider's own request to wait: a random time between these, in
+ * milliseconds.
+ */
 const LEAST_WAIT_MS = 100;
 const MOST_WAIT_MS = 400;
 
@@ -23,9 +26,9 @@ const MOST_WAIT_MS = 400;
 const ROOM_MS = 1_000;
 
 interface WeatherOptions<L extends string> {
-  /** How many calls of each lane run at once: together as many as there are connections to the host. */
+  /** How many calls of each lane run at once: in total, as many as there are connections to the provider. */
   readonly lanes: Readonly<Record<L, number>>;
-  /** Resolves when the host can respond to calls of a lane. */
+  /** Resolves when the provider can respond to calls of a lane. */
   readonly probe: (signal: AbortSignal, lane: L) => Promise<unknown>;
   readonly log: BackendLog;
   readonly limitMs?: number;
@@ -44,9 +47,9 @@ function failureOf(call: Pick<WeatherCall, "failureOf">, error: unknown): Failur
 }
 
 /**
- * The one policy for calls to a host out of this process: a time limit for the whole, one more try for what may be sent
- * twice, a breaker so that nobody waits for a host that is down, and bounded numbers of calls, for each lane apart
- * (decisions 73 and 119).
+ * The policy for all calls to a provider outside this process: a time limit in total, a second try for calls that may
+ * be sent twice, a breaker so that nobody waits for a provider that is down, and limits on the number of calls,
+ * separate for each lane (decisions 73 and 119).
  */
 export function createWeather<L extends string>(options: WeatherOptions<L>): Weather<L> {
   const { probe, log, limitMs = LIMIT_MS, failures = FAILURES, pauseMs = PAUSE_MS } = options;
@@ -58,7 +61,7 @@ export function createWeather<L extends string>(options: WeatherOptions<L>): Wea
     return createLane({ lane, ...limits, log, probe: (signal) => probe(signal, lane) });
   });
 
-  /** How long to wait before the same is tried again, in milliseconds, or `null` where that may not be or would be in vain. */
+  /** How long to wait before another try, in milliseconds, or `null` if it is not allowed or would be too late. */
   function waitMsOf(isRepeatable: boolean, failure: Failure, leftMs: number): number | null {
     if (!failure.mayPass || !(isRepeatable || failure.isUndone)) return null;
     const jitter = LEAST_WAIT_MS + random() * (MOST_WAIT_MS - LEAST_WAIT_MS);

@@ -1,6 +1,6 @@
 import { customerGraphql } from "../graphql.server";
 
-/** Who is signed in, with the tags that an approval leaves. */
+/** The signed-in customer, with the tags that an approval sets. */
 export const signedInCustomer = customerGraphql(`
   query SignedInCustomer {
     customer {

@@ -59,7 +59,7 @@ export const decideTradeCustomer = adminGraphql(`
   }
 `);
 
-/** By the id that the pending list gave. */
+/** By the id from the pending list. */
 export const tradeCustomerById = adminGraphql(
   `
   query TradeCustomerById($customerId: ID!) {

@@ -20,7 +20,7 @@ export const previewMeasuredOrder = adminGraphql(`
   }
 `);
 
-/** Made-to-size order: its lines have no variant, so each brings its title and its price. */
+/** An order made to size: its lines have no variant, so each brings its title and its price. */
 export const placeMeasuredOrder = adminGraphql(`
   mutation PlaceMeasuredOrder($order: DraftOrderInput!) {
     draftOrderCreate(input: $order) {
@@ -43,8 +43,8 @@ export const placeMeasuredOrder = adminGraphql(`
 `);
 
 /**
- * draftOrderCreate has no idempotency key: after a timeout look for our reference tag
- * before trying again. $filter: tag:'ref-<hash>'
+ * draftOrderCreate has no idempotency key: after a timeout, search for our reference tag before trying again. $filter:
+ * tag:'ref-<hash>'
  */
 export const findMeasuredOrder = adminGraphql(`
   query FindMeasuredOrder($filter: String!) {
@@ -82,7 +82,7 @@ export const measuredOrderState = adminGraphql(`
   }
 `);
 
-/** A draft that is completed is not deleted: that is an error. */
+/** Deleting a completed draft is an error. */
 export const dropMeasuredOrder = adminGraphql(`
   mutation DropMeasuredOrder($draft: DraftOrderDeleteInput!) {
     draftOrderDelete(input: $draft) {

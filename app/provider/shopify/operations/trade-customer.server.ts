@@ -1,6 +1,6 @@
 import { adminGraphql } from "../graphql.server";
 
-/** What is read of a customer wherever one is read. */
+/** The fields read of every customer. */
 export const tradeCustomerFragment = adminGraphql(`
   fragment TradeCustomer on Customer {
     id
