@@ -16,7 +16,7 @@ const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** The provider as a process of its own: one file, as it shares no code with the shop at run time. */
+/** The provider as a process of its own: one file, as it shares no files with the shop at run time. */
 const PROVIDER = "app/hosting/main.server.ts";
 
 /** @type {import("esbuild").BuildOptions} */

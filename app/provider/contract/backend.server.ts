@@ -71,7 +71,7 @@ export interface Told {
 /** What has changed, so that the shop reads its stored copy again. */
 export type Heard = "unsigned" | "nothing" | "products";
 
-/** The mails that wait to be sent. */
+/** How many mails wait to be sent, and how many were abandoned. */
 export interface OutboxFigures {
   readonly waiting: number;
   readonly failed: number;

@@ -86,7 +86,7 @@ export function inTransaction<T>(database: Database, work: () => Promise<T>): Pr
   return database.transaction(work);
 }
 
-/** Runs work after the current transaction commits, and not if it rolls back; at once if there is none. */
+/** Runs work after the current transaction commits, and not if it rolls back; soon, if there is none. */
 export function afterTransaction(database: Database, work: () => void): void {
   database.afterTransaction(work);
 }

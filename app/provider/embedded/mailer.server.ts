@@ -25,7 +25,7 @@ const GRACE_MS = 2000;
  */
 const LONGEST_LOOK_MS = 60_000;
 
-/** The time between two checks for old mails if none are sent. */
+/** The time between two checks for outdated mails if no mail server is set. */
 const IDLE_LOOK_MS = 3_600_000;
 
 /** The recipient does not exist or is refused for good (RFC 5321, section 4.2.3): another try would not help. */

@@ -128,7 +128,7 @@ const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
   withdrawn: null,
 };
 
-/** How an order is paid, as its customer sees it; `null` if it is not paid through here. */
+/** How an order is paid, as its customer sees it; `null` if no payment is requested here. */
 export async function paymentOf(database: Database, orderId: number): Promise<OrderPayment | null> {
   const payment = await paymentRow(database, orderId);
   const state = payment ? SHOWN[payment.state] : null;

@@ -56,7 +56,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Smaller bodies, in bytes, fit into one packet either way. */
 const LEAST_COMPRESSED = 512;
 
-/** Compresses a body once for all later requests, at the coding's highest level, off the main thread. */
+/** Compresses a body once for all later requests, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
   const { plain, forms } = answer;
   if (plain.byteLength >= LEAST_COMPRESSED) forms.set(coding, formOf(answer, await compress[coding](plain), coding));

@@ -66,7 +66,7 @@ function sumFacts(order: Order): readonly Fact[] {
 export const piecesPart = ({ order }: LinkedOrder): MailPart => ({ facts: [...pieceFacts(order), ...sumFacts(order)] });
 
 /**
- * The terms besides pieces and sums: the dates, and the address.
+ * The terms besides pieces and sums: dates, job, address and notes.
  *
  * @param timeZone the shop's, an IANA name
  */
