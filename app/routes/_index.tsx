@@ -30,7 +30,7 @@ export const meta: MetaFunction = (about) => {
 
 export const headers = publicPage;
 
-/** The page stands without its styles while the provider is away, and that answer is not kept. */
+/** Without the provider the page is shown without styles, and that response is not cached. */
 export async function loader() {
   const styles = await homeStyles();
   return json({ styles: styles?.map(summarize) ?? [] }, { headers: styles ? PUBLIC_DATA : NOT_CACHED });

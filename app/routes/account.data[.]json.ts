@@ -18,7 +18,7 @@ async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Everything that is kept of an account, as a file for its owner. */
+/** Everything stored about an account, as a file for its owner. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return orToldAt(args.request, "/account/profile", file(args));
 }

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ page, titles, hasNewer: before !== null, done: searchParams.get(LIST_DONE) }, { headers: NOT_CACHED });
 }
 
-/** An order form of a thousand rows of each list, or the lines of the largest cart in one field. */
+/** Enough for an order form with a thousand rows in each list, or for the lines of the largest cart in one field. */
 const SAVE_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1999 } };
 
 async function listsOf(request: Request, form: URLSearchParams) {

@@ -14,7 +14,7 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
   return redirect(`/orders/${found.link}/papers/${paper}`, { headers: NOT_CACHED });
 }
 
-/** Leads the owner of an order to one of its papers: lists of orders know no address of their pages. */
+/** Redirects the owner of an order to one of its papers: a list of orders does not contain the orders' secret links. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return orToldAt(args.request, `/account/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email: user.email, security, done }, { headers: NOT_CACHED });
 }
 
-/** What a change that did not happen says, and where. */
+/** The message for each reason that a change was refused, and the form and field that show it. */
 const FAULTS: Readonly<Record<Exclude<SecurityFault, "ended" | "too-many">, Parameters<typeof formProblem>[0]>> = {
   wrong: { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
   "wrong-code": { formId: PASSWORD_FORM_ID, fieldErrors: { code: WRONG_CODE } },

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...page, quotes, hasNewer: before !== null, isDeleted }, { headers: NOT_CACHED });
 }
 
-/** The lines of the largest order come as JSON in one field. */
+/** The lines of the largest order are sent as JSON in one field. */
 const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
 
 const refused = (problem: QuoteProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });

@@ -31,7 +31,7 @@ async function requireOrders(): Promise<void> {
   if (!(await takesOrders())) throw notFound("Orders are taken by phone and by e-mail.");
 }
 
-/** The page of a quote that is not ordered says why. */
+/** The quote's page says why it cannot be ordered. */
 const notOrdered = (number: string) => redirect(`${quotePathOf(number)}?${QUOTE_DONE}=not-ordered`, 303);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

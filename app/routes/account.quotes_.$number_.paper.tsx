@@ -6,7 +6,7 @@ import { quotePaper } from "~/services/quote-paper.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { QuotePaperPage } from "~/ui/quotes/quote-paper-page";
 
-/** Browsers print the title: under a dealer's name it does not name the shop. */
+/** Browsers print the title, so a quote under a dealer's name does not name the shop. */
 function titleOf(data: Awaited<ReturnType<typeof quotePaper>> | undefined): string {
   if (!data) return pageTitle("Quote");
   if ("dealer" in data.paper) return [data.paper.dealer.title, data.paper.dealer.business].join(", ");

@@ -43,7 +43,7 @@ const STATUS: Readonly<Record<Exclude<TwoFactorRefusal, "ended">, number>> = {
   failed: 502,
 };
 
-/** Takes one step; a secret that waits for its first code comes along, so that a wrong one can be tried again. */
+/** Takes one step. After a wrong first code the reply includes the new secret, so the visitor can try again. */
 async function take(
   form: TwoFactorForm,
   session: Parameters<typeof beginTwoFactor>[0],

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-/** The longest id of a mail in the contract. */
+/** The longest mail id that the provider contract allows. */
 const MAX_ID_LENGTH = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {

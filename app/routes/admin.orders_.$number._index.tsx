@@ -26,7 +26,7 @@ export const headers = privatePage;
 
 const NO_SUCH_ORDER = "No order has this number";
 
-/** The order is shown also where its claims cannot be loaded. */
+/** The order is shown even if its claims cannot be loaded. */
 async function claimsOf(admin: SignedInUser["session"], number: string) {
   try {
     return await listOrderClaims(admin, number);

@@ -17,7 +17,7 @@ export const headers = publicPage;
 
 export async function loader() {
   const products = await orUpstreamProblem(catalog().list());
-  // What a style is described and pictured with is not shown here.
+  // This page shows no descriptions and at most one picture of each style.
   const priced = products.map((product) => ({ ...product, description: "", images: product.images.slice(0, 1) }));
   return json({ products: priced }, { headers: PUBLIC_DATA });
 }

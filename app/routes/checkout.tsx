@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [
 
 export const headers = publicPage;
 
-/** The lines of the largest order come as JSON in one field. */
+/** The lines of the largest order are sent as JSON in one field. */
 const CHECKOUT_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ takesOrders: takes, contact });
 }
 
-/** The answer to a page shows every row again; one to the page's own script does not. */
+/** Refuses too many rows without JavaScript: that response shows every row again; one to the page's script does not. */
 function checkRows(request: Request, lines: string): void {
   const rows = (readOrderLines(lines) ?? []).flatMap((line) => PIECE_LISTS.flatMap((list) => line[list]));
   if (!isForPage(request) || rows.length <= MAX_POSTED_ROWS) return;

@@ -22,7 +22,7 @@ export const meta = comparisonMeta;
 
 export const headers = publicPage;
 
-/** A comparison that is not written as the shop writes it leads to the one that is; one that leaves something out is not kept. */
+/** Redirects to the normal form of the comparison's address. An incomplete comparison is not cached. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const normal = normalComparison(query);

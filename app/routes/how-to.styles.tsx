@@ -13,7 +13,7 @@ export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/
 
 export const headers = publicPage;
 
-/** The guide's text does not need the provider; only the doors beside it do. */
+/** The guide's text does not need the provider; only the doors shown with it do. */
 export async function loader() {
   const listed = await unlessAway(catalog().list());
   if (listed === null) return json({ products: null }, { headers: NOT_CACHED });

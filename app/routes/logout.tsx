@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect("/", { headers: await sessionHeaders(await newSession()) });
 }
 
-/** For anyone who follows a link here: a GET alone signs nobody out. */
+/** Shown to a visitor who follows a link here: a GET request alone signs nobody out. */
 export default function Logout() {
   return <LogoutPage />;
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = privatePage;
 
-/** Said alike of a secret that is none, that nobody has, and that was withdrawn. */
+/** The same message for a malformed, an unknown and a withdrawn secret. */
 const NO_SUCH_PAGE = "There is no order at this address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

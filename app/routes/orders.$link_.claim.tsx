@@ -26,7 +26,7 @@ const NO_SUCH_PAGE = "There is no order at this address";
 const CLOSED =
   "No claim can be made for this order now, so nothing was sent. Go back: what you typed is still there. Please send it to us as a message on the order's page.";
 
-/** Said of what is refused as a whole; what was typed is on the page again. */
+/** The messages for a claim that was refused as a whole; the page shows again what was typed. */
 const PROBLEMS: Readonly<Record<Exclude<ClaimMade["outcome"], "made" | "refused-files" | "unknown">, string>> = {
   busy: "More photographs are being sent to the shop than it can read at one time. Please wait a minute and send them again.",
   "not-now": "No more claims can be made for this order here. Please send us a message on the order's page.",
@@ -52,7 +52,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });
 }
 
-/** Nobody's photographs are read who could not make a claim. */
+/** Photographs are read only if a claim can be made. */
 async function admit(link: string): Promise<void> {
   const { window } = await orderAt(link);
   if (window.status !== "open") throw httpError(409, CLOSED);

@@ -20,7 +20,7 @@ async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** The cut list of an order as a table for spreadsheets (RFC 4180), for whoever has the secret of its page. */
+/** The cut list of an order as a table for spreadsheets (RFC 4180), for anybody with the secret link to its page. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

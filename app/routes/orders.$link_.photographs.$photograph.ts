@@ -10,7 +10,7 @@ async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   return photographAnswer(jpeg);
 }
 
-/** A photograph of a claim about an order, for whoever has the secret of its page. */
+/** A photograph of a claim about an order, for anybody with the secret link to its page. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

@@ -49,10 +49,13 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const headers = publicPage;
 
-/** A thousand rows of each list, and a cut list of 1 MB, or one of 2,000 lines with the fields of its rows (decision 99). */
+/**
+ * Enough for a thousand rows in each list and a cut list of 1 MB, or for a cut list of 2,000 lines with the fields of
+ * its rows (decision 99).
+ */
 const ORDER_FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 1999 } };
 
-/** The most rows of all lists together that scripts of the page have an answer worked out for. */
+/** The most rows, in all lists together, that the page's scripts may send in one request. */
 const MOST_ROWS = 2000;
 
 const FINISH_GONE =

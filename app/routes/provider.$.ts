@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { hostedPage } from "~/hosting/hosted-page.server";
 
-/** The pages of a provider that runs in this process. */
+/** The pages of an embedded provider, which runs in this process. */
 export function loader({ request }: LoaderFunctionArgs) {
   return hostedPage(request);
 }

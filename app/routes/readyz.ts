@@ -7,7 +7,7 @@ async function obstacle(): Promise<string | null> {
   return (await isReady()) ? null : "the provider cannot be reached, and nothing of it is kept";
 }
 
-/** Visitors may be sent here: the shop is not about to end, and it can show its catalogue. */
+/** Ready for visitors: the shop is not shutting down, and it can show its catalog. */
 export async function loader() {
   const why = await obstacle();
   return new Response(`${why ?? "ready"}\n`, {

@@ -2,7 +2,7 @@ import { unlistedPaths } from "~/content/paths";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 
-/** Addresses that are no pages: the provider's own, and the way back from signing in. */
+/** Addresses that search engines must not read: the provider's pages, and the redirect back from signing in. */
 const NOT_PAGES = ["/provider/", "/shopify/"];
 
 export function loader() {

@@ -15,7 +15,7 @@ export const meta = searchMeta;
 
 export const headers = publicPage;
 
-/** Guides and pages need no provider; an answer without the styles is not to be kept. */
+/** Guides and pages are found without the provider; a response without the styles must not be cached. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSearch(new URL(request.url).searchParams.get(SEARCH_TEXT));
   const results = asked === "" ? null : await search().search(asked);

@@ -4,7 +4,7 @@ import { readSearch } from "~/domain/search-query";
 import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
 import { search } from "~/services/search.server";
 
-/** What somebody may mean who is still typing; the search page's field asks for it. */
+/** Suggestions for the search page's field while the visitor types. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSearch(new URL(request.url).searchParams.get(SEARCH_TEXT));
   const { suggestions, stylesAway } = await search().suggest(asked);

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 const DESCRIPTION = "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.";
 
-/** What is found with a filter is no page for search engines: each of its styles is on /shop, which its address names. */
+/** Search engines do not list filtered pages: each style is also on /shop, the canonical address. */
 export const meta: MetaFunction<typeof loader> = (about) => {
   const title = about.data?.title;
   const tags = headTags({ title: title ?? "Shop", description: DESCRIPTION }, whereIs(about));
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (about) => {
 
 export const headers = publicPage;
 
-/** A filter that is not written as the shop writes it leads to the one that is. */
+/** Redirects to the normal form of the filter's address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const view = await orUpstreamProblem(findInShop(query, shopFacets));

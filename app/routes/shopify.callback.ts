@@ -9,7 +9,7 @@ import type { SignInProof } from "~/provider/client/accounts.server";
 const STARTED_LIMIT_MS = 60 * 60_000;
 
 /**
- * Only a browser that was sent to sign in is signed in, which prevents login CSRF: a link with somebody else's code.
+ * Signs in only a browser that the shop sent to sign in, which prevents login CSRF: a link with somebody else's code.
  */
 function isExpected(session: ShopSession): boolean {
   const startedAt = session.get("signInStartedAt");

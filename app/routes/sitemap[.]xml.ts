@@ -13,8 +13,8 @@ async function productPaths(): Promise<string[] | null> {
 }
 
 /**
- * Every page that search engines may list: https://www.sitemaps.org/protocol.html. One without the products is better
- * than none, but not to be kept.
+ * Every page that search engines may list: https://www.sitemaps.org/protocol.html. A sitemap without the products is
+ * better than none, but must not be cached.
  */
 export async function loader() {
   const { publicOrigin } = env();

@@ -14,7 +14,7 @@ export const meta = pageMeta(timelyDeliveryPage);
 
 export const headers = publicPage;
 
-/** The page's text does not need the provider; only the days that its styles take do. */
+/** The page's text does not need the provider; only the lead times of the styles do. */
 export async function loader() {
   const [products, { leadDays }] = await Promise.all([unlessAway(catalog().list()), termsShown(null)]);
   if (products === null) return json({ days: null }, { headers: NOT_CACHED });

@@ -4,10 +4,10 @@ import { notFound } from "~/platform/http-errors.server";
 import { readCapped } from "~/platform/read-capped.server";
 import { hearProvider } from "~/services/webhooks.server";
 
-/** A product with all its variants has some hundred kilobytes. */
+/** A product with all its variants takes a few hundred kilobytes. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-/** What Shopify tells of its own accord: signed over the bytes of the body, and not sent by a browser. */
+/** Webhooks from Shopify: signed over the bytes of the body, and not sent by a browser. */
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readCapped(request, MAX_BODY_BYTES);
   const isHeard = await hearProvider({ header: (name) => request.headers.get(name), body });

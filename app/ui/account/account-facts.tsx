@@ -21,7 +21,7 @@ export function OrderFacts({ overview }: { readonly overview: AccountOverview | 
 
 interface ProfileFactsProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** `null` while the provider does not say. */
+  /** `null` if the provider does not report it. */
   readonly overview: AccountOverview | null;
 }
 

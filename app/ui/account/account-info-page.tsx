@@ -11,7 +11,7 @@ interface AccountInfoPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of the account: what is known, what is not offered online, and the next best step. */
+/** An account page: what is known, what is not offered online, and the best next step. */
 export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
   const { title, lead, points, next } = content;
   return (

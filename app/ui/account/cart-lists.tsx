@@ -6,11 +6,11 @@ import { PIECE_LISTS, type Piece, quantityOf } from "~/domain/piece";
 import { CutList } from "~/ui/order/cut-list";
 
 interface CartListsProps {
-  /** Whether every piece is listed, or each line in one sentence. */
+  /** Whether every piece is listed; otherwise each line is one sentence. */
   readonly pieces: boolean;
 }
 
-/** What this browser's cart holds; empty until its storage has been read. */
+/** The contents of this browser's cart; empty until localStorage has been read. */
 export function CartLists({ pieces }: CartListsProps) {
   const { snapshot } = useCart(brand.key);
   if (snapshot.status !== "ready") return null;

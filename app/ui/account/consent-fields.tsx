@@ -1,6 +1,6 @@
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 
-/** What somebody may be told besides what their account and orders ask for. */
+/** Consent to news and offers, beyond messages about the account and its orders. */
 export function ConsentFields() {
   return (
     <fieldset>

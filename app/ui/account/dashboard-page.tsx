@@ -11,7 +11,7 @@ import { useDraftCleared } from "./use-draft-cleared";
 
 interface DashboardPageProps {
   readonly overview: AccountOverview;
-  /** The label of the account's tier, where the provider says. */
+  /** The label of the account's tier; `null` if the provider does not report it. */
   readonly tier: string | null;
   readonly state: AccountState;
 }

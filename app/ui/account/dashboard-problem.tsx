@@ -4,7 +4,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
 import { WaysOn } from "~/ui/kit/ways-on";
 
-/** The dashboard when it could not be loaded: a red panel (specification, section 8), a retry and a way on. */
+/** Shown if the dashboard could not be loaded: a red panel (specification, section 8), a retry and a link. */
 export function DashboardProblem({ error }: { readonly error: unknown }) {
   const message = messageOf(error);
   const upstream = isRouteErrorResponse(error) && error.status >= 502;

@@ -10,15 +10,14 @@ import { PROOF_LABELS, ProofFields } from "./proof-fields";
 const LABELS = { email: "New e-mail address", ...PROOF_LABELS };
 
 interface EmailSectionProps {
-  /** The address that the account has. */
   readonly email: string;
-  /** Whether the form asks for a code of the second factor. */
+  /** Whether the form asks for a second-factor code. */
   readonly asksCode: boolean;
-  /** Why one of the page's forms was not taken. */
+  /** Why one of the page's forms was refused. */
   readonly problem: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-/** Changes the address that somebody signs in with, by a link that is mailed to the new one. */
+/** Changes the sign-in address, by a link that is mailed to the new address. */
 export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
   return (
     <section aria-labelledby="email-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">

@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/kit/notice";
 
-/** What spoke against a form although its fields were right, if anything did. */
+/** Why a form was refused although its fields were valid; nothing for `null`. */
 export function FormProblemNotice({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** The notice at the top of the sign-in page, by what led there (specification, section 8). */
+/** The notice at the top of the sign-in page, by what brought the visitor there (specification, section 8). */
 export const LOGIN_NOTICES = {
   registered: {
     tone: "success",

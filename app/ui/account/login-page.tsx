@@ -12,7 +12,7 @@ import { useDraftCleared } from "./use-draft-cleared";
 
 const LABELS = { email: "Email", password: "Password" };
 
-/** What the sign-in form leads to. */
+/** What follows the sign-in form, in words. */
 const NEXT = {
   password: "The next page is our secure sign-in service, which checks your password. What you type here is not kept.",
   code: "The next page is our secure sign-in service, which sends a code to this address. There is no password.",
@@ -22,9 +22,9 @@ interface LoginPageProps {
   /** A path of this shop to go to after signing in. */
   readonly returnTo: string | null;
   readonly notice: LoginNotice | null;
-  /** Fills in the e-mail field: whoever registered or was signed in here. */
+  /** The address to fill in: the one that last registered or was signed in here. */
   readonly emailHint: string;
-  /** The provider's page for a forgotten password, where it has one. */
+  /** The provider's page for a forgotten password; `null` if it has none. */
   readonly forgotten: string | null;
   /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** Asks before it ends anything. */
+/** Asks the visitor to confirm before signing out. */
 export function LogoutPage() {
   return (
     <>

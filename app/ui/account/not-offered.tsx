@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/kit/notice";
 
-/** In place of a form whose call the provider does not have. */
+/** Shown in place of a form that the provider does not support. */
 export function NotOffered() {
   return (
     <Notice tone="info" title="Not offered by this provider.">

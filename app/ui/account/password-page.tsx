@@ -21,15 +21,15 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface PasswordPageProps {
   readonly email: string;
-  /** `null` where the provider offers nothing. */
+  /** `null` if the provider does not let the password be changed. */
   readonly security: AccountSecurity | null;
-  /** What was done just now, if anything. */
+  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
-  /** Why nothing was changed although the form was right. */
+  /** Why nothing was changed although the form was valid. */
   readonly problem: string | null;
 }
 
-/** Changes the password, and signs other browsers out. */
+/** Changes the password, and signs out other browsers. */
 export function PasswordPage({ email, security, done, problem }: PasswordPageProps) {
   const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
@@ -61,7 +61,7 @@ export function PasswordPage({ email, security, done, problem }: PasswordPagePro
 
 interface PasswordFormProps {
   readonly email: string;
-  /** The second factor is on. */
+  /** Whether the second factor is on. */
   readonly asksCode: boolean;
 }
 
@@ -74,7 +74,7 @@ function PasswordForm({ email, asksCode }: PasswordFormProps) {
       action={accountPages.password.to}
       className="max-w-xl space-y-6"
     >
-      {/* For password managers, which keep a password under its address. */}
+      {/* For password managers, which store a password under its e-mail address. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label={LABELS.currentPassword} autoComplete="current-password" />
       <PasswordField name="newPassword" label={LABELS.newPassword} autoComplete="new-password" hint={PASSWORD_HINT} />

@@ -10,7 +10,7 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 import { ConsentFields } from "./consent-fields";
 import { PersonFields, REGISTRATION_LABELS } from "./registration-fields";
 
-/** The labels of one address's fields, with what it is for. */
+/** The labels of one address's fields; each says what the address is for. */
 const labelsOf = (kind: "billing" | "shipping") =>
   Object.fromEntries(
     Object.entries(ADDRESS_LABELS).map(([name, label]) => [
@@ -36,7 +36,7 @@ interface OtherAddressProps {
   readonly isSame: boolean;
 }
 
-/** An address that may be the same as the mailing one; its fields are hidden then, once there is JavaScript. */
+/** An address that may be the same as the mailing address; with JavaScript, its fields are then hidden. */
 function OtherAddress({ kind, isSame }: OtherAddressProps): ReactNode {
   const hydrated = useHydrated();
   const [same, setSame] = useState(isSame);
@@ -60,7 +60,7 @@ function OtherAddress({ kind, isSame }: OtherAddressProps): ReactNode {
   );
 }
 
-/** Changes who somebody is, and where. */
+/** Changes the customer's name, business and addresses. */
 export function ProfileForm({ revision, profile }: MarkedProfile) {
   const answers = profileAnswers(profile);
   return (

@@ -26,15 +26,15 @@ interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
   /** The profile, and whether a mailed link changes the address. */
   readonly marked: MarkedProfile & { readonly changesEmail: boolean };
-  /** Whether what the owner alone may do asks for a code of the second factor. */
+  /** Whether changes that only the owner may make need a second-factor code. */
   readonly asksCode: boolean;
-  /** What was done just now. */
+  /** What has just been done. */
   readonly done: ProfileDone | null;
-  /** Why one of the page's forms was not taken. */
+  /** Why one of the page's forms was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-/** Changes, takes out and deletes what is kept of an account. */
+/** Changes, downloads and deletes the data of an account. */
 export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePageProps) {
   const { revision, profile, changesEmail } = marked;
   return (

@@ -3,7 +3,7 @@ import { PasswordField } from "./password-field";
 
 export const PROOF_LABELS = { password: "Password", code: "Code" };
 
-/** The code of a second factor that is on. */
+/** The second-factor code. */
 export function CodeField() {
   return (
     <TextField
@@ -15,7 +15,7 @@ export function CodeField() {
   );
 }
 
-/** What the owner of an account proves with that it is theirs: the password, and a code where the second factor is on. */
+/** Proves that the account is the visitor's: the password, and a code if the second factor is on. */
 export function ProofFields({ asksCode }: { readonly asksCode: boolean }) {
   return (
     <>

@@ -25,7 +25,7 @@ interface NamedFieldProps {
   readonly className?: string;
 }
 
-/** A required line of text under its label. */
+/** A required text field under its label. */
 function NamedField({ name, ...passed }: NamedFieldProps) {
   return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
 }

@@ -20,9 +20,9 @@ interface RegistrationFormProps {
   readonly tierId: TierId | null;
   /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
-  /** Whether the fields hold what was sent: it is newer than any draft. */
+  /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Whether the password is not among them. */
+  /** Whether the password has to be typed again. */
   readonly passwordLost: boolean;
 }
 

@@ -7,11 +7,11 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { RegistrationForm } from "./registration-form";
 
 interface RegistrationPageProps {
-  /** A tier that was chosen before, on the page of the tiers. */
+  /** The tier that was chosen on the page of the tiers. */
   readonly tierId: TierId | null;
   /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
-  /** Why an account could not be created, when the form itself was right. */
+  /** Why the account could not be created although the form was valid. */
   readonly problem: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { REGISTRATION_MESSAGES } from "~/forms/registration-form";
 import { useFormField } from "~/ui/fields/field";
 
-/** The sentence that stands by the box until it is ticked; the submit button refers to it too. */
+/** The sentence shown by the box until it is ticked; the submit button refers to it too. */
 export const TERMS_ALERT_ID = "terms-alert";
 
 const LINK = "inline-block py-2 underline underline-offset-4";

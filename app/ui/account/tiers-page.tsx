@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
 
 interface TiersPageProps {
-  /** What is taken off for each tier; `null` where the shop prices everybody alike. */
+  /** The discount of each tier; `null` if the shop charges everybody the same. */
   readonly discounts: ShopSettings["discounts"] | null;
 }
 
@@ -58,7 +58,7 @@ function featureOf(discount: TenthsOfPercent | null): string | null {
 
 interface TierCardProps {
   readonly tier: Tier;
-  /** `null` where the shop prices everybody alike. */
+  /** `null` if the shop charges everybody the same. */
   readonly discount: TenthsOfPercent | null;
 }
 

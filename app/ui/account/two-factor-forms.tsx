@@ -41,7 +41,7 @@ const Code = ({ label }: { readonly label: string }) => (
   <Field label={label} name="code" autoComplete="one-time-code" />
 );
 
-/** Asks for the password before a secret is made. */
+/** Asks for the password before a secret is created. */
 export function BeginForm() {
   return (
     <StepForm intent="begin" label="Set Up">
@@ -66,7 +66,7 @@ export function ConfirmForm({ email, secret }: { readonly email: string; readonl
   );
 }
 
-/** Asks for both factors before the second goes off. */
+/** Asks for both factors before the second is turned off. */
 export function EndForm() {
   return (
     <StepForm intent="end" label="Turn Off">

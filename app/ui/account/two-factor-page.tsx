@@ -8,7 +8,7 @@ import { refusalText, type TwoFactorReply } from "./two-factor-reply";
 
 interface TwoFactorPageProps {
   readonly email: string;
-  /** Whether the provider offers anything of the kind. */
+  /** Whether the provider supports a second factor. */
   readonly isOffered: boolean;
   readonly state: AccountSecurity["twoFactor"];
   readonly reply: TwoFactorReply | null;

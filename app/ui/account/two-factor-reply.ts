@@ -1,13 +1,13 @@
 import { tooManyTries } from "~/domain/waiting-time";
 
-/** What became of a step of turning the second factor on or off. */
+/** The outcome of a step in turning the second factor on or off. */
 export interface TwoFactorReply {
-  /** A secret that waits for its first code, in base32. */
+  /** The secret to confirm with its first code, in base32. */
   readonly secret?: string;
-  /** Given once, as the factor goes on. */
+  /** Shown once, when the factor is turned on. */
   readonly recoveryCodes?: readonly string[];
   readonly isOff?: boolean;
-  /** When a step that was taken too often may be tried again, in seconds, where it is known. */
+  /** After too many tries: the seconds until the next one is allowed, if known. */
   readonly retryAfter?: number;
   readonly refusal?:
     | "missing"
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
   failed: "Nothing was changed, since the provider did not answer as it should. Please try again.",
 };
 
-/** What is said of a step that was not taken. */
+/** The message for a refused step. */
 export function refusalText(refusal: Refusal, retryAfter: number | undefined): string {
   return refusal === "too-many" ? tooManyTries(retryAfter) : REFUSALS[refusal];
 }

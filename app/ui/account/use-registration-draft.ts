@@ -17,9 +17,9 @@ function blank(form: HTMLFormElement): void {
 }
 
 interface Draft {
-  /** `null` until the page's scripts have looked. */
+  /** `null` until the page's scripts have read the box. */
   readonly termsAccepted: boolean | null;
-  /** Keeps what the form holds now. */
+  /** Stores the current content of the form. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Empties the form and forgets the draft. */
@@ -27,9 +27,10 @@ interface Draft {
 }
 
 /**
- * The draft of the registration form: kept with every change and what was typed before scripts ran, restored on start (specification, sections 2 and 3).
+ * The draft of the registration form (specification, sections 2 and 3). It is stored at every change, together with
+ * what was typed before the scripts ran, and restored when the page opens.
  *
- * @param answered whether the fields hold what was sent, which is newer than the draft
+ * @param answered whether the fields hold what was just sent, which is newer than the draft
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
   const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
@@ -38,7 +39,7 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
 
   useEffect(() => {
     const form = formRef.current;
-    // The page's own effect comes after this one: what was left behind must be gone before it is read.
+    // The page's own effect runs after this one, and traces of another account must be gone before the draft is read.
     if (signIn) settleTraces(brand.key, signIn);
     const draft = answered ? null : loadDraft(KEY);
     const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);

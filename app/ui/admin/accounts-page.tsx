@@ -12,11 +12,11 @@ import { EventList } from "./event-list";
 interface AccountsPageProps {
   readonly query: DeskQuery;
   readonly page: DeskPage;
-  /** Whether the provider has lists besides that of who waits, and takes decisions back. */
+  /** Whether the provider also lists decided accounts, and can take decisions back. */
   readonly looksBack: boolean;
-  /** The latest decisions, where the provider knows who took them. */
+  /** The latest decisions; empty if the provider does not record who made them. */
   readonly decisions: readonly AuditEvent[];
-  /** The outcome of what was posted without JavaScript. */
+  /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
 }
 
@@ -37,7 +37,7 @@ function countText({ state, tier, search }: DeskQuery, total: number): string {
   return total === 1 ? "1 account is waiting." : `${total.toLocaleString("en-US")} accounts are waiting, oldest first.`;
 }
 
-/** The accounts that are waiting for a decision (specification, sections 2 and 6), and those that had one. */
+/** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
 export function AccountsPage({ query, page, looksBack, decisions, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState<DecisionReply>();
   const { key } = useLocation();

@@ -30,13 +30,13 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "mail.sent-again": "Mail sent again",
 };
 
-/** A kind in words; a host's own kinds as they are. */
+/** A kind in words; a kind that only the provider knows is returned unchanged. */
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
 
-/** An account in words. */
+/** An account's e-mail address, or words with its id if the account is gone. */
 export const nameOfPerson = ({ id, email }: AuditPerson) => email || `an account that is gone (${id})`;
 
-/** Who did it and to whom, where that is not the same account. */
+/** Who did it, and to which account if that is a different one. */
 export function partiesOf({ actor, subject }: AuditEvent): string {
   if (!actor) return subject ? nameOfPerson(subject) : "an address without an account";
   if (!subject || subject.id === actor.id) return `by ${nameOfPerson(actor)}`;

@@ -1,6 +1,6 @@
 import type { DeskAction } from "~/domain/account-desk";
 
-/** The outcome of what was done to an account. */
+/** The outcome of a decision on an account. */
 export interface DecisionReply {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ const DONE: Readonly<Record<DeskAction, (name: string) => string>> = {
   reopened: (name) => `${name} waits for a decision again.`,
 };
 
-/** The sentence that reports it to the admin. */
+/** The sentence that tells the admin the outcome. */
 export function sentenceFor({ name, decision, outcome }: DecisionReply): string {
   switch (outcome) {
     case "done":

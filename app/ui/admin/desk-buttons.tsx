@@ -2,7 +2,7 @@ import type { DecisionTag } from "~/domain/account";
 import type { DeskState } from "~/domain/account-desk";
 import { Button } from "~/ui/kit/button";
 
-/** The two decisions on an account that waits. */
+/** The two decisions on an account that is waiting. */
 export function DecisionButtons({ name }: { readonly name: string }) {
   return (
     <>
@@ -24,7 +24,6 @@ interface ReopenButtonProps {
   readonly isUndo?: boolean;
 }
 
-/** Takes a decision back. */
 export function ReopenButton({ was, name, isUndo = false }: ReopenButtonProps) {
   return (
     <>
@@ -36,7 +35,7 @@ export function ReopenButton({ was, name, isUndo = false }: ReopenButtonProps) {
   );
 }
 
-/** Holds the place of the buttons once they are used, so that nothing else comes under a second click. */
+/** Takes the place of used buttons, so that a second click does not hit anything else. */
 export function DoneButtons({ list }: { readonly list: DeskState }) {
   return (
     <div aria-hidden="true" className="flex gap-3">

@@ -4,7 +4,7 @@ import { Moment } from "./event-list";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** What an admin knows of an account, and who decided on it. */
+/** What an admin sees of an account, and who decided on it. */
 export function DeskFacts({ account }: { readonly account: DeskAccount }) {
   const { businessName, phone, email, appliedOn, decided } = account;
   return (

@@ -43,11 +43,11 @@ export function DeskFilter({ query }: { readonly query: DeskQuery }) {
 
 interface DeskTurnsProps {
   readonly query: DeskQuery;
-  /** Where the next page begins, `null` after the last one. */
+  /** Where the next page begins; `null` on the last page. */
   readonly next: string | null;
 }
 
-/** The ways to the other pages of a list, with its filter. */
+/** Links to the other pages of a list, with its filter. */
 export function DeskTurns({ query, next }: DeskTurnsProps) {
   if (query.after === null && next === null) return null;
   const { state, tier, search } = query;

@@ -10,12 +10,12 @@ interface DeskListProps {
   readonly accounts: readonly DeskAccount[];
   /** Whether a decision can be taken back. */
   readonly canReopen: boolean;
-  /** The outcome of what was posted without JavaScript. */
+  /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
   readonly onReply: (reply: DecisionReply) => void;
 }
 
-/** Every account that the list has had since it was opened, each in the row where it was first; new ones at the end. */
+/** Every account listed since the page was opened, each in its first row; new ones at the end. */
 function useHeld(accounts: readonly DeskAccount[]): readonly DeskAccount[] {
   const [held, setHeld] = useState(accounts);
   const added = accounts.filter(({ id }) => !held.some((account) => account.id === id));
@@ -23,7 +23,7 @@ function useHeld(accounts: readonly DeskAccount[]): readonly DeskAccount[] {
   return held;
 }
 
-/** One of the lists of accounts. A row stays until the page is opened anew, whatever became of its account. */
+/** One of the lists of accounts. A row stays until the page is opened again, even if its account leaves the list. */
 export function DeskList({ list, accounts, canReopen, reply, onReply }: DeskListProps) {
   const held = useHeld(accounts);
   const listed = new Set(accounts.map(({ id }) => id));
@@ -49,7 +49,7 @@ interface DecidedRowProps {
   readonly canReopen: boolean;
 }
 
-/** In the place of an account that was decided on by a post. */
+/** Takes the place of an account that was decided on without JavaScript. */
 function DecidedRow({ reply, canReopen }: DecidedRowProps) {
   const { search } = useLocation();
   const { id, name, decision } = reply;

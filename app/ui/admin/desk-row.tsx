@@ -8,19 +8,18 @@ import { DeskFacts } from "./desk-facts";
 
 interface DeskRowProps {
   readonly account: DeskAccount;
-  /** Which list it is a row of. */
   readonly list: DeskState;
-  /** Whether the provider still has it in that list. */
+  /** Whether the provider still lists the account there. */
   readonly isListed: boolean;
   /** Which row it is, counted from 0. */
   readonly place: number;
   /** Whether a decision can be taken back. */
   readonly canReopen: boolean;
-  /** Called with the outcome of what was done. */
+  /** Called with the outcome of the decision. */
   readonly onReply: (reply: DecisionReply) => void;
 }
 
-/** When what had the focus is gone, the row's heading gets it: a second press of the key then does nothing. */
+/** Moves a lost focus to the row's heading, where a second key press does nothing. */
 function useFocusAfter(done: string | null) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const lastRef = useRef(done);
@@ -40,8 +39,8 @@ const WORDS: Readonly<Record<DeskAction | "elsewhere", string>> = {
 };
 
 /**
- * An account in one of the lists, and what can be done with it. With JavaScript the row says at once what was done, and
- * stays where it is: no other account's button comes under a second click.
+ * An account in one of the lists, with the decisions on it. With JavaScript the row says at once what was done, and
+ * stays where it is: a second click cannot hit another account's button.
  */
 export function DeskRow({ account, list, isListed, place, canReopen, onReply }: DeskRowProps) {
   const { search } = useLocation();
@@ -54,7 +53,7 @@ export function DeskRow({ account, list, isListed, place, canReopen, onReply }: 
   }, [reply]);
 
   const sent = fetcher.formData?.get("decision") as DeskAction | undefined;
-  // What was sent is taken for done until the answer is here; taking it back brings the first buttons again.
+  // A sent decision counts as done until the response arrives; taking it back shows the first buttons again.
   const told = sent ?? (isListed ? null : reply?.outcome === "done" ? reply.decision : "elsewhere");
   const done = list === "pending" && told === "reopened" ? null : told;
   const headingRef = useFocusAfter(done);

@@ -1,7 +1,7 @@
 import type { AuditEvent } from "~/domain/audit";
 import { partiesOf, wordsOf } from "./audit-words";
 
-/** A moment as the lists of the administration write it, in UTC. */
+/** A moment as the admin pages write it, in UTC. */
 export function Moment({ at }: { readonly at: string }) {
   return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>;
 }

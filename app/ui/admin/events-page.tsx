@@ -11,7 +11,7 @@ import { PageTurn } from "./page-turn";
 
 interface EventsPageProps {
   readonly query: AuditQuery;
-  /** `null` where the provider records no events. */
+  /** `null` if the provider records no events. */
   readonly page: AuditPage | null;
 }
 

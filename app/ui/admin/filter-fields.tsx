@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 
-/** How a control of a filter looks. */
+/** The classes of a filter's control. */
 export const FILTER_LOOK = fieldLook(false, "font-normal");
 
 interface LabeledProps {
@@ -25,15 +25,15 @@ export function Labeled({ text, className, children }: LabeledProps) {
 interface FilterSelectProps {
   readonly text: string;
   readonly name: string;
-  /** What is chosen; empty for no choice. */
+  /** The chosen option; empty for no choice. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The option that stands for no choice, where one need not be made. */
+  /** The label of the option for no choice, if a choice is not required. */
   readonly all?: string;
   readonly className?: string;
 }
 
-/** A choice among what a list is filtered by. */
+/** A choice that filters a list. */
 export function FilterSelect({ text, name, value, options, all, className }: FilterSelectProps) {
   return (
     <Labeled text={text} className={className}>
@@ -54,7 +54,7 @@ interface FilterSearchProps
   readonly text: string;
 }
 
-/** The words that a list is searched for. */
+/** The words to search a list for. */
 export function FilterSearch({ text, ...passed }: FilterSearchProps) {
   return (
     <Labeled text={text} className="sm:max-w-xs">

@@ -4,7 +4,7 @@ import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** The parameters of the page's address, and the value that shows only what was given up. */
+/** The parameters of the page's address, and the value that shows only mails that were given up. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
 
 const WORDS = {
@@ -16,10 +16,10 @@ const WORDS = {
 
 interface MailPageProps {
   readonly page: Mails;
-  /** Whether only those are shown that were given up. */
+  /** Whether only mails that were given up are shown. */
   readonly failed: boolean;
   readonly hasNewer: boolean;
-  /** What became of a mail that was to be sent again. */
+  /** The outcome of sending a mail again. */
   readonly reply?: { readonly outcome: keyof typeof WORDS } | undefined;
 }
 
@@ -33,7 +33,7 @@ const addressOf = (failed: boolean, before?: string) => {
   return { pathname: "/admin/mail", search };
 };
 
-/** The shop's mails that were not sent, a page of them, for admins. */
+/** One page of the shop's mails that were not sent, for admins. */
 export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNewer, reply }: MailPageProps) {
   return (
     <>

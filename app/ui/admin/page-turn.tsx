@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/kit/button";
 
 interface PageTurnProps {
-  /** The parameters of the page's address; what is empty is left out. */
+  /** The parameters of the page's address; empty ones are left out. */
   readonly fields: Readonly<Record<string, string>>;
   readonly label: string;
 }
 
-/** Asks the same question from another place; a form, since a host's own text makes no link. */
+/** Shows another page of the same list. It is a form, because text from the provider must not become a link. */
 export function PageTurn({ fields, label }: PageTurnProps) {
   return (
     <Form method="get">

@@ -36,13 +36,13 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface SettingsFormProps {
   readonly settings: ShopSettings;
-  /** The save that the form goes on from. */
+  /** The revision that the form starts from. */
   readonly revision: number;
   /** Whether the provider makes quotes. */
   readonly makesQuotes: boolean;
 }
 
-/** What the owner decides about prices and dates; an empty field is off. */
+/** The form for the shop's prices and dates; an empty field turns a setting off. */
 export function SettingsForm({ settings, revision, makesQuotes }: SettingsFormProps) {
   const field = (name: string, hint?: string) => (
     <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />

@@ -13,11 +13,11 @@ interface SettingsPageProps {
   readonly versions: readonly SettingsVersion[];
   /** Whether a save was just made. */
   readonly isSaved: boolean;
-  /** The answer to a form that saved nothing. */
+  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** What the owner decides about prices and dates, with every save that there was. */
+/** The shop's settings for prices and dates, with the last saves. */
 export function SettingsPage({ makesQuotes, versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
@@ -41,7 +41,7 @@ export function SettingsPage({ makesQuotes, versions, isSaved, reply }: Settings
           </div>
         )}
         {now && (
-          // What was refused is filled in again by what was sent; otherwise the form begins with what holds now.
+          // A refused form is filled in with what was sent; otherwise it starts from the current settings.
           <SettingsForm
             key={reply ? "answered" : now.revision}
             settings={now.settings}

@@ -18,17 +18,17 @@ import type { Removals } from "./use-removals";
 
 const lineEditor = partOnDemand(async () => (await import("./line-editor")).LineEditor);
 
-/** Longer carts leave what is out of sight to be laid out when it comes into sight. */
+/** In longer carts, lines out of sight are laid out only when they come into view. */
 const USUAL_LINES = 40;
 
-/** Focus rings and a phone's buttons reach over the edge of a line, and what is contained is cut off there. */
+/** The padding keeps focus rings and a phone's buttons, which reach past a line's edge, from being cut off. */
 const LAID_OUT_IN_SIGHT =
   "-mx-3 px-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] print:[content-visibility:visible]";
 
 interface CartContentsProps {
   readonly cart: Cart;
   readonly editing: Editing;
-  /** The edited line where another tab has removed it. */
+  /** The edited line, if another tab has removed it. */
   readonly lost: LostLine | null;
   readonly removals: Removals;
   /** Whether something else is printed in place of the page. */
@@ -36,12 +36,12 @@ interface CartContentsProps {
   readonly onPrint: () => void;
 }
 
-/** The lines and the summary beside them; one line at a time can be edited in place (specification, section 4). */
+/** The lines and the summary; one line at a time can be edited in place (specification, section 4). */
 export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
   const editor = useOnDemand(lineEditor, editing.lineId !== null);
-  // Until its editor is there the line is shown as before, and so is the total.
+  // Until the editor has loaded, the line and the total are shown as before.
   const edited = editor.code ? (lost?.line ?? cart.find((line) => line.lineId === editing.lineId)) : undefined;
 
   const edit = useEventHandler((line: CartLine) => {
@@ -54,7 +54,7 @@ export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint 
   function undo(removed: RemovedLines): void {
     removals.undo(removed);
     const [first] = removed.lines;
-    // The line is there once React has shown it again.
+    // Wait until React has rendered the line again.
     if (first) requestAnimationFrame(() => document.getElementById(editButtonId(first.lineId))?.focus());
   }
 

@@ -20,7 +20,7 @@ interface CartEntryProps {
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart: to read, or being edited. */
+/** One line of the cart, shown or being edited. */
 export function CartEntry({ line, editing, editor, isLost, alone, onEdit, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;

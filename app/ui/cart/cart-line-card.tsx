@@ -13,9 +13,9 @@ import { editButtonId } from "./use-editing";
 
 interface CartLineCardProps {
   readonly line: CartLine;
-  /** Whether changes to the line are kept that nobody has saved. */
+  /** Whether unsaved changes to the line are stored. */
   readonly hasUnsavedEdit: boolean;
-  /** Whether the line is all there is, so that the summary says its total. */
+  /** Whether it is the only line, so that the summary shows its total. */
   readonly alone: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;

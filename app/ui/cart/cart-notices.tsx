@@ -13,7 +13,7 @@ interface CartNoticesProps {
   readonly damaged: boolean;
 }
 
-/** What the customer must know about how the cart is kept. */
+/** What the customer must know about how the cart is stored. */
 export function CartNotices({ notKept, damaged }: CartNoticesProps) {
   return (
     <div role="status" className="print:hidden">

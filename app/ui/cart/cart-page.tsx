@@ -14,7 +14,7 @@ import { useEditing } from "./use-editing";
 import { useLostLine } from "./use-lost-line";
 import { useRemovals } from "./use-removals";
 
-/** The cart (specification, section 2). The server cannot know what is in it, so its HTML holds the frame alone. */
+/** The cart (specification, section 2). The server cannot know what is in it, so its HTML has only the frame. */
 export function CartPage() {
   const { snapshot, dispatch } = useCart(brand.key);
   return (
@@ -65,7 +65,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
   const lost = useLostLine(editing.lineId, cart, removals.shown);
   const { ready, paper, print } = useCutListPaper(cart, job.name);
 
-  // What was edited of lines that are gone would lie in storage for ever; an empty cart may be one that was not read.
+  // Stored edits of removed lines would stay in localStorage forever. An empty cart may be one that could not be read.
   const [cartAtFirst] = useState(cart);
   useEffect(() => {
     if (cartAtFirst.length > 0) lineEdits.prune(cartAtFirst.map((line) => line.lineId));

@@ -20,12 +20,12 @@ export const SUMMARY_ID = "summary";
 
 interface CartSummaryProps {
   readonly cart: Cart;
-  /** The style of the line that is being edited, whose own total is shown meanwhile; `null` for none. */
+  /** The style of the line being edited, which shows its own total meanwhile; `null` for none. */
   readonly editing: string | null;
   readonly onPrint: () => void;
 }
 
-/** The panel beside the lines. */
+/** The totals of the cart, and what can be done with it. */
 export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">

@@ -6,7 +6,7 @@ import { Button } from "~/ui/kit/button";
 import { DownloadIcon } from "~/ui/kit/icons";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
-/** Saves the cart as a table that spreadsheets open and that the shop's own cut list import reads back. */
+/** Downloads the cart as a table for spreadsheets, which the shop's cut list import can read again. */
 export function DownloadButton({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   const [{ name }] = useJobName(brand.key);

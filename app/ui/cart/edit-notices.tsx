@@ -1,6 +1,6 @@
 import { KeptNotice, type KeptState } from "~/ui/order/kept-notice";
 
-/** What became of an edit that was left, and of the one that is being made. */
+/** Says whether an earlier edit was restored, and whether the current one can be stored. */
 export function EditNotices(state: KeptState) {
   return (
     <KeptNotice

@@ -11,16 +11,16 @@ interface EditSumsProps {
   readonly store: OrderStore;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
-  /** Whether the line is not in the cart any more. */
+  /** Whether the line is no longer in the cart. */
   readonly isLost: boolean;
   readonly onCancel: () => void;
-  /** What must be in sight with the total. */
+  /** Shown together with the total, always in view. */
   readonly children: ReactNode;
 }
 
 /**
- * What the edited line comes to, and a bar with its new total and Save that stays in sight wherever in a long line the
- * customer is. The breakdown leaves the total to the bar.
+ * The sums of the edited line, and a bar with its new total and Save, which stays in view while the customer scrolls a
+ * long line. The breakdown leaves the total to the bar.
  */
 export function EditSums({ store, rate, specification, isLost, onCancel, children }: EditSumsProps) {
   const { price, notes, marks } = useOrderSums(store, rate, specification);

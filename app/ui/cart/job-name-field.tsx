@@ -15,7 +15,7 @@ interface JobNameFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What the customer calls the job; every paper bears it. */
+/** The customer's name for the job, which is printed on every paper. */
 export function JobNameField({ job, onChange }: JobNameFieldProps) {
   const id = useId();
   return (

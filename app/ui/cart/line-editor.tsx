@@ -26,15 +26,15 @@ export interface LineEditorProps {
   readonly line: CartLine;
   /** Whether another tab has removed the line meanwhile. */
   readonly isLost?: boolean;
-  /** Takes the line in the finish that was chosen, and its pieces. */
+  /** Receives the line in the chosen finish, and its pieces. */
   readonly onSave: (line: CartLine, configuration: Configuration) => void;
-  /** Takes what was typed and not saved; `null` where nothing was changed. */
+  /** Receives the unsaved changes; `null` if nothing was changed. */
   readonly onCancel: (dropped: LineEdit | null) => void;
 }
 
 /**
- * Edits a line in place with the same piece editor as the product page (specification, section 4). What was being
- * edited is kept, and comes back when the line is edited again.
+ * Edits a line in place with the same piece editor as the product page (specification, section 4). Unsaved changes are
+ * stored, and restored when the line is edited again.
  */
 export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEditorProps) {
   const scope = `line-${line.lineId}-`;

@@ -1,7 +1,7 @@
 import { createLineEdits } from "~/browser/line-edits";
 import { brand } from "~/content/brand";
 
-/** The edits of this shop's cart in this browser. */
+/** The unsaved edits of cart lines, stored in this browser. */
 export const lineEdits = createLineEdits({
   brandKey: brand.key,
   storage: () => window.localStorage,

@@ -6,7 +6,7 @@ interface LineFinishProps extends Pick<LineFinishState, "finishes" | "shown" | "
   readonly scope: string;
 }
 
-/** Chooses the finish of a line that is being edited; one that is not sold any more stays until another is chosen. */
+/** Chooses the finish of the line being edited; one that is no longer sold stays until another is chosen. */
 export function LineFinish({ scope, finishes, shown, choose, failed }: LineFinishProps) {
   if (failed)
     return <p className="text-sm">The finishes could not be loaded. Open the line again to change its finish.</p>;

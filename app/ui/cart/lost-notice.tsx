@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/kit/notice";
 
-/** Says that the line that is being edited is not in the cart any more, beside the buttons that decide what becomes of it. */
+/** Says that the line being edited is no longer in the cart, next to the buttons that decide what to do with it. */
 export function LostNotice({ isLost }: { readonly isLost: boolean }) {
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import type { Cart, CartLine } from "~/domain/cart";
 import { finishedTitle } from "~/domain/finish";
 
-/** Lines that were removed at once, and the place in the shown list where their notice stands. */
+/** Lines that were removed together, and the place of their notice in the shown list. */
 export interface RemovedLines {
   readonly lines: Cart;
   readonly place: number;
 }
 
-/** What the cart's list shows: a line, or the notice of lines that stood there. */
+/** An entry of the cart's list: a line, or the notice for lines removed from there. */
 export type ShownEntry =
   | { readonly kind: "line"; readonly line: CartLine }
   | { readonly kind: "removed"; readonly removed: RemovedLines };
@@ -21,20 +21,20 @@ export function shownEntries(cart: Cart, removals: readonly RemovedLines[]): Sho
   return shown;
 }
 
-/** Where in the cart a removal's lines go back: behind the lines that are shown before its notice. */
+/** Where in the cart removed lines are put back: after the lines that are shown before their notice. */
 export function placeInCart(shown: readonly ShownEntry[], removed: RemovedLines): number {
   const end = shown.findIndex((entry) => entry.kind === "removed" && entry.removed === removed);
   return shown.slice(0, end).filter((entry) => entry.kind === "line").length;
 }
 
-/** The removals without one that was dismissed; the notices behind it move up. */
+/** The removals without a dismissed one; the notices after it move up. */
 export function withoutRemoval(removals: readonly RemovedLines[], gone: RemovedLines): RemovedLines[] {
   return removals
     .filter((removed) => removed !== gone)
     .map((removed) => (removed.place > gone.place ? { ...removed, place: removed.place - 1 } : removed));
 }
 
-/** What a notice says was removed. */
+/** The text of a removal's notice. */
 export function removalText({ lines }: RemovedLines): string {
   const [only, ...others] = lines;
   return others.length === 0 && only

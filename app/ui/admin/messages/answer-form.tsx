@@ -9,7 +9,7 @@ const LABEL = "Your answer";
 
 interface AnswerFormProps {
   readonly message: InboxMessage;
-  /** Whether it leaves by mail. */
+  /** Whether the shop sends mail. */
   readonly isSending: boolean;
 }
 

@@ -31,11 +31,11 @@ export function InboxFilter({ query }: { readonly query: InboxQuery }) {
 
 interface InboxTurnsProps {
   readonly query: InboxQuery;
-  /** Where the next page begins, `null` after the last one. */
+  /** Where the next page begins; `null` on the last page. */
   readonly olderThan: string | null;
 }
 
-/** The ways to the other pages of the list, with its filter. */
+/** Links to the other pages of the list, with its filter. */
 export function InboxTurns({ query: { show, search, before }, olderThan }: InboxTurnsProps) {
   if (before === null && olderThan === null) return null;
   const fields = { [INBOX_FILTER.show]: show ?? "", [INBOX_FILTER.search]: search };

@@ -3,7 +3,7 @@ import type { KeptMessage } from "~/domain/contact-message";
 import { mailtoOf } from "~/domain/email";
 import { Moment } from "../event-list";
 
-/** What a message is about, when it came, and how to reach whoever wrote it. */
+/** What a message is about, when it arrived, and how to reach its sender. */
 export function MessageFacts({ message }: { readonly message: KeptMessage }) {
   const { topic, receivedAt, email, phone } = message;
   return (

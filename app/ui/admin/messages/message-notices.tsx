@@ -6,9 +6,9 @@ import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 
 interface MessageNoticesProps {
   readonly message: InboxMessage;
-  /** What was just done. */
+  /** What has just been done. */
   readonly notice: InboxNotice | null;
-  /** What spoke against a form that was posted. */
+  /** Why a posted form was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
 }
 
@@ -18,13 +18,16 @@ const DONE: Readonly<Record<MessageState, string>> = {
   answered: "Marked as answered. “Mark as read” takes that back.",
 };
 
-/** What was just done to a message, as long as that is so. */
+/** What has just been done to a message; `null` if it is no longer true. */
 function sentenceOf(notice: InboxNotice | null, { state, answer, email }: InboxMessage): string | null {
   if (notice === MAILED) return answer?.text ? `Your answer to ${email} is on its way.` : null;
   return notice === state && !answer?.text ? DONE[notice] : null;
 }
 
-/** What just happened to a message; it takes the focus when it happened on this page. It stands below the buttons, which stay in place. */
+/**
+ * What has just happened to a message; takes the focus if it happened on this page. It is below the buttons, so they
+ * stay in place.
+ */
 export function MessageNotices({ message, notice, reply }: MessageNoticesProps) {
   const problem = reply?.problem ?? null;
   const done = reply ? null : sentenceOf(notice, message);

@@ -10,15 +10,15 @@ import { MessageState } from "./message-state";
 
 interface MessagePageProps {
   readonly message: InboxMessage;
-  /** Whether an answer leaves by mail. */
+  /** Whether the shop sends mail. */
   readonly isSending: boolean;
-  /** What was just done. */
+  /** What has just been done. */
   readonly notice: InboxNotice | null;
-  /** What spoke against a form that was posted. */
+  /** Why a posted form was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
 }
 
-/** One message of a visitor: what it says, what became of it, and its answer. */
+/** One visitor's message: its text, its state and its answer. */
 export function MessagePage({ message, isSending, notice, reply }: MessagePageProps) {
   const { name, message: text, state } = message;
   return (

@@ -6,8 +6,8 @@ import { Moment } from "../event-list";
 import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 
 /**
- * How far a message has come, and the buttons that say otherwise. There is one for each state, always in its place above
- * what changes, so that no other one comes under a second click.
+ * The state of a message, and a button for each state. The buttons stay in place, above everything that changes, so
+ * that a second click does not hit another one.
  */
 export function MessageState({ message }: { readonly message: InboxMessage }) {
   const { id, state, answer } = message;

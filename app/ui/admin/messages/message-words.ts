@@ -1,6 +1,6 @@
 import type { MessageState, MessageView } from "~/domain/contact-message";
 
-/** How far a message has come, in a word. */
+/** The states of a message, in a word. */
 export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
   unread: "Unread",
   read: "Read",

@@ -11,12 +11,12 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 interface MessagesPageProps {
   readonly query: InboxQuery;
   readonly inbox: Omit<MessagePage, "messages"> &
-    /** Whether the provider has what became of each message, and answers them. */
+    /** Whether the provider records the state of each message and sends answers. */
     (
       | { readonly isDesk: true; readonly messages: readonly InboxMessage[] }
       | { readonly isDesk: false; readonly messages: readonly KeptMessage[] }
     );
-  /** Whether the provider tells which mails were not sent, and how many of them were given up. */
+  /** Whether the provider reports unsent mails, and how many of them were given up. */
   readonly mail: { readonly hasMail: boolean; readonly failed: number };
 }
 
@@ -26,7 +26,7 @@ function countText(query: InboxQuery, count: number): string {
   return query.show !== null || query.search !== "" ? "No message is like that." : "No messages yet.";
 }
 
-/** The messages that visitors sent with the contact form, a page of them. */
+/** One page of the messages that visitors sent with the contact form. */
 export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
   const { isDesk, messages, olderThan, refusesMore } = inbox;
   return (
@@ -67,7 +67,7 @@ export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
   );
 }
 
-/** Says that mails were given up, whoever they were to: an answer may be one of them. */
+/** Says that mails of any kind were given up: an answer may be among them. */
 function DeadLetters({ count }: { readonly count: number }) {
   const many = count >= MAILS_A_PAGE ? `${MAILS_A_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
   return (
@@ -84,7 +84,7 @@ function DeadLetters({ count }: { readonly count: number }) {
   );
 }
 
-/** The longest text that the desk's list shows whole; the message's page has all of it. */
+/** The longest text, in characters, that the list shows in full; the message's page always does. */
 const LONGEST = 400;
 
 function Row({ message }: { readonly message: KeptMessage | InboxMessage }) {

@@ -7,16 +7,16 @@ import { Button, type ButtonLook } from "~/ui/kit/button";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { STEP_WORDS } from "./desk-words";
 
-/** The path of an order's file. */
+/** The path of an order's admin page. */
 export const filePath = (number: string) => `/admin/orders/${number}`;
 
 interface HiddenFieldsProps {
   readonly file: OrderFile;
-  /** Left out where the button says it. */
+  /** Left out if the button sends it. */
   readonly intent?: "state" | "undo" | "message" | "payment";
 }
 
-/** What every form of an order's file says: what it asks for, and which revision its page showed. */
+/** The hidden fields of every form on an order's admin page: its intent, and the revision that the page showed. */
 export function HiddenFields({ file, intent }: HiddenFieldsProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function StateForm({ file, state, look = "primary" }: StateFormProps) {
   );
 }
 
-/** The button that has the invoices of an order made once more. */
+/** The button that requests the invoices of an order again. */
 export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
   const sending = useIsSending();
   return (
@@ -69,11 +69,11 @@ export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
 
 interface UndoFormProps {
   readonly file: OrderFile;
-  /** The state that it leads back to. */
+  /** The state that the order goes back to. */
   readonly to: OrderState;
 }
 
-/** The button that takes the last change of state back. It stands at the right edge, away from those that lead on. */
+/** The button that takes the last change of state back. It is at the right edge, away from the forward buttons. */
 export function UndoForm({ file, to }: UndoFormProps) {
   const sending = useIsSending();
   return (

@@ -16,9 +16,9 @@ import { sentWords } from "./desk-words";
 interface ClaimAnswerPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly claim: Claim;
-  /** Answers are mailed. */
+  /** Whether answers are mailed. */
   readonly isMailed: boolean;
-  /** What spoke against an answer that was sent. */
+  /** Why a sent answer was refused. */
   readonly reply: FormProblem | null;
 }
 

@@ -10,15 +10,15 @@ import { OrderHistory } from "./order-history";
 
 interface DeskNoticesProps {
   readonly file: OrderFile;
-  /** What was just done; `null` where that is nothing, or no longer so. */
+  /** What has just been done; `null` if it was nothing or is no longer true. */
   readonly notice: DeskNotice | null;
-  /** What the shop writes is mailed. */
+  /** Whether the shop's messages are mailed. */
   readonly isMailed: boolean;
-  /** What spoke against a form that was posted. */
+  /** Why a posted form was refused. */
   readonly reply: DeskReply | null;
 }
 
-/** What just happened to an order at the desk; it takes the focus when it happened on this page. */
+/** What an admin has just done to an order; takes the focus if it happened on this page. */
 export function DeskNotices({ file, notice, isMailed, reply }: DeskNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
   const said = reply ?? notice;

@@ -8,12 +8,12 @@ export const sentWords = (isMailed: boolean) =>
   `It ${isMailed ? "is mailed, and " : ""}stands on the customer's page of this order.`;
 
 interface StepWords {
-  /** On the button. */
+  /** The text on the button. */
   readonly label: string;
   readonly busyLabel: string;
 }
 
-/** The button that puts an order into each state; nobody puts one into the first. */
+/** The text on the button for each state; an order can only be put back to the first one. */
 export const STEP_WORDS: Readonly<Record<OrderState, StepWords>> = {
   received: { label: "Put back to received", busyLabel: "Putting back…" },
   confirmed: { label: "Confirm order", busyLabel: "Confirming…" },
@@ -38,7 +38,7 @@ export function happeningText({ kind, state }: Pick<OrderRecord, "kind" | "state
   return kind === "undo" ? `Taken back: ${label.toLowerCase()} again` : HAPPENINGS[kind];
 }
 
-/** Who did it: the side, and the account where somebody was signed in. */
+/** Who did it: the customer or the shop, and the account if one was signed in. */
 export function doerText({ by, actor }: Pick<OrderRecord, "by" | "actor">): string {
   const side = by === "customer" ? "the customer" : "the shop";
   return actor ? `${side}, ${nameOfPerson(actor)}` : side;

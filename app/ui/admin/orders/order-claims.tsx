@@ -5,11 +5,11 @@ import { ClaimList } from "~/ui/order/claim-list";
 
 interface OrderClaimsProps {
   readonly file: OrderFile;
-  /** The oldest first; `null` where they could not be loaded, or the provider takes none. */
+  /** The oldest first; `null` if they could not be loaded or the provider takes none. */
   readonly claims: readonly Claim[] | null;
 }
 
-/** The claims about an order, with the ways to answer them. */
+/** The claims about an order, with links to answer them. */
 export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
   if (claims === null || claims.length === 0) return null;
   const base = `/admin/orders/${order.number}`;

@@ -8,7 +8,7 @@ import { orderFilterSearch } from "~/forms/order-desk-filter";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 
-/** Whom an order is for, where it goes, whose account it is of, and what was asked for besides the pieces. */
+/** Who an order is for, where it goes, which account placed it, and any wishes besides the pieces. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { contact, address, jobName, poNumber, quote, wishes } = file.order;
   return (
@@ -56,7 +56,7 @@ const ACCOUNT_WORDS = {
   rejected: "rejected",
 } as const;
 
-/** The account with its tier, and the way to what else it ordered or waits for. */
+/** The account with its tier, and links to its other orders and to its approval. */
 function AccountWords({ file: { account, order } }: { readonly file: OrderFile }) {
   const email = account?.email ?? order.contact.email;
   const others = orderFilterSearch({ ...EVERY_ORDER, search: email, trail: [] });

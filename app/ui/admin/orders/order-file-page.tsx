@@ -29,17 +29,17 @@ const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
-  /** `null` where they could not be loaded, or the provider takes none. */
+  /** `null` if they could not be loaded or the provider takes none. */
   readonly claims: readonly Claim[] | null;
-  /** What the shop writes is mailed. */
+  /** Whether the shop's messages are mailed. */
   readonly isMailed: boolean;
-  /** What the page's address says was just done. */
+  /** What has just been done, according to the page's address. */
   readonly notice: DeskNotice | null;
-  /** What spoke against a form that was posted. */
+  /** Why a posted form was refused. */
   readonly reply: DeskReply | null;
 }
 
-/** One order with everything that the workshop knows and does of it; works without JavaScript. */
+/** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
 export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : standingNotice(said, file);
@@ -91,7 +91,7 @@ const PAPER = "button border-stone-500 hover:bg-linen";
 
 interface PapersProps {
   readonly number: string;
-  /** The secret of the customer's page. */
+  /** The secret part of the address of the customer's page. */
   readonly link: string;
   readonly print: () => void;
 }

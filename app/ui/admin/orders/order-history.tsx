@@ -14,7 +14,7 @@ export function OrderHistory({ records, label }: OrderHistoryProps) {
     <ol aria-label={label} className="mt-4 border-b border-stone-300">
       {records.map((record, index) => (
         <li
-          // Two things can happen at one moment.
+          // Two records can have the same time.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of the history
           key={index}
           className="grid gap-x-8 gap-y-1 border-t border-stone-300 py-3 md:grid-cols-[1fr_2fr]"

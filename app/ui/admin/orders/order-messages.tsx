@@ -7,9 +7,9 @@ import { sentWords } from "./desk-words";
 
 interface OrderMessagesProps {
   readonly file: OrderFile;
-  /** A message was just sent. */
+  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Messages are mailed. */
+  /** Whether messages are mailed. */
   readonly isMailed: boolean;
 }
 

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
   failed: "The customer sees no invoice.",
 };
 
-/** What an order and its invoices have come to differ in since they were paid; empty where they do not. */
+/** How an order has come to differ from its invoices since they were paid; empty if it does not. */
 function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
   if (state !== "paid") return "";
   if (order.state === "cancelled")
@@ -26,7 +26,7 @@ function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
     : `The order comes to ${formatCents(totalCents)} now, and ${formatCents(paid)} was paid. Settle the difference in the store.`;
 }
 
-/** How far the payment of an order is, for the workshop; nothing where it is agreed otherwise. */
+/** The state of an order's payment, for the workshop; nothing if payment is agreed in another way. */
 export function OrderPayment({ file }: { readonly file: OrderFile }) {
   const { payment } = file.order;
   if (!payment) return null;

@@ -9,13 +9,13 @@ import { TERMS_PLACE } from "./order-terms";
 
 interface OrderStepsProps {
   readonly file: OrderFile;
-  /** Something was just done: every button waits behind its name, so that none slides under a second click. */
+  /** Whether something has just been done: all buttons are then folded away, so that a second click hits none. */
   readonly isSettling: boolean;
 }
 
 const nameOf = (state: OrderState) => STATE_WORDS[state].label.toLowerCase();
 
-/** The state of an order, the buttons that lead on from it, and the one that leads back. */
+/** The state of an order, the buttons for the next states, and the one that undoes the last change. */
 export function OrderSteps({ file, isSettling }: OrderStepsProps) {
   const { order } = file;
   const since = order.events.at(-1)?.at ?? order.placedAt;
@@ -50,7 +50,7 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
       {behindQuestion.length > 0 && (
         <div className="mt-4 border-t border-stone-300">
           {behindQuestion.map((state) => (
-            // A step that was opened is closed again once the order has gone on.
+            // The key closes an opened step once the order has changed.
             <Disclosure key={`${state} ${file.revision}`} summary={summaryOf(state)}>
               {questionOf(file, state) && <p>{questionOf(file, state)}</p>}
               <StateForm file={file} state={state} />
@@ -65,7 +65,7 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
 
 const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order" : `Next: ${STEP_WORDS[state].label}`);
 
-/** What is asked before an order is put into a state; `null` where nothing is. */
+/** What an admin has to consider before putting an order into a state; `null` for nothing. */
 function questionOf({ order }: OrderFile, state: OrderState): string | null {
   if (state === "cancelled") return `Nothing of order ${order.number} will be made.`;
   if (state !== "in-production" || order.proofApprovedAt !== null) return null;

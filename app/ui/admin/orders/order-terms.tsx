@@ -16,28 +16,28 @@ const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as
 
 const [openTerms, settledTerms] = [termsValidator(false), termsValidator(true)];
 
-/** Where the form begins, for a link to it. */
+/** The id of the section with the form, for a link to it. */
 export const TERMS_PLACE = "terms";
 
 interface TermsProps {
   readonly file: OrderFile;
-  /** The form that was refused last on this page, by its id. */
+  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
-/** Nothing stands for $0: its box is checked. */
+/** Empty for $0, which the box says instead. */
 const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
 
 /**
- * The form's id, another one whenever the order was changed, so that its fields begin with them; a refused form keeps
- * its own, and with it what was typed.
+ * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id
+ * and so what was typed.
  */
 function formIdOf({ history }: OrderFile, refused: string | null): string {
   if (refused?.startsWith(TERMS_FORM_ID)) return refused;
   return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind !== "message").length}`;
 }
 
-/** Freight, tax and the day of shipping, with what the order comes to; nothing is asked of a canceled one. */
+/** Freight, tax and the day of shipping, with what the order comes to; a canceled order has no form. */
 export function Terms({ file, refusedForm }: TermsProps) {
   const { totalCents, state } = file.order;
   const sum = orderSum(file.order);
@@ -60,7 +60,7 @@ function TermsForm({ file, refusedForm }: TermsProps) {
   const { number, terms, state } = file.order;
   const formId = formIdOf(file, refusedForm);
   const isOpen = state === "received";
-  // A field that is left is judged by the button that was pressed last.
+  // When a field loses the focus, it is checked by the rules of the button that was pressed last.
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <CheckedForm
@@ -123,7 +123,7 @@ interface TermsButtonProps {
   readonly press: () => void;
 }
 
-/** A button of the form, which says what it is for; of two, the one that was pressed says what it is doing. */
+/** A submit button of the form; while the form is being sent, the pressed button shows its busy label. */
 function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps) {
   const { formData } = useNavigation();
   const isSending = useIsSending();

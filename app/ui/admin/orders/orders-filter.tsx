@@ -17,11 +17,11 @@ const TIER_OPTIONS = [...TIERS.map(({ id, label }) => ({ value: id, label })), {
 
 const WAITING_LABELS: Readonly<Record<Waiting, string>> = { claim: "Open claims", message: "Unanswered messages" };
 
-/** Which orders are shown: a form whose answer is an address. */
+/** The form that chooses which orders are shown; its fields become the page's query. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
   const { search, waiting, state, tier, from, to } = filter;
   return (
-    // Another question is another form, also where the browser's Back led to it.
+    // The key resets the fields when the filter changes, also after the browser's Back.
     <Form key={[search, waiting, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
       <div className="flex flex-wrap items-end gap-4">
         <FilterSearch

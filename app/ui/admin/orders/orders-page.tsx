@@ -13,13 +13,13 @@ import { OrdersFilter } from "./orders-filter";
 interface OrdersPageProps {
   readonly filter: OrderFilter;
   readonly orders: readonly ReceivedOrder[];
-  /** The number to ask for older ones with, or `null`. */
+  /** The order number before which older orders begin; `null` if there are none. */
   readonly olderThan: string | null;
 }
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** Everybody's orders, a page of those that are asked for; each leads to its file. */
+/** One page of all customers' orders that match the filter; each links to its admin page. */
 export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
   const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
   return (
@@ -60,20 +60,20 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
   );
 }
 
-/** What of an order waits for the shop. */
+/** What the shop still has to do about an order. */
 const marksOf = ({ hasOpenClaim, isUnanswered }: ReceivedOrder) => [
   ...(hasOpenClaim ? ["Open claim"] : []),
   ...(isUnanswered ? ["Waits for an answer"] : []),
 ];
 
-/** Everything behind the number, in the order of the head. */
+/** The cells after the number, in the order of `HEAD`. */
 function cellsOf(order: ReceivedOrder): readonly string[] {
   const who = [`${order.firstName} ${order.lastName}`, order.businessName].filter(Boolean).join(", ");
   const { jobName, poNumber, count, totalCents, state, placedAt } = order;
   return [who, jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label, dateText(placedAt)];
 }
 
-/** Says that there is nothing, why that may be, and how to find more. */
+/** Says that no orders were found, why that may be, and how to find more. */
 function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly isChosen: boolean }) {
   const { from, to, search, trail } = filter;
   if (!isChosen && trail.length === 0) return <p className="font-serif text-2xl">No orders have been placed yet.</p>;
@@ -94,7 +94,7 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
   );
 }
 
-/** The ways to the pages before and after this one, of the same question. */
+/** Links to the newer and older pages of the same filter. */
 function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
   const { trail } = filter;
   if (trail.length === 0 && !olderThan) return null;
