@@ -7,14 +7,14 @@ import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/forms/list-na
 import { Button } from "~/ui/kit/button";
 import { useSavesLists } from "~/ui/kit/use-saves-lists";
 
-/** Saves the cart's lines of doors to the account, a list each; nothing where nobody is signed in. */
+/** Saves each of the cart's lines of doors to the account as a list; nothing if nobody is signed in. */
 export function SaveCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   const linesRef = useRef<HTMLInputElement>(null);
   const doors = cart.filter(({ sample }) => !sample);
   if (!useSavesLists() || doors.length === 0) return null;
 
-  /** Written when it is sent: a long cart is half a megabyte, and changes with every key. */
+  /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
   function fillIn(): void {
     if (linesRef.current) linesRef.current.value = writeOrderLines(doors.map(({ lineId, ...item }) => item));
   }

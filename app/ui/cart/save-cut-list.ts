@@ -3,10 +3,10 @@ import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
 import { paperFileName } from "~/domain/cart-export/file-name";
 import type { PriceTerms } from "~/domain/price-terms";
 
-/** How long a browser may take to begin saving, in milliseconds, before the text is let go. */
+/** How long a browser may take to start the download, in milliseconds, before the text is released. */
 const SAVING_MS = 60_000;
 
-/** Hands the browser a cart's cut list as a file to save. */
+/** Downloads a cart's cut list as a file. */
 export function saveCutList(cart: Cart, job: string, terms: PriceTerms): void {
   const address = URL.createObjectURL(new Blob([cutListCsv(cart, terms)], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -13,7 +13,7 @@ import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
 
-/** Has the price of the cart held for the account; nothing where nobody is signed in. */
+/** Saves the cart to the account as a quote, which holds its price; nothing if nobody is signed in. */
 export function SaveQuote({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   const linesRef = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function SaveQuote({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   if (!useSavesQuotes()) return null;
 
-  /** Written when it is sent: a long cart is half a megabyte, and changes with every key. */
+  /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
   function fillIn(): void {
     const lines = writeOrderLines(cart.map(({ lineId, ...item }) => item));
     if (linesRef.current) linesRef.current.value = lines;

@@ -6,21 +6,21 @@ import type { Configuration } from "~/domain/piece";
 import { splitConfiguration } from "~/domain/split-configuration";
 import { lineEdits } from "./line-edits";
 
-/** Changes that Cancel dropped, and the line that they were made to. */
+/** The changes that Cancel dropped, and their line. */
 interface Dropped {
   readonly lineId: string;
   readonly edit: LineEdit;
 }
 
 export interface Editing {
-  /** The line that is being edited; `null` for none. */
+  /** The line being edited; `null` for none. */
   readonly lineId: string | null;
-  /** The line whose changes were cancelled last. */
+  /** The line whose changes were last canceled. */
   readonly droppedFrom: string | null;
-  /** The lines with changes that are kept but not saved. */
+  /** The lines with stored but unsaved changes. */
   readonly unsaved: readonly string[];
   readonly start: (line: CartLine) => void;
-  /** Saves a line in the finish that it has now, with other pieces. */
+  /** Saves a line in its current finish with changed pieces. */
   readonly save: (line: CartLine, configuration: Configuration) => void;
   readonly cancel: (line: CartLine, dropped: LineEdit | null) => void;
   readonly undoCancel: () => void;
@@ -39,7 +39,7 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const returnFocusTo = useRef<string | null>(null);
 
-  // An effect, because an editor that is left keeps its changes as it goes.
+  // In an effect, because an editor stores its changes when it unmounts.
   useEffect(() => {
     const others = cart.filter((line) => line.lineId !== lineId && lineEdits.load(line.lineId) !== null);
     setUnsaved(others.map((line) => line.lineId));

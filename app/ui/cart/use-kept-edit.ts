@@ -7,18 +7,18 @@ import { useKeeping } from "~/ui/order/use-keeping";
 import { lineEdits } from "./line-edits";
 
 interface KeptEdit {
-  /** Whether the browser refused to keep what is typed. */
+  /** Whether the browser could not store the changes. */
   readonly refused: boolean;
-  /** Forgets what is kept, for an edit that was saved or cancelled. */
+  /** Deletes the stored edit, once it was saved or canceled. */
   readonly forget: () => void;
 }
 
 /**
- * Keeps an edit of a cart line as it is typed, so that neither a link, nor a reload, nor the editor of another line
- * loses it. Where the browser keeps nothing, it asks before the page is left.
+ * Stores an edit of a cart line as it is typed, so that following a link, reloading, or editing another line does not
+ * lose it. If the browser cannot store it, the browser asks before the customer leaves the page.
  *
- * @param saved the line as the cart holds it
- * @param finish the name of the finish that was chosen; empty where none was
+ * @param saved the line as it is in the cart
+ * @param finish the name of the chosen finish; empty if none was chosen
  */
 export function useKeptEdit(lineId: string, saved: ConfigurationDraft, store: OrderStore, finish: string): KeptEdit {
   const [refused, setRefused] = useState(false);

@@ -8,24 +8,24 @@ import type { Product } from "~/domain/product";
 const NONE: readonly Finish[] = [];
 
 export interface LineFinish {
-  /** The line in the finish that is chosen. */
+  /** The line in the chosen finish. */
   readonly changed: CartLine;
-  /** What its style can be had in today; none until that is known. */
+  /** The finishes in which the style is sold today; none until they are known. */
   readonly finishes: readonly Finish[];
   /** The name of the finish that `changed` is in. */
   readonly shown: string;
-  /** What was chosen here; empty where nothing was. */
+  /** The finish that was chosen here; empty if none was. */
   readonly chosen: string;
   readonly choose: (name: string) => void;
-  /** Whether the finishes could not be had. */
+  /** Whether the finishes could not be loaded. */
   readonly failed: boolean;
 }
 
 /**
- * The finish of a line that is being edited. The cart knows its name alone: what else the style is sold in is asked for when
- * the editor opens.
+ * The finish of the line being edited. The cart knows only its name: the style's other finishes are loaded when the
+ * editor opens.
  *
- * @param kept what was chosen and not saved when the line was edited last; empty where nothing was
+ * @param kept the unsaved choice from the last time the line was edited; empty if there was none
  */
 export function useLineFinish(line: CartLine, kept: string): LineFinish {
   const [sold, setSold] = useState<Product | null>(null);

@@ -2,16 +2,16 @@ import { useRef } from "react";
 import type { Cart, CartLine } from "~/domain/cart";
 import type { ShownEntry } from "./removed-lines";
 
-/** A line that is being edited though it was removed elsewhere, and where it stood in the cart. */
+/** A line being edited here that another tab has removed, and the place that it had in the cart. */
 export interface LostLine {
   readonly line: CartLine;
   readonly place: number;
 }
 
 /**
- * The edited line once another tab has removed it: it stays to be seen until it is added again or dismissed.
+ * The edited line after another tab has removed it. It stays visible until it is added again or dismissed.
  *
- * @param shown what the cart shows; a line that was removed here can be brought back by its notice
+ * @param shown the entries that the cart shows; a line removed here is not lost, because its notice can restore it
  */
 export function useLostLine(lineId: string | null, cart: Cart, shown: readonly ShownEntry[]): LostLine | null {
   const seen = useRef<LostLine | null>(null);
@@ -25,7 +25,7 @@ export function useLostLine(lineId: string | null, cart: Cart, shown: readonly S
   return isLost ? seen.current : null;
 }
 
-/** What is shown, with the line that was removed elsewhere where it stood. */
+/** The shown entries, with the lost line in its former place. */
 export function withLostLine(shown: readonly ShownEntry[], lost: LostLine | null): readonly ShownEntry[] {
   if (!lost) return shown;
   return [...shown.slice(0, lost.place), { kind: "line", line: lost.line }, ...shown.slice(lost.place)];

@@ -3,7 +3,7 @@ import type { Cart, CartAction, CartLine } from "~/domain/cart";
 import { placeInCart, type RemovedLines, type ShownEntry, shownEntries, withoutRemoval } from "./removed-lines";
 
 export interface Removals {
-  /** The lines, with a notice where others have just been. */
+  /** The lines, with a notice in the place of removed ones. */
   readonly shown: readonly ShownEntry[];
   readonly remove: (line: CartLine) => void;
   readonly removeAll: () => void;
@@ -11,7 +11,7 @@ export interface Removals {
   readonly dismiss: (removed: RemovedLines) => void;
 }
 
-/** Removes lines so that each removal can be undone until the page is left. */
+/** Removes lines; each removal can be undone until the customer leaves the page. */
 export function useRemovals(cart: Cart, dispatch: (action: CartAction) => void): Removals {
   const [removals, setRemovals] = useState<readonly RemovedLines[]>([]);
   const shown = shownEntries(cart, removals);

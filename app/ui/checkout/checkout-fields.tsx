@@ -23,7 +23,7 @@ export const CHECKOUT_LABELS = {
   reviewed: "Everything looks right",
 } as const;
 
-/** Whom the workshop asks about the order. */
+/** The person whom the workshop can ask about the order. */
 export function ContactFields() {
   return (
     <FieldGroup title="Contact">
@@ -54,7 +54,7 @@ export function ContactFields() {
   );
 }
 
-/** What the customer calls the order, and what else the workshop should know. */
+/** The customer's names for the order, and anything else the workshop should know. */
 export function OrderFields() {
   return (
     <FieldGroup title="Your order">

@@ -23,22 +23,22 @@ import type { CheckoutOrder } from "./use-checkout-order";
 
 const NEXT_ID = "what-happens-next";
 
-/** What the account of whoever is signed in says of an order's contact and address. */
+/** The contact and address for an order, from the account of the signed-in customer. */
 export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
 
 interface CheckoutFormProps {
   readonly order: CheckoutOrder;
-  /** What the provider tells of whoever is signed in. */
+  /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
-  /** Whether the fields hold what was sent: it is newer than any draft. */
+  /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Changes when the pieces must be looked over again. */
+  /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
-  /** The quote that is ordered: its lines come from the provider, whatever the form holds. */
+  /** The quote to order: its lines come from the provider, not from the form. */
   readonly quote?: Pick<Quote, "number" | "jobName">;
 }
 
-/** The order form of a whole cart: a plain post before JavaScript, one schema for browser and server. */
+/** The order form of a whole cart: a plain post without JavaScript, one schema for browser and server. */
 export function CheckoutForm({ order, contact, answered, reviewKey, quote }: CheckoutFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const terms = useShopTerms();
@@ -47,7 +47,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
 
   function keepTyped(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
-    // The cart's papers bear the same name.
+    // The cart's papers show the same job name.
     if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
     keep(event);
   }

@@ -10,9 +10,9 @@ import { WhatChanged } from "./what-changed";
 interface CheckoutPageProps {
   /** Whether the provider takes orders. */
   readonly takesOrders: boolean;
-  /** What the provider tells of whoever is signed in. */
+  /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
-  /** The answer to a form that placed no order. */
+  /** The response to a form that placed no order. */
   readonly reply: CheckoutReply | null;
 }
 
@@ -32,7 +32,7 @@ function Checkout({ contact, reply }: Omit<CheckoutPageProps, "takesOrders">) {
   const order = useCheckoutOrder(reply);
   const changes = reply?.changes ?? [];
   if (!order) return <CheckoutLoading />;
-  // Lines that could not be read are still in the form, with the reason beside them.
+  // Lines that could not be read are still in the form, with the reason next to them.
   const isEmpty = order.shown.length === 0 && !reply?.fieldErrors.lines;
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/kit/button";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 
-/** The checkout of a cart that holds nothing. */
+/** The checkout of an empty cart. */
 export function EmptyCheckout() {
   return (
     <div className="min-h-96 pt-10">
@@ -16,7 +16,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** What the server can say of a checkout whose order is in the browser's cart. */
+/** What the server shows of the checkout, since it cannot see the cart in the browser. */
 export function CheckoutLoading() {
   return (
     <div className="min-h-96 pt-10">

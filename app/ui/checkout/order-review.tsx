@@ -6,7 +6,7 @@ import { LineList, LinesSum } from "~/ui/order/line-list";
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
-/** What is ordered, line by line as the workshop reads it, and what it comes to. */
+/** The order line by line, as the workshop reads it, with its total. */
 export function OrderReview({ lines }: { readonly lines: readonly OrderLine[] }) {
   const { error } = useFormField("lines", null);
   return (

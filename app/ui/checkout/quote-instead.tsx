@@ -10,7 +10,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
 import type { CheckoutOrder } from "./use-checkout-order";
 
-/** Has the price of what is to be ordered held for the account, also before JavaScript; nothing where nobody is signed in. */
+/** Saves the order to the account as a quote, also without JavaScript; nothing if nobody is signed in. */
 export function QuoteInstead({ order: { lines, key, shown } }: { readonly order: CheckoutOrder }) {
   const [{ name }] = useJobName(brand.key);
   const terms = useShopTerms();

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from "react";
 import { useFormField } from "~/ui/fields/field";
 import { CHECKOUT_LABELS } from "./checkout-fields";
 
-/** The box that says that the pieces were looked over. */
+/** The box by which the customer confirms having looked over the pieces. */
 export function ReviewedField() {
   const { id, error, inputProps, getInputProps } = useFormField("reviewed", null);
   return (

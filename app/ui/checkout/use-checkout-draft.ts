@@ -12,10 +12,10 @@ const KEY = checkoutDraftKey(brand.key);
 const keep = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
 
 /**
- * What was typed at the checkout: kept with every change, filled in again on start.
+ * The draft of the checkout form: stored at every change, and filled in again when the page opens.
  *
- * @param answered whether the fields hold what was sent, which is newer
- * @returns keeps what the form holds now
+ * @param answered whether the fields hold what was just sent, which is newer than the draft
+ * @returns a function that stores the current content of the form
  */
 export function useCheckoutDraft(
   formRef: RefObject<HTMLFormElement>,
@@ -23,7 +23,7 @@ export function useCheckoutDraft(
 ): (event: FormEvent<HTMLFormElement>) => void {
   const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
   useEffect(() => {
-    // What somebody left behind who has signed out must be gone before it is read.
+    // Traces of a customer who has signed out must be gone before the draft is read.
     if (signIn) settleTraces(brand.key, signIn);
     const form = formRef.current;
     const draft = answered ? null : loadDraft(KEY);

@@ -8,20 +8,20 @@ import { readOrderLines } from "~/forms/checkout-form";
 import { writeOrderLines } from "~/forms/checkout-names";
 import type { CheckoutReply, PostedOrder } from "~/forms/checkout-reply";
 
-/** What the checkout form orders. */
+/** The order that the checkout form sends. */
 export interface CheckoutOrder extends PostedOrder {
-  /** The lines to look over; none where they could not be read. */
+  /** The lines to look over; none if they could not be read. */
   readonly shown: readonly OrderLine[];
 }
 
-/** The cart's lines, each field in the same place whether they were just made or read from storage. */
+/** The cart's lines, with their fields in the same order whether they are new or were read from localStorage. */
 function orderOfCart(cart: Cart): CheckoutOrder {
   const items = cart.map(({ lineId, ...item }) => item);
   const lines = writeOrderLines(readOrderLines(writeOrderLines(items)) ?? items);
   return { lines, key: cart.length > 0 ? orderKeyFor(brand.key, lines) : "", shown: items };
 }
 
-/** The order of the server's answer, or else that of the cart; `null` on the server and until the cart is read. */
+/** The order in the server's response, or else the cart; `null` on the server and until the cart has been read. */
 export function useCheckoutOrder(reply: CheckoutReply | null): CheckoutOrder | null {
   const { snapshot } = useCart(brand.key);
   const cart = snapshot.status === "ready" ? snapshot.cart : null;

@@ -4,7 +4,6 @@ import type { OrderChange } from "~/domain/orders/order-changes";
 import { formatPercent } from "~/domain/price-terms";
 import { sampleChangeWords } from "~/ui/order/sample-words";
 
-/** What a change comes to, in words. */
 function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
   const { before } = change;
   if (change.kind === "rate") {
@@ -18,7 +17,7 @@ function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
     : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
 }
 
-/** What the same pieces come to now that the customer's price is another one, in words. */
+/** Words for the new total of the same pieces after the customer's price has changed. */
 function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
   const { beforeCents, nowCents, discount, creditsSamples = false } = change;
   const price = discount > 0 ? `${formatPercent(discount)} off the list price of each piece` : "the list price";
@@ -40,10 +39,10 @@ interface WhatChangedProps {
   readonly hasLines: boolean;
 }
 
-/** What is not as it was when the customer looked at it; nothing is ordered yet. */
+/** What has changed since the customer looked over the order; nothing is ordered yet. */
 export function WhatChanged({ changes, hasLines }: WhatChangedProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever there is something else to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever there are other changes to show
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "start" });
@@ -58,7 +57,7 @@ export function WhatChanged({ changes, hasLines }: WhatChangedProps) {
       <h2 className="font-sans text-lg font-semibold">What changed</h2>
       <ul className="figures mt-2 space-y-1">
         {changes.map((change, at) => (
-          // Two lines of one style may have changed alike.
+          // Two lines of one style may have the same change.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>{change.kind === "terms" ? termsWords(change) : <LineChange change={change} />}</li>
         ))}

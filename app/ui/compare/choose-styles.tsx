@@ -4,7 +4,7 @@ import { FINISH_FIELD } from "~/domain/finish";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 
-/** All styles by name, to choose some of: where nothing is compared yet. */
+/** A list of all styles by name to choose from, shown while nothing is compared yet. */
 export function ChooseStyles({ names }: { readonly names: readonly StyleName[] }) {
   const { heading, text, button, shop, none } = comparePage.choose;
   if (names.length === 0) return <p className="text-lg">{none}</p>;
@@ -44,13 +44,13 @@ interface AddStyleProps {
   readonly finish: string | null;
 }
 
-/** One more style beside those shown, while there is room. */
+/** Adds one more style to those shown, while there is room. */
 export function AddStyle({ styles, others, finish }: AddStyleProps) {
   const { label, choose, button } = comparePage.add;
   if (styles.length >= MOST_COMPARED || others.length === 0) return null;
   const shown = styles.map(({ id }) => id);
   return (
-    // Its list begins anew with every comparison.
+    // The key resets the select with every comparison.
     <form key={shown.join()} action="/compare" autoComplete="off" className="compare-add">
       {finish && <input type="hidden" name={FINISH_FIELD} value={finish} />}
       {shown.map((id) => (

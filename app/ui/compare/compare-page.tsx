@@ -10,7 +10,7 @@ import { SeeInFinish } from "./see-in-finish";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** Up to four styles beside each other, or how to choose some. */
+/** Up to four styles side by side, or a list to choose them from. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { title, lead, care, warranty } = comparePage;
   const { styles, others, finish, choices } = comparison;
@@ -49,7 +49,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   );
 }
 
-/** What was asked for and is not shown, and why. */
+/** What was requested but is not shown, and why. */
 function LeftOut({ comparison }: { readonly comparison: Comparison }) {
   const { finish, tooMany, unknown } = comparison;
   const isUnknown = isMadeByNone(comparison);

@@ -3,7 +3,7 @@ import type { LargestDoor, SurfaceCare } from "~/domain/comparison";
 import { addedText, type FinishesOfKind } from "~/domain/finish-kinds";
 import { Swatch } from "~/ui/product/swatch";
 
-/** The largest length in one panel, and how much more there is where a door is divided into panels. */
+/** The largest length with one panel, and the largest if the door is divided into several. */
 export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor }) {
   return (
     <>
@@ -19,11 +19,11 @@ export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor
 
 interface FinishCellProps {
   readonly finish: string | undefined;
-  /** The finish that was asked for, where the style is not made in it. */
+  /** The requested finish, if the style is not made in it; otherwise `null`. */
   readonly lacking: string | null;
 }
 
-/** What a style is shown in, and what it cannot be had in. */
+/** The finish that a style is shown in, and the requested one if it is not made in that. */
 export function FinishCell({ finish, lacking }: FinishCellProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function FinishCell({ finish, lacking }: FinishCellProps) {
   );
 }
 
-/** What a style can be had in: how many of each kind, what they look like, and what they add to the price. */
+/** The finishes of a style: how many of each kind, what they look like, and what they add to the price. */
 export function FinishesCell({ finishes }: { readonly finishes: readonly FinishesOfKind[] }) {
   return (
     <ul className="space-y-2">
@@ -52,7 +52,7 @@ export function FinishesCell({ finishes }: { readonly finishes: readonly Finishe
   );
 }
 
-/** How a style is cared for, surface by surface. */
+/** How to care for a style, surface by surface. */
 export function CareCell({ care }: { readonly care: readonly SurfaceCare[] }) {
   const words = comparePage.care;
   return (
@@ -66,7 +66,7 @@ export function CareCell({ care }: { readonly care: readonly SurfaceCare[] }) {
   );
 }
 
-/** What is warranted of a style: what holds for all, and what it has besides. */
+/** The warranty of a style: what applies to all styles, and what applies to this one as well. */
 export function WarrantyCell({ warranty }: { readonly warranty: readonly string[] }) {
   return (
     <ul className="space-y-2 text-sm">

@@ -11,7 +11,7 @@ import { ListRow } from "./list-row";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** A column has a share of the page on a wide screen, and half of a phone. */
+/** A column takes a share of a wide page, and half of a phone. */
 const SIZES = "(min-width: 64rem) 280px, (min-width: 48rem) 20vw, 46vw";
 
 interface StylesProps {
@@ -23,7 +23,7 @@ interface RowProps extends StylesProps {
   readonly cell: (style: ComparedStyle) => ReactNode;
 }
 
-/** One thing that is compared; where a style does not say it, that is said. */
+/** One compared property; a cell says so if it is not known of a style. */
 function Row({ name, styles, cell }: RowProps) {
   return (
     <tr>
@@ -36,14 +36,14 @@ function Row({ name, styles, cell }: RowProps) {
 }
 
 interface ComparisonTableProps extends StylesProps {
-  /** What they were asked for in; `null` for what each is sold in. */
+  /** The requested finish; `null` for the one that each style is sold in. */
   readonly finish: string | null;
 }
 
 /** The page of a style in the finish that it is shown in. */
 const pageOf = ({ id, finish }: ComparedStyle) => finishedPath({ productId: id, ...(finish && { finish }) });
 
-/** Styles side by side: a column each. It scrolls within itself where they do not fit. */
+/** Styles side by side, a column each. The table scrolls on its own if they do not fit. */
 export function ComparisonTable({ styles, finish: asked }: ComparisonTableProps) {
   const { rows, caption, noFrame } = comparePage;
   const without = (id: string) => styles.map((style) => style.id).filter((other) => other !== id);

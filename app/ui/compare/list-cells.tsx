@@ -7,7 +7,7 @@ import { formatCents } from "~/domain/money";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { WholeCell } from "./whole-cell";
 
-/** The total of the cart in each style; what could not be made in one is said below it. */
+/** The total of the cart in each style; pieces that cannot be made in a style are listed below it. */
 export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[] }) {
   const terms = useShopTerms();
   const { snapshot } = useCart(brand.key);

@@ -14,8 +14,8 @@ interface ListRowProps {
 }
 
 /**
- * What the visitor's cart comes to in each style. The browser alone knows what is in it, and fetches the code that prices it
- * where there is something; until then the row says what to do.
+ * The price of the visitor's cart in each style. Only the browser knows what is in the cart, and it loads the pricing
+ * code only if there is something to price; until then the row says what to do.
  */
 export function ListRow({ styles }: ListRowProps) {
   const { rows, list } = comparePage;

@@ -7,13 +7,13 @@ type SeeInFinishProps = Pick<Comparison, "styles" | "finish" | "choices">;
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The same styles in another finish, while one of them can be had in one. */
+/** Shows the same styles in another finish, if there are finishes to choose from. */
 export function SeeInFinish({ styles, finish, choices }: SeeInFinishProps) {
   const { label, sold, button } = comparePage.see;
   if (choices.length === 0) return null;
   const shown = styles.map(({ id }) => id).join();
   return (
-    // Its list begins anew with every comparison.
+    // The key resets the select with every comparison.
     <form key={`${shown} ${finish}`} action="/compare" autoComplete="off" className="compare-add">
       <label className="block font-semibold">
         {label}

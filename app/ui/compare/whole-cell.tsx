@@ -6,7 +6,7 @@ interface WholeCellProps {
   readonly children?: ReactNode;
 }
 
-/** A cell across all styles; what it says stays in sight where they scroll. */
+/** A cell across all styles; its text stays in view while they scroll. */
 export function WholeCell({ span, children }: WholeCellProps) {
   return (
     <td colSpan={span} className="compare-whole">

@@ -22,7 +22,7 @@ interface ColumnChoicesProps {
   readonly choose: Choose;
 }
 
-/** How the list is read as a whole: what each column is, the unit of bare numbers, and which size is up. */
+/** How the whole list is read: what each column is, the unit of bare numbers, and which size is the height. */
 export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) {
   const shown = reading.columns.filter((column) => column.samples.length > 0);
   const isMain = ({ meaning, doubt, index }: CutColumn) =>

@@ -8,7 +8,7 @@ import { choicesAfter, compareLists } from "~/forms/cut-list-shown";
 import { CutListImport } from "./cut-list-import";
 import { LinesToCorrect } from "./lines-to-correct";
 
-/** A list that came as a file, with what stood in the field before behind it where that must stay. */
+/** A list from a file, followed by the text to keep from the field. */
 function openedList(bytes: Uint8Array, before: string): PostedCutList {
   const decoded = decodeBytes(bytes);
   if (!decoded.ok) return { text: before, problem: decoded.problem, isCut: false, choices: {} };
@@ -16,7 +16,7 @@ function openedList(bytes: Uint8Array, before: string): PostedCutList {
   return { text, problem: null, isCut: decoded.isCut, choices: {} };
 }
 
-/** Everything that reading a list needs, fetched together once somebody has one. */
+/** Everything needed to read a list, loaded together when a visitor has one. */
 export const cutListCode = {
   CutListImport,
   LinesToCorrect,

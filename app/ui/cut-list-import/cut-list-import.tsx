@@ -14,19 +14,19 @@ import { piecesText } from "./pieces-text";
 
 interface CutListImportProps {
   readonly list: PostedCutList;
-  /** What is chosen by now; {@link reading} may follow a moment later. */
+  /** The current choices; {@link reading} may follow a moment later. */
   readonly choices: CutListChoices;
   readonly reading: CutListReading;
-  /** Whether the list is what is left of one whose other pieces were taken. */
+  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
-  /** Whether all rows are shown from the start, as where they are posted. */
+  /** Whether all rows are shown from the start, as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
   readonly onTake: () => void;
 }
 
-/** A cut list as it was read, to be corrected and taken into the order. */
+/** A cut list as it was read, to correct and add to the order. */
 export function CutListImport(props: CutListImportProps) {
   const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function CutListImport(props: CutListImportProps) {
   const doubt = doubtText(reading.columns);
   const { understood } = reading;
 
-  // What is left comes while the focus is on what was added.
+  // The rest of a list appears while the focus is on the notice of what was added.
   const takesFocus = useRef(!isLeft);
   useEffect(() => {
     if (takesFocus.current) headingRef.current?.focus();

@@ -12,14 +12,14 @@ import { useEarlyList } from "./use-early-list";
 const FAILED = "The list could not be read just now. Please try again.";
 
 interface CutListPanelProps extends CutListOptions {
-  /** Of the style, for what can be made in it. */
+  /** The style's specification, which decides what can be made. */
   readonly specification: ProductSpecification | null;
 }
 
 /**
- * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
- * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for. What
- * could not be read stays in the field until it is corrected (decision 99).
+ * Adds a cut list to the order form around it. Its fields and buttons belong to that form, which the server handles
+ * before JavaScript runs. After that the browser reads the list, with code that is loaded on demand. Lines that could
+ * not be read stay in the field until they are corrected (decision 99).
  */
 export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
     else show(textRef.current?.value ?? "");
   }
 
-  /** What is read is what was given last: a file, or the text. */
+  /** The latest input is read, whether file or text. */
   function forgetFile(): void {
     if (fileRef.current) fileRef.current.value = "";
   }
@@ -149,7 +149,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
         {code && reading && shown?.list && (
           <div>
             <code.CutListImport
-              // Rows that were ticked before this code ran start again as the server has read them.
+              // Rows that were ticked before this code ran are reset to what the server read.
               key={hydrated ? shown.number : "served"}
               list={shown.list}
               choices={(source?.number === shown.number ? source.list?.choices : undefined) ?? shown.list.choices}

@@ -21,9 +21,9 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
 
 interface CutListRowProps {
   readonly row: CutRow;
-  /** Whether this row alone is swapped against the list. */
+  /** Whether width and height are swapped in this row, compared with the rest of the list. */
   readonly isSwapped: boolean;
-  /** What stands in its fields. */
+  /** The text in its fields. */
   readonly quantity: string;
   readonly width: string;
   readonly height: string;
@@ -35,7 +35,7 @@ interface CutListRowProps {
   readonly choose: Choose;
 }
 
-/** One row of a cut list as it was read, to be corrected; memoized, so that typing in one row renders that row. */
+/** One row of a cut list as it was read, to be corrected; memoized, so that typing renders only its own row. */
 export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
   const { row, isSwapped, quantity, width, height, pair, count, specification, choose } = props;
   const { key, line, piece } = row;
@@ -139,7 +139,7 @@ export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
 const SIZES = ["width", "height"] as const;
 const QUANTITY = ["quantity"] as const;
 
-/** A row that is swapped or back; sizes that were typed into it are swapped with it. */
+/** Swaps a row's width and height, or swaps them back, together with sizes typed into it. */
 function swapped(
   { swapped: keys = [], sizes = {} }: CutListChoices,
   key: number,

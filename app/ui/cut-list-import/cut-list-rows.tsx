@@ -7,22 +7,22 @@ import { Button } from "~/ui/kit/button";
 import type { Choose } from "./choose";
 import { CutListRow } from "./cut-list-row";
 
-/** How many rows are shown where JavaScript runs, before all are asked for: more would keep a phone busy. */
+/** How many rows are shown with JavaScript until the visitor asks for all: more would keep a phone busy. */
 const SHOWN = 50;
 
-/** How many of them are painted before the rest follows: a screen of them. */
+/** How many of them are painted before the rest: one screen. */
 const PAINTED_FIRST = 20;
 
 interface CutListRowsProps {
   readonly rows: readonly CutRow[];
-  /** Whether all rows are shown from the start, as where they are posted. */
+  /** Whether all rows are shown from the start, as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly choices: CutListChoices;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
 }
 
-/** Every row of a cut list with its reading, to be ticked, corrected, or put into another list. */
+/** Every row of a cut list with its reading, to tick, correct, or move to another list. */
 export function CutListRows({ rows, isWhole, choices, specification, choose }: CutListRowsProps) {
   const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : PAINTED_FIRST);
   const shown = rows.slice(0, limit);

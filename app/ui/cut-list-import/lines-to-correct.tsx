@@ -6,12 +6,12 @@ import { correctingText } from "./list-words";
 import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
 import { rowProblemText } from "./row-words";
 
-/** How many lines are named one by one; the rest are marked at their rows. */
+/** How many lines are listed one by one; the others are only marked at their rows. */
 const NAMED = 10;
 
 const isAtFault = (row: CutRow) => row.problems.length > 0;
 
-/** Goes to a line of the field, from 1, and selects it. */
+/** Moves to a line of the field, counted from 1, and selects it. */
 function goToLine(event: MouseEvent, line: number): void {
   const field = document.getElementById(FIELD_ID);
   if (!(field instanceof HTMLTextAreaElement)) return;
@@ -26,11 +26,11 @@ function goToLine(event: MouseEvent, line: number): void {
 
 interface LinesToCorrectProps {
   readonly reading: CutListReading;
-  /** Whether the list is what is left of one whose other pieces were taken. */
+  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
 }
 
-/** The lines that could not be read, each with its number and why. One that was corrected stays in its place and says so. */
+/** The lines that could not be read, each with its number and why. A corrected line stays and says so. */
 export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesToCorrectProps) {
   const named = useRef(new Set<number>());
   for (const row of rows) if (isAtFault(row)) named.current.add(row.key);

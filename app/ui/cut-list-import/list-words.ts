@@ -31,7 +31,7 @@ const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
   turned: "Most doors would be wider than high. Below, exchange width and height, or tick the lines as they are.",
 };
 
-/** What the columns leave open, and what to do; `null` where they are plain. */
+/** What is unclear about the columns, and what to do; `null` if nothing is. */
 export function doubtText(columns: readonly CutColumn[]): string | null {
   const doubt = columns.find((column) => column.doubt)?.doubt;
   return doubt ? DOUBTS[doubt] : null;
@@ -52,9 +52,9 @@ function countText(count: number, list: PieceList): string {
 const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
 
 /**
- * How many lines need correcting: `3 lines still need correcting`; where none does, how many still ask.
+ * How many lines need correcting, as in `3 lines still need correcting`; if none do, how many have a question.
  *
- * @returns empty for none of either
+ * @returns empty if there are neither
  */
 export function correctingText({ correcting, asking }: Understood, still = ""): string {
   if (correcting > 0) return `${lines(correcting)}${still} ${correcting === 1 ? "needs" : "need"} correcting`;
@@ -73,7 +73,7 @@ export function understoodText(understood: Understood): string {
     .join(", ");
 }
 
-/** What becomes of the other lines: those that ask, that are not ticked, and that hold no piece. */
+/** How many other lines there are: those with a question, over the order's limit, not ticked, or without a piece. */
 export function otherLinesText({ asking, unticked, tooMany, leftOut }: Understood): string {
   return [
     asking > 0 && `${lines(asking)} ${asking === 1 ? "has" : "have"} a question.`,
@@ -85,7 +85,7 @@ export function otherLinesText({ asking, unticked, tooMany, leftOut }: Understoo
     .join(" ");
 }
 
-/** What the rows that ask keep from being added; empty for none. */
+/** How many rows are not added because they have a question; empty for none. */
 export function askingText(asking: number): string {
   if (asking === 0) return "";
   return `${lines(asking)} ${asking === 1 ? "has a question and is" : "have a question and are"} not added until you answer.`;

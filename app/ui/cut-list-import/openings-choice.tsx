@@ -14,7 +14,7 @@ interface OpeningsChoiceProps {
   readonly choose: Choose;
 }
 
-/** Asks how sizes that the list calls openings are read: as finished doors, or as what the overlay makes of them. */
+/** Asks whether sizes that the list calls openings are finished door sizes or openings to work the doors out from. */
 export function OpeningsChoice({ chosen, choose }: OpeningsChoiceProps) {
   const rule = typeof chosen === "object" ? chosen : null;
   const usual = rule && usualRule(rule.mount);

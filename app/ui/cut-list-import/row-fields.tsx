@@ -7,21 +7,21 @@ import type { Choose } from "./choose";
 interface RowFieldsProps extends Readonly<Record<TypedInRow, string>> {
   readonly row: CutRow;
   readonly fields: readonly TypedInRow[];
-  /** What says what is wrong with the row. */
+  /** The id of the element that says what is wrong with the row. */
   readonly remarksId: string;
   readonly choose: Choose;
 }
 
 const WORDS: Readonly<Record<TypedInRow, string>> = { quantity: "Quantity", width: "Width", height: "Height" };
 
-/** Whether a field is among the reasons why a row gives no piece. */
+/** Whether the field is one reason why the row gives no piece. */
 const isAtFault = ({ problems }: CutRow, field: TypedInRow) =>
   problems.some((problem) => {
     if (problem.kind === "size" || problem.kind === "missing") return problem.side === field;
     return problem.kind === "quantity" ? field === "quantity" : field !== "quantity";
   });
 
-/** The fields of a row in which a person corrects what the list says; a size is written as in the list, in its unit. */
+/** The fields in which a visitor corrects a row; sizes are written as in the list, in its unit. */
 export function RowFields({ row, fields, remarksId, choose, ...typed }: RowFieldsProps) {
   const { key, line } = row;
 

@@ -5,8 +5,8 @@ import { toSixteenths } from "~/domain/measure";
 import type { ProductSpecification } from "~/domain/product";
 
 /**
- * What the workshop says of a row's piece in a style: that it cannot be made so, or what is lost by it. Nothing while the
- * row asks what its piece is.
+ * What the workshop says about a row's piece in a style: that it cannot be made, or what is lost at that size. Empty
+ * while the row has an open question.
  */
 export function limitsOfRow(
   { piece: draft, list, asks }: CutRow,

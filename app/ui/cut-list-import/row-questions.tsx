@@ -6,12 +6,12 @@ import type { Choose } from "./choose";
 interface RowQuestionsProps {
   readonly row: CutRow;
   readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
-  /** What was typed or chosen for its quantity. */
+  /** The quantity that was typed or chosen. */
   readonly quantity: string | undefined;
   readonly choose: Choose;
 }
 
-/** What the list leaves open of a row, with the answers to choose from. How openings are read is asked for the list. */
+/** A row's open questions, with the answers to choose from. How to read openings is asked once for the whole list. */
 export function RowQuestions({ row: { key, line, asks }, pair, quantity, choose }: RowQuestionsProps) {
   return asks.map((question) => {
     if (question.kind === "opening") return null;

@@ -3,7 +3,7 @@ import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/domain/cut-l
 import { formatTape } from "~/domain/tape";
 import { tapeWords } from "~/domain/tape-words";
 
-/** What a column can be, in the words of its select. */
+/** The meanings of a column, as its select shows them. */
 export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
   ignore: "Not used",
   size: "Width and height",
@@ -25,7 +25,7 @@ export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
 
 const SIDES = { width: "Width", height: "Height" } as const;
 
-/** Longer texts of a cell are cut in a message. */
+/** A cell's text for a message, cut off after 40 characters. */
 const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 /** Why a row gives no piece. */
@@ -50,7 +50,7 @@ export function rowProblemText(problem: RowProblem): string {
   }
 }
 
-/** Empty where the row itself asks. */
+/** Empty if the row shows a question instead. */
 const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "not-a-front": "Not a door or drawer front: left out.",
   "cabinet-size": "This is the size of the whole cabinet. Tick it if a door is that size.",
@@ -80,7 +80,7 @@ function noteText(note: RowNote): string {
   }
 }
 
-/** Everything that a person should know of a row, in sentences. */
+/** Everything that a visitor should know about a row, in sentences. */
 export function remarksOf(row: CutRow): string[] {
   if (row.problems.length > 0) return row.problems.map(rowProblemText);
   const reason = row.unticked && UNTICKED[row.unticked] ? [UNTICKED[row.unticked]] : [];
@@ -95,7 +95,7 @@ const HINGES: Readonly<Record<string, string>> = {
   none: "no hinges",
 };
 
-/** What else was read of a row: hinges, boring, note. */
+/** What else was read from a row: hinges, boring, note. */
 export function detailsOf({ piece }: CutRow): string {
   if (!piece) return "";
   const boring = piece.boring && `boring ${piece.boring} mm`;

@@ -2,7 +2,7 @@ import { UndoNotice } from "~/ui/kit/undo-notice";
 import { piecesText } from "./pieces-text";
 import type { Taken } from "./use-cut-list";
 
-/** Says what was added from a list, with the way back where the browser has added it. */
+/** Says what was added from a list, with an undo button if the browser added it. */
 export function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
   if (!taken) return null;
   const text = `${piecesText(taken.count)} added to your list below.`;

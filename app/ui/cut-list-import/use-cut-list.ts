@@ -8,10 +8,10 @@ import { cutListPart } from "./cut-list-part";
 import { keptReadingOf, nextSource, type Source, sourceOf } from "./list-source";
 import { type KeptList, useKeptList } from "./use-kept-list";
 
-/** A little over what is read, so that a file that is too large is seen to be. */
+/** One byte more than the limit of 1 MB, to recognize a file that is too large. */
 const BYTES_LOOKED_AT = 1024 * 1024 + 1;
 
-/** What was added last; `undo` is `null` where the server has added it. */
+/** What was added last; `undo` is `null` if the server added it. */
 export interface Taken {
   readonly count: number;
   readonly undo: (() => void) | null;
@@ -21,11 +21,11 @@ export interface CutListOptions {
   readonly reply: OrderReply | undefined;
   readonly kept: KeptList;
   readonly onKeep: (list: KeptList) => void;
-  /** Takes pieces into the order. @returns the step that gives them back */
+  /** Adds pieces to the order. @returns a function that removes them again */
   readonly onTake: (pieces: PieceDrafts) => () => void;
 }
 
-/** The list of a cut list's panel: what stands in the field, how it reads, and its steps into the order. */
+/** The list of a cut list panel: the text in its field, how it is read, and the steps that add it to the order. */
 export function useCutList(
   { reply, kept, onKeep, onTake }: CutListOptions,
   fieldRef: RefObject<HTMLTextAreaElement>,
@@ -91,7 +91,7 @@ export function useCutList(
     Promise.all([file.slice(0, BYTES_LOOKED_AT).arrayBuffer(), cutListPart.load()]).then(([buffer, fetched]) => {
       const field = fieldRef.current;
       if (latest.current?.number !== number || !field) return;
-      // A list that was shown gives its place to the next one; what was never read, or is left of one, stays.
+      // The new list replaces a shown one, but not text that was never read or the rest of a list.
       const stays = last?.isLeft || field.value !== last?.list?.text;
       const list = fetched.open(new Uint8Array(buffer), stays ? field.value : "");
       if (!list.problem) field.value = list.text;
@@ -107,7 +107,7 @@ export function useCutList(
     });
   }, []);
 
-  /** Takes the ticked pieces. @returns whether it did: a text that was changed meanwhile is shown first */
+  /** Adds the ticked pieces. @returns whether it did: text that has been changed meanwhile is shown first */
   function take(): boolean {
     const field = fieldRef.current;
     const before = latest.current;

@@ -7,8 +7,8 @@ interface Reading {
 }
 
 /**
- * Reads what somebody gave before this code was there: a file that was chosen, or several lines, which are pasted and not
- * typed, in the field that still has the focus. The server has read what was posted.
+ * Reads a list that was entered before this code had loaded: a chosen file, or several lines in the field if it still
+ * has the focus, since several lines are pasted and not typed. The server has already read a posted list.
  */
 export function useEarlyList(
   fileRef: RefObject<HTMLInputElement>,

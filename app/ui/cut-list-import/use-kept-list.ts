@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** A list as it is kept beside the order: its text, and how it is read, empty where it was not read. */
+/** A list as it is stored with the order: its text, and how it is read; empty if it was not read. */
 export interface KeptList {
   readonly cutList: string;
   readonly cutListRead: string;
@@ -9,11 +9,11 @@ export interface KeptList {
 const keyOf = ({ cutList, cutListRead }: KeptList) => `${cutListRead}\n${cutList}`;
 
 /**
- * Keeps the text of the field, and follows what comes from elsewhere: what was kept the last time, which goes behind what
- * was typed before this ran, or what another tab has made of it.
+ * Stores the text of the field, and follows changes from elsewhere: the list stored at an earlier visit, which is added
+ * after text typed before this ran, or changes made in another tab.
  *
- * @param onFollow shows the list that has come
- * @returns keeps a text
+ * @param onFollow shows the list that has arrived
+ * @returns a function that stores a list
  */
 export function useKeptList(
   fieldRef: RefObject<HTMLTextAreaElement>,
@@ -23,10 +23,10 @@ export function useKeptList(
 ): (list: KeptList) => void {
   const calls = useRef({ onKeep, onFollow });
   calls.current = { onKeep, onFollow };
-  /** What was given away to be kept; anything else comes from elsewhere. */
+  /** The lists that this tab has stored; any other list comes from elsewhere. */
   const own = useRef(new Set([keyOf(kept)]));
   const written = useRef(keyOf(kept));
-  /** Whether what was kept the last time may still come: until something that was given away has come back. */
+  /** Whether the list stored at an earlier visit may still arrive: until one that this tab stored has come back. */
   const isFirst = useRef(true);
   const hasGiven = useRef(false);
 

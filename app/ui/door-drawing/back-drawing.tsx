@@ -12,14 +12,14 @@ import { cupCenters, HingeCups } from "./hinge-cups";
 import { fitting } from "./scale";
 import { SideDimension } from "./side-dimension";
 
-/** Where a back stands on its sheet: room beside its hinges for their figures, and opposite for its height. */
+/** Where a back is on its sheet: with room for figures at its hinges, and for its height on the opposite side. */
 const PLACES = {
   right: { box: { width: 190, height: 300 }, middle: 183, top: 64, height: -42 },
   left: { box: { width: 190, height: 300 }, middle: 217, top: 64, height: 42 },
   above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
 } as const;
 
-/** A piece from behind with its hinge cups; what is left in front is right here. */
+/** A piece from behind with its hinge cups; left and right are exchanged. */
 export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
   const { hinge, preBored } = hingesOf(drawn);

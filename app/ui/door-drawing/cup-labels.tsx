@@ -6,17 +6,17 @@ interface CupLabelsProps {
   readonly plan: HingePlan;
   /** In units of the drawing. */
   readonly centers: readonly { readonly x: number; readonly y: number }[];
-  /** Where the labels stand: beside the hinge edge, or above it when the hinges are at the top. */
+  /** Where the labels are: left or right of the hinge edge, or above it if the hinges are at the top. */
   readonly place: "left" | "right" | "above";
-  /** The hinge edge: its x, or its y above. */
+  /** The x of the hinge edge, or its y if the labels are above. */
   readonly edge: number;
 }
 
-/** Two lines of figures need so much height. */
+/** The height of two lines of figures. */
 const LINES = 36;
 const LEAD = 16;
 
-/** Heights of labels, as near to their cups as they can be without running into each other. */
+/** The heights of the labels: as near to their cups as possible without overlapping. */
 function spaced(heights: readonly number[]): number[] {
   const down: number[] = [];
   for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? -LINES) + LINES));

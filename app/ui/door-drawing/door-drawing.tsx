@@ -8,7 +8,7 @@ interface DoorDrawingProps extends DrawnPiece {
   readonly side: "front" | "back";
 }
 
-/** One piece to scale, from the front or from behind; nothing for a piece without a width or a height. */
+/** One piece to scale, from the front or from behind; nothing if it has no width or no height. */
 export function DoorDrawing({ side, ...drawn }: DoorDrawingProps) {
   const { width, height } = sizeOf(drawn);
   if (width <= 0 || height <= 0) return null;

@@ -7,10 +7,10 @@ import { outline, type Scale, scaleOf } from "./scale";
 interface DoorFaceProps {
   readonly x: number;
   readonly y: number;
-  /** Units to the sixteenth. */
+  /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
   readonly layout: FaceLayout;
-  /** Where the grain is defined. */
+  /** The name of the drawing that defines the grain. */
   readonly name: string;
   readonly hinge?: HingeSide | undefined;
 }
@@ -32,7 +32,7 @@ function members({ width, height, stile, rail, joint, bars }: FaceLayout, at: Sc
   return { up: paths([...stiles, ...long]), across: paths([...rails, ...short]) };
 }
 
-/** Dashed lines that meet at the side of the hinges, as elevations show it. */
+/** Dashed lines that meet at the hinge side, as in an elevation. */
 function swing({ width, height }: FaceLayout, hinge: HingeSide | undefined, at: Scale): string {
   const [w, h] = [at(width), at(height)];
   if (hinge === "left") return `M${w} 0L0 ${h / 2}L${w} ${h}`;

@@ -21,18 +21,17 @@ const HINGED: Readonly<Record<HingeSide, string>> = {
   none: "no hinges",
 };
 
-/** What the list calls one of its pieces. */
 export function kindOf(list: PieceList): string {
   return NAMES[list];
 }
 
-/** The side of a door's hinges in words, or `null` for a piece that is not a door and a door that does not say. */
+/** A door's hinge side in words; `null` for other pieces and for a door without a hinge side. */
 export function hingedWords(drawn: DrawnPiece): string | null {
   const { hinge } = hingesOf(drawn);
   return drawn.list === "doors" && hinge ? HINGED[hinge] : null;
 }
 
-/** The hinges of a piece, or `null` where it has none. */
+/** The hinges of a piece, or `null` if it has none. */
 export function planOf(drawn: DrawnPiece): HingePlan | null {
   return drawn.list === "doors" ? planHinges({ ...sizeOf(drawn), ...hingesOf(drawn) }, drawn.specification) : null;
 }
@@ -66,14 +65,14 @@ function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${grained}.`;
 }
 
-/** What the drawing of a front shows, for those who do not see it. */
+/** The text alternative of the drawing of a front. */
 export function frontDescription(drawn: DrawnPiece): string {
   const hinged = hingedWords(drawn);
   const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
   return `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
 }
 
-/** What the drawing of a back shows. */
+/** The text alternative of the drawing of a back. */
 export function backDescription(drawn: DrawnPiece): string {
   const plan = planOf(drawn);
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;

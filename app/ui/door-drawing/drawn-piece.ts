@@ -7,11 +7,11 @@ import type { ProductSpecification } from "~/domain/product";
 export interface DrawnPiece {
   readonly list: PieceList;
   readonly piece: Piece | Door;
-  /** `null` where the provider says nothing of how the style is built: then the piece is drawn as a plain board. */
+  /** `null` if the provider does not say how the style is built; the piece is then drawn as a plain board. */
   readonly specification: ProductSpecification | null;
 }
 
-/** The gap between the doors of a pair as it is drawn: 1/8 in. */
+/** The drawn gap between the doors of a pair, in sixteenths: 1/8 in. */
 export const PAIR_GAP = 2;
 
 /** A piece's width and height in sixteenths. */
@@ -19,7 +19,7 @@ export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): Size {
   return { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
 }
 
-/** What there is to know of a door's hinges; nothing of another piece. */
+/** A door's hinge side and boring; empty for other pieces. */
 export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): {
   readonly hinge?: HingeSide | undefined;
   readonly boring?: BoringDistance | undefined;
@@ -29,7 +29,7 @@ export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): {
   return { hinge: piece.hinge, boring: piece.boring, preBored: piece.preBored };
 }
 
-/** The hinge side of each door that a row stands for: of both in a pair, from the left. */
+/** The hinge side of each door in a row: for a pair, of both doors from the left. */
 export function leavesOf(hinge: HingeSide | undefined): readonly (HingeSide | undefined)[] {
   return hinge === "pair" ? ["left", "right"] : [hinge];
 }

@@ -8,7 +8,7 @@ import { Grain } from "./grain";
 import { fitting, scaleOf } from "./scale";
 
 interface Elevation extends DrawnPiece {
-  /** What the order calls it: "Door 1". */
+  /** Its name in the order, such as "Door 1". */
   readonly label: string;
 }
 
@@ -18,7 +18,7 @@ interface ElevationSheetProps {
   readonly pieces: readonly Elevation[];
 }
 
-/** The room that the largest piece of a sheet may take, in CSS pixels: the width of a phone. */
+/** The largest size that a piece may have on a sheet, in CSS pixels: it fits the width of a phone. */
 const LARGEST = { width: 260, height: 340 } as const;
 /** The largest scale of a sheet: 1/4 in of paper to the inch would be 6 units to the sixteenth. */
 const MOST_UNITS = 0.45;
@@ -57,7 +57,7 @@ interface ElevationItemProps {
   readonly unit: number;
 }
 
-/** Its words are four lines high even where there are fewer, so that the pieces of a row stand on one line. */
+/** The text is always at least four lines high, so that the pieces in a row are on one baseline. */
 function ElevationItem({ name, piece, unit }: ElevationItemProps) {
   const size = sizeOf(piece);
   const at = scaleOf(unit);

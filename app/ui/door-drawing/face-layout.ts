@@ -17,23 +17,23 @@ export interface FaceLayout extends Size {
   readonly joint: "square" | "mitered" | "none";
   readonly stile: number;
   readonly rail: number;
-  /** Whether stiles and rails are as wide as the style makes them: false where the piece is too small for them. */
+  /** Whether stiles and rails have the style's width; false if the piece is too small for that. */
   readonly isTrue: boolean;
   /** Center stiles and center rails. */
   readonly bars: readonly Part[];
   readonly panes: readonly Part[];
   /** How far the arch of the upper panes rises; 0 without one. */
   readonly rise: number;
-  /** What the panes show; `plain` is the back of a panel. */
+  /** What is in the panes; `plain` is the back of a panel. */
   readonly fill: "flat" | "raised" | "beadboard" | "glass" | "plain";
-  /** From one bead to the next, where it has any. */
+  /** The distance from one bead to the next, if there are beads. */
   readonly beadPitch: number;
-  /** Which way grain runs, where there is any to see. */
+  /** Whether grain shows on the frame, and which way it runs on the panels. */
   readonly frameGrain: boolean;
   readonly panelGrain: Grain | null;
 }
 
-/** How far beads are drawn apart where a style does not say it: 1 1/2 in. */
+/** The distance between beads if a style gives none, in sixteenths: 1 1/2 in. */
 const BEAD_PITCH = 24;
 
 /** No member takes more than this share of a piece, however small it is. */
@@ -57,15 +57,15 @@ function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]
   };
 }
 
-/** Where panes begin, and how long each is, when `count` of them share a length with bars between. */
+/** Where each pane begins and how long it is, if `count` panes share a length with bars between them. */
 function shares(from: number, length: number, bar: number, count: number): { at: number; length: number }[] {
   const each = (length - (count - 1) * bar) / count;
   return Array.from({ length: count }, (_, index) => ({ at: from + index * (each + bar), length: each }));
 }
 
 /**
- * Lays out the face of a piece: its frame, what divides it, and its panels. A piece too small for its frame is laid out
- * with a narrower one, so that it can still be looked at.
+ * Lays out the face of a piece: its frame, the bars that divide it, and its panels. A piece too small for its frame
+ * gets a narrower one, so that its drawing stays readable.
  */
 export function layOut(list: PieceList, size: Size, specification: ProductSpecification | null): FaceLayout {
   const { width, height } = size;
@@ -103,7 +103,7 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
   };
 }
 
-/** The back of a piece: the same frame around plain panels, or one flat board where the face was routed. */
+/** The back of a piece: the same frame around plain panels, or one flat board if the face is routed. */
 export function backOf(layout: FaceLayout): FaceLayout {
   if (layout.joint === "none") return plainFace(layout, layout.panes.length > 0 ? null : layout.panelGrain);
   return { ...layout, fill: layout.fill === "glass" ? "glass" : "plain" };

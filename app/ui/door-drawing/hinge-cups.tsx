@@ -3,10 +3,10 @@ import type { HingePlan } from "~/domain/hinges";
 import type { Size } from "~/domain/making-limits";
 import type { HingeSide } from "~/domain/piece";
 
-/** Sixteenths of an inch to a tenth of a millimeter. */
+/** Sixteenths of an inch per tenth of a millimeter. */
 const PER_TENTH = 8 / 127;
 
-/** Where the cups of a back are, in sixteenths from its upper left corner: what is left in front is right here. */
+/** Where the cups of a back are, in sixteenths from its upper left corner: left and right are exchanged. */
 export function cupCenters(plan: HingePlan, { width }: Size, hinge: HingeSide | undefined): { x: number; y: number }[] {
   const inset = plan.cupCenterTenthsMm * PER_TENTH;
   if (hinge === "top") return plan.positions.map((position) => ({ x: width - position, y: inset }));
@@ -16,9 +16,9 @@ export function cupCenters(plan: HingePlan, { width }: Size, hinge: HingeSide | 
 
 interface HingeCupsProps {
   readonly centers: readonly { readonly x: number; readonly y: number }[];
-  /** Units to the sixteenth. */
+  /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
-  /** Cups that are not bored by us are dashed. */
+  /** Whether the shop bores the cups; otherwise they are dashed. */
   readonly isBored: boolean;
 }
 

@@ -5,20 +5,20 @@ import { type Scale, scaleOf } from "./scale";
 interface PaneProps {
   readonly pane: Part;
   readonly layout: FaceLayout;
-  /** Units to the sixteenth. */
+  /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
-  /** Where the grain is defined. */
+  /** The name of the drawing that defines the grain. */
   readonly name: string;
 }
 
 /** Width of a raised panel's bevel, in sixteenths. */
 const BEVEL = 20;
-/** The bead along the inner edge of a frame. */
+/** Width of the bead along the inner edge of a frame, in sixteenths. */
 const STICKING = 5;
-/** Lines closer than this many units run together and are left out. */
+/** Lines closer than this many drawing units would run together and are left out. */
 const CLOSEST = 2;
 
-/** A pane, its upper edge an arc where it has a rise. */
+/** The outline of a pane; with a rise, its upper edge is an arc. */
 function panePath({ x, y, width, height }: Part, rise: number, at: Scale): string {
   const [left, right, middle] = [at(x), at(x + width), at(x + width / 2)];
   const arc = rise > 0 ? `Q${middle} ${at(y - rise)} ${left} ${at(y + rise)}` : "";
@@ -29,7 +29,7 @@ function inset({ x, y, width, height }: Part, by: number): Part {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** The corners of a panel and of its raised field, joined. */
+/** Lines from the corners of a panel to those of its raised field. */
 function bevels(pane: Part, by: number, rise: number, at: Scale): string {
   const field = inset(pane, by);
   const [x2, y2] = [pane.x + pane.width, pane.y + pane.height];
@@ -43,7 +43,7 @@ function bevels(pane: Part, by: number, rise: number, at: Scale): string {
     .join("");
 }
 
-/** Beads from the middle out, so that both edge boards come out equal. */
+/** Beads laid out from the middle, so that both edge boards are equal. */
 function beads({ x, y, width, height }: Part, pitch: number, at: Scale): string {
   const count = Math.max(0, Math.ceil(width / pitch) - 1);
   const first = x + (width - (count - 1) * pitch) / 2;
@@ -51,7 +51,7 @@ function beads({ x, y, width, height }: Part, pitch: number, at: Scale): string 
   return lines.map((line) => `M${at(line)} ${at(y)}v${at(height)}`).join("");
 }
 
-/** The strokes by which a drawing says glass. */
+/** The strokes that stand for glass in a drawing. */
 function glints({ x, y, width, height }: Part, at: Scale): string {
   const reach = Math.min(width, height) / 3;
   return [0.3, 0.42, 0.7]

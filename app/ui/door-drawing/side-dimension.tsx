@@ -7,10 +7,10 @@ interface SideDimensionProps {
   readonly witness: number;
 }
 
-/** The least length that holds a figure within its line. */
+/** The shortest line that has room for its figure. */
 const room = (label: string, upright: boolean) => (upright ? 56 : label.length * 8.2 + 44);
 
-/** The dimension of a piece's width or height, its figure outside where the side is too short for it. */
+/** The dimension of a piece's width or height; its figure is outside if the side is too short. */
 export function SideDimension({ from, to, label, witness }: SideDimensionProps) {
   const upright = from[0] === to[0];
   const length = upright ? to[1] - from[1] : to[0] - from[0];

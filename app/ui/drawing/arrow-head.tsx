@@ -9,7 +9,7 @@ const HALF = 3;
 
 const toward = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** The slim arrow head of a dimension line, its tip at the point. */
+/** The slim arrowhead of a dimension line, with its tip at the point. */
 export function ArrowHead({ x, y, to }: ArrowHeadProps) {
   const [dx, dy] = toward[to];
   const [bx, by] = [x - dx * LENGTH, y - dy * LENGTH];

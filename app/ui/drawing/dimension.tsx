@@ -6,20 +6,20 @@ interface DimensionProps {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
   readonly label?: string;
-  /** Where the label stands: in a break of the line, or beside the line. */
+  /** Where the label is: in a break of the line, or next to it. */
   readonly place?: "within" | "above" | "below" | "left" | "right";
   /** How far along the line its label is moved from the middle. */
   readonly shift?: number;
-  /** How far the lines at both ends reach towards what is measured: down or right if positive. */
+  /** How far the lines at both ends reach toward the measured part: down or right if positive. */
   readonly witness?: number;
-  /** Whether the arrows come from outside, because the length is too short to hold them. */
+  /** Whether the arrows point inward from outside, because the length is too short for them. */
   readonly outside?: boolean;
 }
 
 const REACH = 24;
 const OVERRUN = 4;
 
-/** A measured length: a line with arrows at its ends, lines to what it measures, and its figure. */
+/** A measured length: a line with arrows at its ends, lines to the measured part, and its figure. */
 export function Dimension({
   from,
   to,

@@ -5,7 +5,7 @@ interface DoorFrontProps {
   readonly height: number;
   /** Face width of the stiles. */
   readonly frame: number;
-  /** Face width of the rails, where they are narrower than the stiles. */
+  /** Face width of the rails, if they are narrower than the stiles. */
   readonly rail?: number;
 }
 

@@ -11,7 +11,7 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
-/** A sheet with a workshop drawing on it: named, described, and as wide as its container. */
+/** A sheet with a workshop drawing: titled, described, and as wide as its container. */
 export function Drawing({ name, title, description, height, children }: DrawingProps) {
   return (
     <svg

@@ -1,13 +1,13 @@
 import { hatchFill } from "./hatch";
 
 interface FaceFrameSectionProps {
-  /** The name of the drawing that shows it and that holds the `Hatch`. */
+  /** The name of the drawing around it, which contains the `Hatch`. */
   readonly name: string;
-  /** The back of the frame; its front is 30 units further down. */
+  /** The y of the frame's back; its front is 30 units further down. */
   readonly y: number;
 }
 
-/** The stiles of a face frame and the cabinet's sides behind them, cut through and seen from above; 40 units an inch. */
+/** The stiles of a face frame and the cabinet's sides behind them, in section from above; 40 units per inch. */
 export function FaceFrameSection({ name, y }: FaceFrameSectionProps) {
   return (
     <g strokeWidth="1.25">

@@ -3,7 +3,7 @@ interface HatchProps {
   readonly name: string;
 }
 
-/** The slanted lines of wood that is cut through; `hatchFill` paints with them. */
+/** Defines the slanted lines of cut wood, for `hatchFill`. */
 export function Hatch({ name }: HatchProps) {
   return (
     <defs>
@@ -15,7 +15,7 @@ export function Hatch({ name }: HatchProps) {
   );
 }
 
-/** The fill of wood that is cut through. */
+/** The fill for cut wood. */
 export function hatchFill(name: string): string {
   return `url(#${name}-hatch)`;
 }

@@ -1,11 +1,11 @@
 import { Words } from "./words";
 
 interface LeaderProps {
-  /** The spot that is named. */
+  /** The named spot. */
   readonly at: readonly [x: number, y: number];
   /** Where the line ends and its words begin. */
   readonly to: readonly [x: number, y: number];
-  /** On which side of the line's end the words stand. */
+  /** On which side of the line's end the words are. */
   readonly side: "left" | "right" | "above" | "below";
   readonly label: string;
 }

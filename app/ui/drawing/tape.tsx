@@ -6,7 +6,7 @@ interface TapeProps {
   readonly height: number;
 }
 
-/** How long the mark of a sixteenth is, by its fraction in lowest terms. */
+/** The length of the mark for a sixteenth, by its fraction in lowest terms. */
 export function markLength(sixteenth: number): number {
   if (sixteenth % 16 === 0) return 104;
   if (sixteenth % 8 === 0) return 80;

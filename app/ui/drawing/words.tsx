@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface WordsProps {
   readonly x: number;
-  /** The baseline; words whose middle is at `y` stand on `y + 5.5`. */
+  /** The baseline; to center words on a height, pass that height plus 5.5. */
   readonly y: number;
   readonly anchor?: "start" | "middle" | "end";
   readonly size?: number;

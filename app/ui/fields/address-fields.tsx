@@ -22,12 +22,12 @@ interface AddressFieldsProps {
   readonly title: string;
   /** The name of the address in its form. */
   readonly of?: "mailingAddress" | "billingAddress" | "shippingAddress";
-  /** What a browser's own address book calls it. */
+  /** The kind of address in the browser's address book. */
   readonly purpose?: "billing" | "shipping";
 }
 
 /**
- * The fields of an address; where a form has one alone, it is the mailing, billing and shipping address (specification,
+ * The fields of an address. If a form has only one, it is the mailing, billing and shipping address (specification,
  * section 7).
  */
 export function AddressFields({ title, of = "mailingAddress", purpose }: AddressFieldsProps) {

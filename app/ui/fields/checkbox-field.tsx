@@ -6,7 +6,7 @@ interface CheckboxFieldProps {
   readonly children: ReactNode;
 }
 
-/** A yes or no in a checked form. */
+/** A checkbox in a checked form. */
 export function CheckboxField({ name, children }: CheckboxFieldProps) {
   const { inputProps, getInputProps } = useFormField(name, null);
   return (

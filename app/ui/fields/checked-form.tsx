@@ -7,26 +7,26 @@ type FormProps = ComponentProps<typeof ValidatedForm>;
 
 interface CheckedFormProps {
   readonly id: string;
-  /** The schema's check, the same one that the action uses. */
+  /** The schema's check, which the action uses too. */
   readonly validator: FormProps["validator"];
-  /** Where the form is posted to; this page where none is given. */
+  /** Where the form is posted to; by default, the current page. */
   readonly action?: string;
-  /** Where files come with it: `multipart/form-data`. */
+  /** `multipart/form-data` for a form with files. */
   readonly encType?: "multipart/form-data";
   readonly defaultValues?: FormProps["defaultValues"];
-  /** The fields in the order of the page, with the labels that they carry. */
+  /** The fields in the order of the page, with their labels. */
   readonly labels: Readonly<Record<string, string>>;
-  /** For a page that reads the form element itself. */
+  /** A ref for a page that reads the form element itself. */
   readonly formRef?: RefObject<HTMLFormElement>;
   readonly onChange?: FormProps["onChange"];
-  /** Called once the answers are right, before they are sent. */
+  /** Called once all fields are valid, before they are sent. */
   readonly onSubmit?: FormProps["onSubmit"];
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * A form that one schema checks in the browser and in its action. Its errors stand above it and beside each field, and
+ * A form that one schema checks in the browser and in its action. Errors are shown above the form and at each field;
  * without JavaScript it is a plain post.
  */
 export function CheckedForm(props: CheckedFormProps) {

@@ -6,7 +6,7 @@ interface ChoiceListProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Boxes of one name in a checked form, of which any number is checked. */
+/** Checkboxes with one name in a checked form; any number may be checked. */
 export function ChoiceList({ name, choices }: ChoiceListProps) {
   const { getInputProps } = useFormField(name, null);
   return (

@@ -10,8 +10,8 @@ export function fieldIdOf(formId: string, name: string): string {
 }
 
 /**
- * What a field of a checked form needs: its value before, its handlers, and how it tells its error. The form is the one
- * around it: a field that names its form by id is not given the form's default values.
+ * What a field of a checked form needs: its initial value, its handlers, and the attributes for its error. The form
+ * must be around the field: a field that names its form by id does not receive the form's default values.
  */
 export function useFormField(name: string, hint: ReactNode) {
   const { error, getInputProps: propsOf } = useField(name);
@@ -23,14 +23,14 @@ export function useFormField(name: string, hint: ReactNode) {
     inputProps: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy },
     getInputProps: <Props extends Leavable>(props: Props): Props => {
       const all = propsOf<Props>(props);
-      // What the field says as it is left must not move the button that is being pressed.
+      // An error that appears on blur must not move the button that is being pressed.
       return { ...all, onBlur: (event) => afterPress(() => all.onBlur?.(event)) };
     },
   };
 }
 
 interface Leavable {
-  // biome-ignore lint/suspicious/noExplicitAny: of whatever element the field is
+  // biome-ignore lint/suspicious/noExplicitAny: the field can be any element
   onBlur?: ((event: any) => void) | undefined;
 }
 

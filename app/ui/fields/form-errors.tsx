@@ -8,11 +8,11 @@ import { useRefused } from "./use-refused";
 
 interface FormErrorsProps {
   readonly formRef: RefObject<HTMLFormElement>;
-  /** The fields in the order of the page, with the labels that they carry. */
+  /** The fields in the order of the page, with their labels. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Gives a form's error summary the focus after each refused attempt to send it. */
+/** Moves the focus to a form's error summary after each refused attempt to send it. */
 function useSummaryFocus(
   formRef: RefObject<HTMLFormElement>,
   errors: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ function useSummaryFocus(
   return summaryRef;
 }
 
-/** All errors of a checked form, at its top, once somebody has tried to send it. */
+/** All errors of a checked form, at its top, after an attempt to send it. */
 export function FormErrors({ formRef, labels }: FormErrorsProps) {
   const formId = useFormId();
   const refused = useRefused();

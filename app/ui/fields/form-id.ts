@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 export const FormIdContext = createContext("");
 
-/** The id of the form around a field, from which the ids of its elements are made. */
+/** The id of the form around a field; the ids of its elements begin with it. */
 export function useFormId(): string {
   return useContext(FormIdContext);
 }

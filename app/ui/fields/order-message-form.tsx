@@ -11,9 +11,9 @@ interface OrderMessageFormProps {
   readonly action: string;
   readonly label: string;
   readonly hint: string;
-  /** A message was just sent. */
+  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** The hidden fields that say what is posted. */
+  /** The hidden fields that identify the post. */
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface OrderMessageFormProps {
 export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  // What was sent is in the list of messages. The form is the same one after other changes, which leave it as it is.
+  // A sent message is in the list above, so the field is emptied. Other changes leave the field as it is.
   useEffect(() => {
     const field = formRef.current?.querySelector("textarea");
     if (isSent && field && key !== "default") field.value = "";

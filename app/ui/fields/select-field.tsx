@@ -9,7 +9,7 @@ interface SelectFieldProps {
   readonly autoComplete?: string;
   readonly className?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The option that stands for no choice, where one must be made. */
+  /** The label of the option for no choice, if a choice is required. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }

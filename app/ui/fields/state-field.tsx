@@ -5,11 +5,11 @@ interface StateFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
-  /** The id of the list that the browser offers. */
+  /** The id of the list of states that the browser offers. */
   readonly listId: string;
 }
 
-/** A required state: typed as two letters or by name, filled in by the browser, or chosen from the list. */
+/** A required state: typed as two letters or a name, filled in by the browser, or chosen from the list. */
 export function StateField({ listId, ...field }: StateFieldProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface TextAreaFieldProps {
   readonly className?: string;
 }
 
-/** Lines of text in a checked form. */
+/** A field for several lines of text in a checked form. */
 export function TextAreaField({ name, label, hint, className, ...passed }: TextAreaFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (

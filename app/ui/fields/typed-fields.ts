@@ -7,18 +7,18 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** The fields of a form that somebody fills in. */
+/** The fields of a form that a visitor fills in. */
 export const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
 
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
 
-/** What a field holds before anybody has filled it in. */
+/** The value of a field before a visitor fills it in. */
 export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
 
 const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
 
-/** Fills in what nobody has filled in meanwhile: what was typed before JavaScript ran is newer than any draft. */
+/** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */
 export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
     const kept = draft[field.name];
@@ -28,7 +28,7 @@ export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, str
   }
 }
 
-/** Whether somebody has changed the form since the server wrote it. */
+/** Whether the form has been changed since the server rendered it. */
 export const isTouched = (form: HTMLFormElement) =>
   fieldsOf(form).some((field) =>
     isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 
 /**
- * Whether the action's answer came by script into the page that asked, whose fields still hold all that was typed. An
- * answer that is a document of its own has lost the password.
+ * Whether a script received the action's response in the page that sent the form, whose fields still hold everything
+ * typed. A response that is a new document has lost the password.
  */
 export function useAnsweredInPlace(): boolean {
   const reply = useActionData();

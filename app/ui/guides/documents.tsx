@@ -1,7 +1,7 @@
 import { documentPath, guideDocuments } from "~/content/guides/documents";
 import { DownloadIcon } from "./download-icon";
 
-/** The guides' documents, to print or to keep on a phone. */
+/** The guides as documents, to print or to save on a phone. */
 export function Documents() {
   return (
     <ul className="grid gap-x-10 md:grid-cols-3">
