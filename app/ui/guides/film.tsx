@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { FILM_SIZE, type FilmName, filmAddress, films, playingTime } from "~/content/films";
 import { filmWords } from "~/content/guides/films";
 
-/** Its picture waits until the film comes near the view: an attribute of HTML that React's types do not know yet. */
+/** Loads the poster only when the film is near the view. React's types do not know this HTML attribute yet. */
 const FETCHED_LATE = { loading: "lazy" } as const;
 
 interface FilmProps {
   readonly name: FilmName;
   readonly title: string;
-  /** The words of the film, or where they can be read. */
+  /** The text of the film, or a link to it. */
   readonly children: ReactNode;
 }
 
-/** A film beside the list of its parts. It loads and plays when somebody says so; on paper its drawings stand for it. */
+/** A film next to the list of its parts. It loads only when the visitor plays it; on paper, drawings replace it. */
 export function Film({ name, title, children }: FilmProps) {
   const { seconds, chapters } = films[name];
   return (

@@ -12,7 +12,7 @@ interface GuideFrameProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds the text of every guide: breadcrumb, heading, picture, and where to go next. */
+/** The frame of every guide: breadcrumb, heading, picture, and where to go next. */
 export function GuideFrame({ title, lead, photo, closing, children }: GuideFrameProps) {
   return (
     <article>

@@ -9,7 +9,7 @@ interface LessonArticleProps<Name extends DrawingName> {
   readonly drawings: DrawingSet<Name>;
 }
 
-/** A lesson told in drawn steps, and in a film where there is one. */
+/** A lesson in drawn steps, with a film if there is one. */
 export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: LessonArticleProps<Name>) {
   const { id, title, summary, film, steps } = lesson;
   return (

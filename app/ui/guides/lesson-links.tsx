@@ -3,7 +3,7 @@ import { duration, type Lesson } from "~/content/guides/lessons";
 
 interface LessonLinksProps {
   readonly lessons: readonly Lesson[];
-  /** The page that has the lessons; left out where this page has them. */
+  /** The path of the page with the lessons; left out if it is this page. */
   readonly page?: string;
 }
 

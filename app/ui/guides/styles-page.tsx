@@ -4,7 +4,7 @@ import { ProductCard } from "~/ui/product/product-card";
 import { GuideFrame } from "./guide-frame";
 
 interface StylesPageProps {
-  /** The products of each family by its id; `null` while the provider cannot be reached. */
+  /** The products of each family by its id; `null` if the provider cannot be reached. */
   readonly products: Readonly<Record<string, readonly ProductSummary[]>> | null;
 }
 

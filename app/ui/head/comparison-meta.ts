@@ -5,7 +5,7 @@ import { comparisonAddress } from "~/forms/compared-styles";
 import { whereIs } from "./page-meta";
 import { pageTitle } from "./page-title";
 
-/** The tags of a comparison: no search engine lists one, as each of its styles has a page of its own. */
+/** The tags of a comparison. Search engines must not list it, because each of its styles has a page of its own. */
 export const comparisonMeta: MetaFunction = (about) => {
   const { styles = [], finish = null } = (about.data ?? {}) as Partial<Comparison>;
   const { origin } = whereIs(about);

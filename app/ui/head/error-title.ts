@@ -1,5 +1,5 @@
 /**
- * What a page's title begins with while a form on it has errors. The server renders it into every 422 document
- * (refused-title.server.ts); the browser takes it out before hydrating, and the form puts it back.
+ * The prefix of a page's title while a form on it has errors. The server renders it into every 422 document
+ * (refused-title.server.ts); the browser removes it before hydrating, and the form adds it again.
  */
 export const ERROR_TITLE_PREFIX = "Error: ";

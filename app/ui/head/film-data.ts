@@ -3,7 +3,7 @@ import type { VideoObject, WithContext } from "schema-dts";
 import { type FilmName, filmAddress, films } from "~/content/films";
 import { headTags, type PageHead, whereIs } from "./page-meta";
 
-/** What a page says of a film that it shows. */
+/** What a page's head says about a film on the page. */
 export interface FilmHead {
   readonly name: FilmName;
   readonly title: string;
@@ -27,7 +27,7 @@ export function filmData({ name, title, summary }: FilmHead, origin: string): Me
   return { "script:ld+json": data };
 }
 
-/** The meta function of a page with films: that of any page, and what each film is. */
+/** The meta function of a page with films: the usual tags, and a description of each film. */
 export function filmPageMeta(head: PageHead, shown: readonly FilmHead[]): MetaFunction {
   return (about) => {
     const where = whereIs(about);

@@ -21,16 +21,16 @@ export interface PageHead {
   readonly image?: string | undefined;
 }
 
-/** The location that a page's meta function is called for. */
+/** The address that a page's meta function is called for. */
 interface Where {
-  /** The shop's public origin, or none where the root loader failed. */
+  /** The shop's public origin, or `undefined` if the root loader failed. */
   readonly origin: string | undefined;
   readonly pathname: string;
 }
 
 const PREVIEW = { url: "/images/preview.jpg", width: "1200", height: "630" } as const;
 
-/** The shop's public origin, from the root loader's data. */
+/** The shop's public origin, from the root loader's data, with the page's path. */
 export function whereIs({ matches, location }: Parameters<MetaFunction>[0]): Where {
   const data = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   return { origin: data?.origin, pathname: location.pathname };

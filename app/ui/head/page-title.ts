@@ -2,7 +2,7 @@ import { brand } from "~/content/brand";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 import { isRefused } from "./refused-title.server";
 
-/** The prefix of a refused form's document; only the server, which writes that document, knows of it. */
+/** The title's prefix in the document of a refused form; only the server writes that document. */
 const prefix = () => (isRefused?.() ? ERROR_TITLE_PREFIX : "");
 
 /** A document's title: "Page - Brand". */

@@ -5,7 +5,7 @@ import { finishedPath } from "~/domain/finish";
 import { dollarsPerSqFt, formatAmount } from "~/domain/money";
 import type { Product } from "~/domain/product";
 
-/** What a style costs by the square foot, in one finish where it has several. */
+/** The price of a style per square foot, for one finish if it has several. */
 function offer(url: string, cents: number, name?: string): Offer {
   const price = { price: formatAmount(dollarsPerSqFt(cents) * 100), priceCurrency: "USD" };
   return {
@@ -21,8 +21,8 @@ function offer(url: string, cents: number, name?: string): Offer {
 }
 
 /**
- * A product for search engines (https://schema.org/Product), an offer for each finish, priced per square foot. The rating on the page is a fixed
- * decoration, so it is left out.
+ * A style for search engines (https://schema.org/Product), with an offer for each finish, priced per square foot. The
+ * rating on the page is a fixed decoration, so it is left out.
  */
 export function productData(product: Product, origin: string): MetaDescriptor {
   const { id, title, description, images, priceCents, specification, finishes } = product;

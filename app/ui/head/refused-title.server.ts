@@ -1,12 +1,12 @@
 let refused = false;
 
-/** Whether the page that is being rendered answers a form with its errors. */
+/** Whether the page being rendered is the response to a refused form. */
 export const isRefused = (): boolean => refused;
 
 /**
- * Renders a page whose title says that the form on it was refused: a route's `meta` is not told of the action's answer.
+ * Renders a page whose title says that its form was refused: a route's `meta` does not receive the action's response.
  *
- * @param render must not wait for anything: no other page may be rendered meanwhile
+ * @param render must be synchronous, so that no other page is rendered meanwhile
  */
 export function asRefused<T>(render: () => T): T {
   refused = true;

@@ -4,10 +4,10 @@ import { searchPath } from "~/domain/search-query";
 import { whereIs } from "./page-meta";
 import { pageTitle } from "./page-title";
 
-/** The title of a search's page: what was asked for comes first. */
+/** The title of a search page: the search text comes first. */
 const titleOf = (asked: string) => (asked === "" ? searchPage.title : `“${asked}” - ${searchPage.title}`);
 
-/** The tags of a search: no search engine lists one, and all ways to write the same words have one address. */
+/** The tags of a search. Search engines must not list it, and every spelling of the same words has one address. */
 export const searchMeta: MetaFunction = (about) => {
   const { asked = "" } = (about.data ?? {}) as { asked?: string };
   const { origin } = whereIs(about);

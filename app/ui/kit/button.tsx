@@ -18,7 +18,7 @@ interface LookProps {
   readonly look?: ButtonLook;
 }
 
-/** A button, `type="button"` by default so that none submits by surprise. */
+/** A button, `type="button"` by default so that it does not submit a form by accident. */
 export const Button = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement> & LookProps>(
   ({ look = "primary", className, ...props }, ref) => (
     <button ref={ref} type="button" className={classNames(LOOKS[look], className)} {...props} />

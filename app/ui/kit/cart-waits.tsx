@@ -6,7 +6,7 @@ interface CartWaitsProps {
   readonly what: string;
 }
 
-/** Says that something is in the cart though the cart cannot be opened yet; wherever the button was, it comes into sight. */
+/** Says that pieces are in the cart, which cannot be opened while offline; the focus scrolls this into view. */
 export function CartWaits({ isWaiting, what }: CartWaitsProps) {
   const ref = useFocusWhenSaid<HTMLParagraphElement>(isWaiting);
   return (

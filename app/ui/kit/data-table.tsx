@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface DataTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** Each row's first cell names it. */
+  /** The first cell of each row is its name. */
   readonly rows: readonly (readonly string[])[];
-  /** How a row's name is shown; as it is, where this is not said. */
+  /** How a row's name is shown; by default, as plain text. */
   readonly showName?: (name: string) => ReactNode;
-  /** Of the cells behind the names. */
+  /** The class of the cells after the name. */
   readonly cellClassName?: string;
 }
 

@@ -6,8 +6,8 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 /**
- * A modal dialog that opens without JavaScript: by invoker commands where the browser has them, else as a popover.
- * Focus, Escape and the inert page behind are the browser's own.
+ * A modal dialog that opens without JavaScript: by invoker commands if the browser supports them, otherwise as a
+ * popover. The browser itself handles the focus, Escape and the inert page behind the dialog.
  */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(({ label, children, ...props }, ref) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by itself
@@ -17,17 +17,15 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(({ label, child
 ));
 Dialog.displayName = "Dialog";
 
-/** For browsers that do not know `closedby` yet. A dialog's backdrop counts as the dialog itself. */
+/** For browsers that do not support `closedby` yet. A click on the backdrop has the dialog itself as its target. */
 function closeByBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget && currentTarget.matches(":modal")) currentTarget.close();
 }
 
 interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The id of the dialog. */
   readonly dialog: string;
 }
 
-/** Opens a dialog. */
 export function OpenDialogButton({ dialog, ...props }: DialogButtonProps) {
   return (
     <button
@@ -42,7 +40,7 @@ export function OpenDialogButton({ dialog, ...props }: DialogButtonProps) {
   );
 }
 
-/** A popover leaves the page behind it alive; where there are no invoker commands, JavaScript opens the dialog as one. */
+/** Without invoker commands, JavaScript opens a modal dialog, because a popover does not make the page inert. */
 function showModally(event: MouseEvent<HTMLButtonElement>) {
   if ("commandForElement" in event.currentTarget) return;
   event.preventDefault();
@@ -50,7 +48,7 @@ function showModally(event: MouseEvent<HTMLButtonElement>) {
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
-/** Closes the dialog it stands in. */
+/** Closes the dialog around it. */
 export function CloseDialogButton({ dialog, ...props }: DialogButtonProps) {
   return (
     <button

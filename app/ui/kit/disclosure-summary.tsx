@@ -1,10 +1,10 @@
 interface DisclosureSummaryProps {
   readonly title: string;
-  /** What it is good for, in a line. */
+  /** One line about its use. */
   readonly hint: string;
 }
 
-/** What a part of the page that is closed at first shows of itself; its `details` is of the class `group`. */
+/** The summary of a part of the page that is closed at first; the `details` around it has the class `group`. */
 export function DisclosureSummary({ title, hint }: DisclosureSummaryProps) {
   return (
     <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">

@@ -1,18 +1,18 @@
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { OWN_PHOTOGRAPH, PHOTOGRAPHS_FOLDER } from "./photograph-sources";
 
-/** The width of the copy for looking closely, which the front of a door has; art/photographs makes them. */
+/** The width in pixels of the copy for zooming in, which every door front has; made by art/photographs. */
 const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */
 export interface Enlargement {
   readonly avif: string | undefined;
   readonly fallback: string;
-  /** In pixels, where the picture is one of the shop's own. */
+  /** In pixels, if it is one of the shop's own pictures. */
   readonly width: number | undefined;
 }
 
-/** The largest copy of a picture, by its URL; another's picture is its own. */
+/** The largest copy of the picture at a URL; for a picture that is not the shop's, the picture itself. */
 export function enlargementOfUrl(url: string): Enlargement {
   const [, name, published] = OWN_PHOTOGRAPH.exec(url) ?? [];
   if (!name || !published) return { avif: undefined, fallback: url, width: undefined };

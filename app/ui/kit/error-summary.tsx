@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 
 export interface ErrorLine {
   readonly text: string;
-  /** The id of the field at fault; a line without one is plain text. */
+  /** The id of the field with the error; a line without one is plain text. */
   readonly fieldId?: string;
 }
 
@@ -11,12 +11,12 @@ interface ErrorSummaryProps {
   readonly summaryRef?: RefObject<HTMLDivElement>;
 }
 
-/** A page has one summary of errors: that of the form that was sent last. */
+/** One id is enough: a page has only one error summary, for the form that was sent last. */
 const HEADING_ID = "error-summary-heading";
 
 /**
- * All that is wrong with a form, at its top, under the heading of section 5; each line leads to its field. Focus it when
- * it appears.
+ * All errors of a form, at its top, under the heading that the specification fixes (section 5); each line links to its
+ * field. Focus it when it appears.
  */
 export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
   return (
@@ -24,7 +24,7 @@ export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
       ref={summaryRef}
       tabIndex={-1}
       role="alert"
-      // The focus reads it. What is cured later leaves without a word.
+      // The focus makes a screen reader read it. Errors that are corrected later disappear silently.
       aria-live="off"
       aria-labelledby={HEADING_ID}
       className="border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"

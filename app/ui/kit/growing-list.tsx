@@ -1,22 +1,22 @@
 import { type ReactElement, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** The most entries that are shown at once; what comes behind them is out of sight. */
+/** How many entries are shown at once; the ones after them are out of view. */
 const FIRST = 40;
 
-/** How many entries are added in a turn: about as long as a frame or two on a phone. */
+/** How many entries are added at a time, which takes about one or two frames on a phone. */
 const STEP = 40;
 
 interface GrowingListProps {
-  /** Each with its key, and each an `li`. */
+  /** Each is an `li` with a key. */
   readonly entries: readonly ReactElement[];
-  /** Whether it is on paper as it stands, and has to be whole there. */
+  /** Whether the list itself is printed, and so must be complete on paper. */
   readonly isPrinted: boolean;
 }
 
 /**
- * A list of which the beginning is there at once, and everything soon after: the browser does whatever else is asked of
- * it in between, and can find every entry in the end. Three thousand lines at once would keep it busy for ten seconds.
+ * A list that shows its beginning at once and the rest soon after, so that the browser can react in between and
+ * find-in-page finds every entry in the end. Three thousand lines at once would keep the browser busy for ten seconds.
  */
 export function GrowingList({ entries, isPrinted }: GrowingListProps) {
   const [shown, setShown] = useState(FIRST);
@@ -28,13 +28,13 @@ export function GrowingList({ entries, isPrinted }: GrowingListProps) {
 
   useEffect(() => {
     if (isWhole || !isPrinted) return;
-    // The browser takes the page as it stands when the event is over.
+    // The browser prints the page as it is when the event handler returns.
     const showAll = () => flushSync(() => setShown(entries.length));
     window.addEventListener("beforeprint", showAll);
     return () => window.removeEventListener("beforeprint", showAll);
   }, [entries.length, isWhole, isPrinted]);
 
-  // Lines that were removed all together and are brought back come in turns again.
+  // If all lines were removed at once and then restored, they are again added step by step.
   if (shown > FIRST && shown >= entries.length + STEP) setShown(Math.max(FIRST, entries.length));
 
   return (

@@ -14,13 +14,13 @@ const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long",
 
 const MINUTE_MS = 60_000;
 
-/** Only the parts come from `Intl`: how they are joined differs between browsers and the server. */
+/** Takes only the parts from `Intl`, because browsers and the server join them differently. */
 function partsOf(format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
 /**
- * The day of a moment at the shop's place: `November 22, 2026`.
+ * The day of a moment in the shop's time zone: `November 22, 2026`.
  *
  * @param at ISO 8601
  */
@@ -30,7 +30,7 @@ export function dateText(at: string): string {
 }
 
 /**
- * A moment at the shop's place with its zone: `November 22, 2026, 2:05 p.m. Pacific Time`.
+ * A moment in the shop's time zone: `November 22, 2026, 2:05 p.m. Pacific Time`.
  *
  * @param at ISO 8601
  */
@@ -48,7 +48,7 @@ export function dayText(day: string): string {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** How long something still is, in whole hours and minutes, from milliseconds; empty when it is over. */
+/** The time left in whole hours and minutes, from milliseconds; empty when there is none. */
 export function timeLeftText(ms: number): string {
   if (ms <= 0) return "";
   const minutes = Math.floor(ms / MINUTE_MS);

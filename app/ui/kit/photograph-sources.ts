@@ -1,12 +1,12 @@
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 
 /**
- * The widths, in pixels, in which a photograph is published besides its own; art/photographs makes them. A picture as wide
- * as a phone's page takes 656: 372 px at 1.75 times the density.
+ * The widths, in pixels, in which a photograph is published besides its own; art/photographs makes them. A picture
+ * across a phone's page uses 656: 372 CSS px at a pixel density of 1.75.
  */
 const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];
 
-/** The `sizes` of a picture as wide as the column of a phone's page: what `.wrap` leaves of it. */
+/** The `sizes` of a picture as wide as the column of a phone's page: the page less the margins of `.wrap`. */
 export const PHONE_COLUMN = "calc(100vw - 2.5rem)";
 
 export const PHOTOGRAPHS_FOLDER = "/images/photographs";
@@ -18,9 +18,9 @@ export interface PhotographSources {
 }
 
 /**
- * The addresses of a photograph in all its widths and formats.
+ * The `srcset` values of a photograph in all its widths and formats.
  *
- * @param width of its largest copy, in pixels
+ * @param width the width of its largest copy, in pixels
  */
 export function photographSources(name: string, width: number): PhotographSources {
   const url = (size: number, format: string) =>
@@ -30,13 +30,13 @@ export function photographSources(name: string, width: number): PhotographSource
   return { avif: set("avif"), webp: set("webp"), fallback: url(width, "webp") };
 }
 
-/** A photograph of the shop by its URL: its name and its width. */
+/** Matches the URL of one of the shop's own photographs; its groups are the name and the width. */
 export const OWN_PHOTOGRAPH = new RegExp(`^${PHOTOGRAPHS_FOLDER}/([a-z0-9-]+)-(\\d+)\\.webp$`);
 
 /**
- * The same for a picture's URL, where it is one of the shop's own photographs.
+ * The same by URL; `null` if it is not one of the shop's own photographs.
  *
- * @param most the widest copy that it is shown with, in pixels
+ * @param most the width of the widest copy to use, in pixels
  */
 export function sourcesOfUrl(url: string, most = Number.POSITIVE_INFINITY): PhotographSources | null {
   const [, name, width] = OWN_PHOTOGRAPH.exec(url) ?? [];

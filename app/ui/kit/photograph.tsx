@@ -4,9 +4,9 @@ import { photographSources } from "./photograph-sources";
 
 interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly photo: Content;
-  /** How wide it is shown: the `sizes` of HTML. */
+  /** How wide it is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
-  /** For a picture next to words that say the same. */
+  /** For a picture next to text that says the same. */
   readonly decorative?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface PictureCardProps {
   readonly title: string;
   readonly text: string;
   readonly photo: Content;
-  /** How wide the picture is shown: the `sizes` of HTML. */
+  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly heading: "h2" | "h3";
   /** Whether the picture is in the first view. */

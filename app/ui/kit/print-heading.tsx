@@ -6,7 +6,7 @@ interface PrintHeadingProps {
   readonly date: string;
 }
 
-/** The head of a printed sheet: brand, what it is, and the day. */
+/** The head of a printed sheet: brand, title and day. */
 export function PrintHeading({ title, date }: PrintHeadingProps) {
   return (
     <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">

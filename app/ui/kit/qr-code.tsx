@@ -5,7 +5,7 @@ interface QrCodeProps {
   readonly className: string;
 }
 
-/** A text as a square that phones read: one path, black on white with the quiet margin that readers need. */
+/** A text as a QR code: one path, black on white, with the quiet zone that readers need. */
 export function QrCode({ text, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "L", border: 2 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));

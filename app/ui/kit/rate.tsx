@@ -6,7 +6,7 @@ interface RateProps {
   readonly className?: string;
 }
 
-/** A price by the square foot, always with cents (specification, section 9). */
+/** A price per square foot, always with cents (specification, section 9). */
 export function Rate({ rate, className }: RateProps) {
   return <p className={classNames("figures", className)}>{formatRate(rate)} / sq ft</p>;
 }

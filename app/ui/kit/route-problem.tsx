@@ -16,7 +16,7 @@ interface RouteProblemProps {
   readonly refusedTitle?: string;
 }
 
-/** The page for whatever a route threw: missing, refused, or broken. */
+/** The page for an error that a route threw: missing, refused, or broken. */
 export function RouteProblem({ error, refusedTitle = "That could not be accepted" }: RouteProblemProps) {
   const online = useOnline();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -7,17 +7,17 @@ interface UndoNoticeProps {
   readonly text: string;
   readonly onUndo: () => void;
   readonly onDismiss?: () => void;
-  /** Moves the focus to Undo as the notice appears: for a place whose own controls have just gone. */
+  /** Moves the focus to Undo when the notice appears, for use where the controls have just been removed. */
   readonly takesFocus?: boolean;
   readonly className?: string;
 }
 
-/** Says what one tap has just destroyed, and lets one tap bring it back. It stays until it is answered. */
+/** Says what one tap has just removed, and lets one tap restore it. It stays until the visitor chooses. */
 export function UndoNotice({ text, onUndo, onDismiss, takesFocus = false, className }: UndoNoticeProps) {
   const [said, setSaid] = useState("");
   const undoRef = useRef<HTMLButtonElement>(null);
 
-  // A live region speaks of what changes in it, not of what it was born with.
+  // A live region announces its changes, not its initial content.
   useEffect(() => setSaid(text), [text]);
   useEffect(() => {
     if (takesFocus) undoRef.current?.focus();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives an element the focus once something else is said in it than when the page was opened.
+ * Moves the focus to an element when its message changes, but not for the message that the page opened with.
  *
- * @param said what is said now
- * @param calls whether it calls for the focus; nothing does not
+ * @param said the current message
+ * @param calls whether the message takes the focus; by default, unless it is empty
  */
 export function useFocusWhenSaid<T extends HTMLElement>(said: unknown, calls = Boolean(said)): RefObject<T> {
   const ref = useRef<T>(null);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Code that is fetched when it is asked for, and kept from then on. */
+/** Code that is loaded on demand, once. */
 export interface Part<T> {
-  /** `null` until it is there. */
+  /** `null` until it is loaded. */
   readonly get: () => T | null;
-  /** Fetches it; a fetch that fails can be repeated. */
+  /** Loads it; after a failure, it can be called again. */
   readonly load: () => Promise<T>;
 }
 
-/** @param present what is there without a fetch, as on the server */
+/** @param present the code if it is already loaded, as on the server */
 export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = null): Part<T> {
   let code = present;
   const load = async () => {
@@ -18,19 +18,19 @@ export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = nul
   return { get: () => code, load };
 }
 
-/** A part of a page whose code is fetched when it is asked for. */
+/** A part of a page whose code is loaded on demand. */
 export interface OnDemand<T> {
-  /** `null` until it is there. */
+  /** `null` until it is loaded. */
   readonly code: T | null;
-  /** Whether the last try failed, as it does without a signal. */
+  /** Whether the last attempt failed, as it does while offline. */
   readonly failed: boolean;
-  /** Fetches it, again where that failed. */
+  /** Loads it, or tries again after a failure. */
   readonly load: () => void;
 }
 
 /**
- * Code that is fetched once it is wanted. Unlike React's `lazy`, a fetch that fails takes nothing else off the page, and
- * can be repeated.
+ * Loads code once it is wanted. Unlike with React's `lazy`, a failed load removes nothing else from the page and can be
+ * repeated.
  */
 export function useOnDemand<T>(part: Part<T>, isWanted: boolean): OnDemand<T> {
   const [code, setCode] = useState(part.get);

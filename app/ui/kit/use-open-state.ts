@@ -5,7 +5,7 @@ export function useOpenState(ref: RefObject<HTMLElement>): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    // It may have been opened before the page came to life.
+    // It may have been opened before hydration.
     setOpen(element?.matches(":popover-open, [open]") ?? false);
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
     element?.addEventListener("toggle", onToggle);

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the browser is printing. While it is, the document bears the paper's title, which browsers propose as the
- * name of a PDF.
+ * Whether the browser is printing. Meanwhile the document has the paper's title, which browsers suggest as the name of
+ * a PDF.
  *
- * @param title what the paper is called
+ * @param title the title of the paper
  */
 export function usePrinting(title: string): boolean {
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
     const paper = window.matchMedia("print");
-    // The browser takes the page as it stands when the event is over.
+    // The browser prints the page as it is when the event handler returns.
     const set = (value: boolean) => flushSync(() => setPrinting(value));
     const onBefore = () => set(true);
     const onAfter = () => set(false);

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Whether somebody is signed in whose account keeps lists. */
+/** Whether a customer is signed in whose account can save lists. */
 export function useSavesLists(): boolean {
   return useRouteLoaderData<{ savesLists?: boolean }>("root")?.savesLists ?? false;
 }

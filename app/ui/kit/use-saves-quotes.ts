@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Whether somebody is signed in for whose account prices are held. */
+/** Whether a customer is signed in whose account can save quotes. */
 export function useSavesQuotes(): boolean {
   return useRouteLoaderData<{ savesQuotes?: boolean }>("root")?.savesQuotes ?? false;
 }

@@ -7,7 +7,7 @@ interface WaysOnProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Where to go from a page that could not be shown: try again, or somewhere else. */
+/** What to do on a page that could not be shown: try again, or go to another page. */
 export function WaysOn({ retry, links }: WaysOnProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { readonly user: HeaderUser | null }) {
         type="button"
         id={BUTTON_ID}
         aria-label="Account"
-        // Before hydration the browser itself reports the state; an attribute would contradict it.
+        // Before hydration the browser itself reports the state, and an attribute would contradict it.
         aria-expanded={hydrated ? open : undefined}
         popovertarget={MENU_ID}
         className="flex h-11 w-11 cursor-pointer items-center justify-center"
@@ -83,10 +83,10 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
   );
 }
 
-/** Pages that nobody should be sent back to after signing in. */
+/** Pages to which a customer does not return after signing in. */
 const NOT_COME_BACK_TO = /^\/(?:login|logout|account)\/?$/;
 
-/** Where somebody comes back to after signing in: a public page holds nothing of a query that it does not know. */
+/** Where the visitor returns after signing in: this page, with only the query parameters that it reads. */
 function useReturnPath(): string {
   const { pathname, search } = useLocation();
   const { query = [] } = useFrameHandle();

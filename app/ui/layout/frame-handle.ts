@@ -1,14 +1,14 @@
 import { useMatches } from "@remix-run/react";
 
-/** What a route's `handle` may say about the frame. */
+/** What a route's `handle` may set for the frame. */
 export interface FrameHandle {
-  /** The page begins with a picture that the header overlaps. */
+  /** Whether the page begins with a picture that the header overlaps. */
   readonly headerOverlay?: boolean;
-  /** The names in the page's query that it reads: who signs in comes back with these. */
+  /** The names of the query parameters that the page reads; they are restored after signing in. */
   readonly query?: readonly string[];
 }
 
-/** What the page's route says about the frame. */
+/** The frame settings of the current route. */
 export function useFrameHandle(): FrameHandle {
   return (useMatches().at(-1)?.handle ?? {}) as FrameHandle;
 }

@@ -15,7 +15,7 @@ interface HeaderDialogProps {
   readonly icon: ReactNode;
   /** Where the button is shown: classes that set its `display`. */
   readonly buttonLook: string;
-  /** Where the dialog stands, and how it comes in. */
+  /** The dialog's position and how it appears. */
   readonly look: string;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function HeaderDialog({ id, label, icon, buttonLook, look, children }: He
       <OpenDialogButton
         dialog={id}
         aria-label={label}
-        // Before hydration the browser itself reports the state; an attribute would contradict it.
+        // Before hydration the browser itself reports the state, and an attribute would contradict it.
         aria-expanded={hydrated ? open : undefined}
         className={classNames(BUTTON, buttonLook)}
       >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { OFFLINE, refuseWhileOffline } from "~/browser/offline";
 
-/** Says that something was refused because the browser is offline, until it is online again. */
+/** While the browser is offline, says that something could not be done because of that. */
 export function OfflineNotice() {
   const [refusals, setRefusals] = useState(0);
 

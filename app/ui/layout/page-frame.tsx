@@ -13,7 +13,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page, including broken and missing ones. */
+/** The frame of every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
   const { headerOverlay: overlay = false } = useFrameHandle();
   return (

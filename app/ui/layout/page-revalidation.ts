@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { authChecks } from "~/browser/auth-checks";
 
 /**
- * Whether a page's own loader runs again. A background check of who is signed in asks for the root's data alone: a page
- * must not fall down, with what was typed in it, because its loader failed where nobody asked for it.
+ * Whether a page's own loader runs again. A background check of who is signed in loads only the root's data: a page and
+ * the text typed in it must not be lost because its loader failed when the visitor requested nothing.
  */
 export const pageShouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

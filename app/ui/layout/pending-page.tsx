@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ProductPending } from "~/ui/product/product-pending";
 import { ShopPending } from "~/ui/shop/shop-frame";
 
-/** Until then, the page that is being left stays in view. */
+/** How long the current page stays in view before the loading state is shown. */
 const PATIENCE_MS = 150;
 
 function pendingPageOf(pathname: string | undefined, current: string): ReactNode {
-  // With another filter the shop stays as it is until what that finds is there.
+  // When the filter changes, the shop stays in view until the new result arrives.
   if (pathname === "/shop") return current === pathname ? null : <ShopPending />;
   if (pathname?.startsWith("/product/")) return <ProductPending />;
   return null;

@@ -21,7 +21,7 @@ export function SearchBox({ id, chips }: SearchBoxProps) {
           id={id}
           name={SEARCH_TEXT}
           type="text"
-          // With type="search" the first Escape would empty the field instead of closing the dialog.
+          // With type="search", the first Escape would empty the field instead of closing the dialog.
           inputMode="search"
           placeholder={search.placeholder}
           autoComplete="off"

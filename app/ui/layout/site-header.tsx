@@ -15,7 +15,7 @@ import { useHeaderHidden } from "./use-header-hidden";
 
 interface SiteHeaderProps {
   readonly user: HeaderUser | null;
-  /** Whether it overlaps the page's picture, transparent-dark, instead of standing above the page in solid black. */
+  /** Whether it overlaps the page's picture in transparent dark, instead of being above the page in solid black. */
   readonly overlay: boolean;
 }
 
@@ -75,7 +75,7 @@ function MainLinks() {
   );
 }
 
-/** Only the browser knows about the dot; its place is reserved, so that nothing moves when it appears. */
+/** Only the browser knows whether the cart has items; the dot's space is reserved, so nothing moves when it appears. */
 function CartLink() {
   const hasItems = useCartPresence(cartKey(brand.key));
   return (

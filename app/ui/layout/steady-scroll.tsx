@@ -4,13 +4,13 @@ import { authChecks } from "~/browser/auth-checks";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 
 interface StepProps {
-  /** The root loader's data, a new object with every answer. */
+  /** The root loader's data, a new object with every response. */
   readonly answer: unknown;
-  /** Where the page is to stay, in CSS pixels; `null` unless a background check has just been answered. */
+  /** The scroll position to restore, in CSS pixels; `null` unless a background check has just ended. */
   readonly at: MutableRefObject<number | null>;
 }
 
-/** Notes where the page is, before the router moves it: React runs the effects of siblings in their order. */
+/** Notes the scroll position before the router changes it: React runs the effects of siblings in order. */
 function NoteScroll({ answer, at }: StepProps) {
   const { key } = useLocation();
   const lastKey = useRef(key);
@@ -21,7 +21,7 @@ function NoteScroll({ answer, at }: StepProps) {
   return null;
 }
 
-/** Takes the page back there, after the router has moved it. */
+/** Restores the scroll position after the router has changed it. */
 function KeepScroll({ answer, at }: StepProps) {
   useBrowserLayoutEffect(() => {
     if (at.current !== null) window.scrollTo({ top: at.current, behavior: "instant" });
@@ -30,10 +30,10 @@ function KeepScroll({ answer, at }: StepProps) {
 }
 
 /**
- * Keeps the page where the visitor has scrolled to while a background check ran. The router takes every revalidation for
- * a visit, and scrolls back to where the page was when the check began.
+ * Keeps the page where the visitor has scrolled to during a background check. The router treats every revalidation as a
+ * visit, and scrolls back to where the page was when the check began.
  *
- * @param children what restores the scroll position
+ * @param children the router's component that restores the scroll position
  */
 export function SteadyScroll({ children }: { readonly children: ReactNode }) {
   const answer = useRouteLoaderData("root");

@@ -5,7 +5,7 @@ import { rootData } from "~/browser/root-data";
 import { settleTraces } from "~/browser/sign-in-traces";
 import { brand } from "~/content/brand";
 
-/** After an answer that the provider had not confirmed, the browser asks again when this many milliseconds have passed. */
+/** How long the browser waits, in milliseconds, to check again after a response that the provider had not confirmed. */
 const ASK_AGAIN_MS = 2000;
 
 interface RootAnswer {
@@ -15,10 +15,10 @@ interface RootAnswer {
 }
 
 /**
- * Applies the rules for checking who is signed in: notes each answer, and asks again when the browser comes back online
- * or when the provider was too slow for the last page.
+ * Applies the rules for checking who is signed in: notes each response, and checks again when the browser is back
+ * online or if the provider was too slow for the last page.
  *
- * @param answer the root loader's data, a new object with every answer
+ * @param answer the root loader's data, a new object with every response
  */
 export function useAuthChecks(answer: RootAnswer | undefined): void {
   const { revalidate } = useRevalidator();

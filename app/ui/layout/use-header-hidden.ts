@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isHeaderHidden } from "./header-scroll";
 
-/** Hides the header on scrolling; it comes back when focus enters it and stays while its menu is open. */
+/** Hides the header on scrolling; it appears again when it receives the focus, and stays while its menu is open. */
 export function useHeaderHidden(ref: RefObject<HTMLElement>): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Does something whenever another page opens, and not when the first page comes to life: somebody may be at work in it
- * already.
+ * Does something whenever another page opens, but not when the first page is hydrated: the visitor may already be using
+ * it.
  */
 export function useOnOtherPage(act: () => void): void {
   const { key } = useLocation();

@@ -3,8 +3,8 @@ import { useOpenState } from "~/ui/kit/use-open-state";
 import { useOnOtherPage } from "./use-on-other-page";
 
 /**
- * Follows a native popover, which the browser opens and closes by itself, and closes it when the focus leaves it or
- * another page opens.
+ * Tracks a native popover, which the browser opens and closes, and closes it when the focus leaves it or another page
+ * opens.
  *
  * @param invokerId the id of the button that opens it
  * @returns whether it is open

@@ -12,12 +12,12 @@ import { contentText } from "./list-words";
 
 interface ListChangesProps {
   readonly list: SavedList;
-  /** The lists that it can take the place of. */
+  /** The lists that it can replace. */
   readonly others: readonly SavedListSummary[];
   readonly problem: ListProblem | null;
 }
 
-/** Renames, copies and deletes a list, and puts it in place of an older one; each is a plain post. */
+/** Renames, copies and deletes a list, and lets it replace an older one; each is a plain post. */
 export function ListChanges({ list, others, problem }: ListChangesProps) {
   const { id, name, revision } = list;
   const path = `${savedLists.to}/${id}`;

@@ -2,7 +2,7 @@ import { Notice } from "~/ui/kit/notice";
 import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { SAVE_PROBLEMS } from "./list-words";
 
-/** What stood in the way of a change. */
+/** Why a change was refused. */
 export type ListProblem = "full" | "changed" | "nameless" | "no-older" | "older-changed";
 
 const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [title: string, text: string]>> = {
@@ -30,7 +30,7 @@ interface ListNoticesProps {
   readonly problem: ListProblem | null;
 }
 
-/** What just happened to a list; it takes the focus when it happened on this page. */
+/** What has just happened to a list; takes the focus if it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
   const told = problem === "nameless" ? null : problem;
   const said = told ?? done;

@@ -23,15 +23,15 @@ export type { ListProblem };
 
 interface ListPageProps {
   readonly list: SavedList;
-  /** Its style in its finish, as that is sold today; `null` where it is not. */
+  /** Its style and finish as sold today; `null` if they are no longer sold. */
   readonly product: Product | null;
-  /** What its style is called; `null` where the style is not sold at all. */
+  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in each style; `null` while the styles cannot be had. */
+  /** Its total in each style; `null` if the styles could not be loaded. */
   readonly styles: readonly StyleTotal[] | null;
-  /** The account's other lists, the newest of them. */
+  /** The newest of the account's other lists. */
   readonly others: readonly SavedListSummary[];
-  /** What was done just now, if anything. */
+  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
   readonly problem: ListProblem | null;
 }
@@ -97,7 +97,7 @@ export function ListPage({ list, product, title, styles, others, done, problem }
   );
 }
 
-/** What a list is in, or that it is not sold any more. */
+/** The style and finish of a list, or that they are no longer sold. */
 function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
   if (title === null) return "Its style is not sold any more";
   return product ? finishedTitle({ productTitle: title, finish }) : `${title} is not sold in ${finish} any more`;

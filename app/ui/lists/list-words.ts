@@ -2,7 +2,7 @@ import { MAX_LISTS, type SavedListSummary } from "~/domain/lists/saved-list";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** What a list holds: "12 pieces", "3 openings", "12 pieces and 3 openings". */
+/** The contents of a list: "12 pieces", "3 openings", "12 pieces and 3 openings". */
 export function contentText({ count, openingCount }: Pick<SavedListSummary, "count" | "openingCount">): string {
   const parts = [
     ...(count > 0 ? [counted(count, "piece")] : []),

@@ -17,18 +17,18 @@ const HEAD = ["List", "Style", "Holds", "Changed"] as const;
 
 interface ListsPageProps {
   readonly lists: readonly SavedListSummary[];
-  /** The id to ask for older ones with, or `null`. */
+  /** The id before which older lists begin; `null` if there are none. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
-  /** What each list is in, by the list's id: its style with its finish; none where that is not sold any more. */
+  /** The style and finish of each list, by the list's id; missing if no longer sold. */
   readonly titles: Readonly<Record<string, string>>;
-  /** What was done just now, if anything. */
+  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
   /** Why nothing, or not all, was saved. */
   readonly problem: keyof typeof SAVE_PROBLEMS | null;
 }
 
-/** An account's saved lists, a page of them. */
+/** One page of an account's saved lists. */
 export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
   const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (

@@ -12,11 +12,11 @@ import { OrderThese } from "~/ui/sharing/order-these";
 import { TakenLines } from "~/ui/sharing/taken-lines";
 
 interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
-  /** What its customer is priced by today. */
+  /** The customer's price terms today. */
   readonly terms: ShopTerms;
 }
 
-/** An earlier order at today's prices, on its way into the cart. */
+/** An earlier order at today's prices, to add to the cart. */
 export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }: ReorderPageProps) {
   const title = `Reorder ${number}`;
   return (

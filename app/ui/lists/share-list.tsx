@@ -10,7 +10,7 @@ interface ShareListProps {
   readonly product: Product;
 }
 
-/** Shares a list's pieces as a link, where JavaScript runs. */
+/** Shares a list's pieces as a link; needs JavaScript. */
 export function ShareList({ list: { name, pieces }, product }: ShareListProps) {
   const lines = useMemo(() => createCartItems(product, pieces), [product, pieces]);
   if (!useHydrated() || countPieces(pieces) === 0) return null;

@@ -6,13 +6,13 @@ const loadOpening = () =>
   Promise.all([import("~/ui/other-styles/list-post"), import("~/ui/other-styles/kept-elsewhere")]);
 
 interface ListOpening {
-  /** What the browser has kept for the style asked for last, which the list would replace. */
+  /** The stored order form of the style requested last, which the list would replace; `null` for none. */
   readonly held: HeldList | null;
-  /** Opens the list of the button's form in a style; asks first where that would replace other sizes. */
+  /** Opens the list of the button's form in a style; asks first if that would replace other sizes. */
   readonly open: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-/** Opens a saved list in a style's order form. Without this the button posts the same form by itself. */
+/** Opens a saved list in a style's order form. Without JavaScript the button posts the same form. */
 export function useOpenList(): ListOpening {
   const submit = useSubmit();
   const [held, setHeld] = useState<HeldList | null>(null);

@@ -7,9 +7,9 @@ import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
 interface ContactPageProps {
-  /** Whether a message was sent just now. */
+  /** Whether a message has just been sent. */
   readonly sent: boolean;
-  /** Why a message could not be sent, when the form itself was right. */
+  /** Why the message could not be sent although the form was valid. */
   readonly problem: string | null;
 }
 

@@ -8,11 +8,11 @@ import { SectionText } from "~/ui/kit/section-text";
 
 interface ContentPageProps {
   readonly content: Content;
-  /** What else the page has, between its sections and its closing. */
+  /** Shown between the sections and the closing link. */
   readonly children?: ReactNode;
 }
 
-/** A page of words and pictures, ending with a link (specification, section 2). */
+/** A page of text and pictures that ends with a link (specification, section 2). */
 export function ContentPage({ content, children }: ContentPageProps) {
   const { title, lead, photo, sections, closing } = content;
   return (
@@ -39,7 +39,7 @@ export function ContentPage({ content, children }: ContentPageProps) {
   );
 }
 
-/** A section beside its picture; every other one has it on the right. */
+/** A section next to its picture, which is on the right in every other section. */
 function IllustratedSection({ section }: { readonly section: ContentSection }) {
   return (
     <section className="group/step grid items-center gap-x-12 gap-y-6 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-2 md:py-14">

@@ -8,22 +8,22 @@ import { PictureCard } from "~/ui/kit/picture-card";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { ProductCard } from "~/ui/product/product-card";
 
-/** The two layouts of the hero, by the shape of the screen: the words stand on the floor, or on the wall. */
+/** The two layouts of the hero, by the shape of the screen: the text is on the floor or on the wall. */
 export const NARROW = "(max-width: 47.99rem), (orientation: portrait)";
 export const WIDE = "(min-width: 48rem) and (orientation: landscape)";
 export const HERO_SIZES = "100vw";
 
-/** How wide a card is where there are two in a row and not three, as in the shop. */
+/** The width of a card while a row has two and not, as in the shop, three. */
 const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, ";
 
 interface HomePageProps {
-  /** The first styles of the catalog; none while the provider cannot be reached. */
+  /** The first styles of the catalog; none if the provider cannot be reached. */
   readonly styles: readonly ProductSummary[];
 }
 
 /**
- * The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards, then styles of
- * the catalog.
+ * The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards, then styles
+ * of the catalog.
  */
 export function HomePage({ styles }: HomePageProps) {
   const { hero, section, styles: words, facts } = homePage;
@@ -100,7 +100,7 @@ export function HomePage({ styles }: HomePageProps) {
   );
 }
 
-/** The kitchen behind the words: tall on phones, wide elsewhere. */
+/** The kitchen behind the text: tall on phones, wide elsewhere. */
 function HeroPicture() {
   const { wide, tall } = heroPhotographs;
   const [wideSources, tallSources] = [wide, tall].map(({ name, width }) => photographSources(name, width));

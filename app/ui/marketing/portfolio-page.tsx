@@ -5,7 +5,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { Photograph } from "~/ui/kit/photograph";
 import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 
-/** Four finished rooms and the way to the shop (specification, section 2). */
+/** Four finished rooms and a link to the shop (specification, section 2). */
 export function PortfolioPage() {
   const { title, lead, projects, closing } = portfolioPage;
   return (

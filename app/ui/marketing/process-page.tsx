@@ -10,7 +10,7 @@ import { openingDrawings } from "~/ui/guides/opening-drawings";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { ContentPage } from "./content-page";
 
-/** The four steps, a film of them, and the first in a lesson of its own (specification, section 2). */
+/** The four steps, a film of them, and the first lesson in measuring (specification, section 2). */
 export function ProcessPage() {
   const [first, ...others] = measuringLessons;
   return (

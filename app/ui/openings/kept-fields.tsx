@@ -1,7 +1,7 @@
 import type { OpeningRow } from "~/domain/opening-draft";
 import { openingFieldName } from "~/forms/opening-form";
 
-/** What a door that was turned into its opening takes along, for a form posted before JavaScript runs. */
+/** Boring and note of a door that was turned into an opening, for a form posted without JavaScript. */
 export function KeptFields({ row, index }: { readonly row: OpeningRow; readonly index: number }) {
   return (
     <>

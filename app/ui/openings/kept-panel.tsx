@@ -16,27 +16,27 @@ export interface OrderSource {
 
 export interface KeptPanelProps {
   readonly store: OrderSource;
-  /** The openings as they are kept with the order form; empty for none. */
+  /** The openings as text, as stored with the order form; empty for none. */
   readonly kept: string;
   readonly onKeep: (text: string) => void;
-  /** The server's HTML that the panel takes the place of. */
+  /** The server's HTML that the panel replaces. */
   readonly placeRef: RefObject<HTMLElement>;
 }
 
 const readKept = (text: string) => readOpeningsDraft(text) ?? EMPTY_OPENINGS;
 
-/** What was kept, and behind it what was typed before the panel's code arrived. */
+/** The stored openings, followed by those that were typed before the panel's code had loaded. */
 function begin(kept: string, place: HTMLElement | null): OpeningsDraft {
   const typed = readTyped(place);
   return typed ? joinOpenings(readKept(kept), typed) : readKept(kept);
 }
 
-/** The panel with its openings kept as text beside the order, and its doors taken into the order. */
+/** The panel with JavaScript: stores its openings as text with the order, and adds its doors to the order. */
 export function KeptPanel({ store, kept, onKeep, placeRef }: KeptPanelProps) {
-  // A row of the order that is being typed is painted first.
+  // Deferred, so that typing in a row of the order is painted first.
   const order = useDeferredValue(useSyncExternalStore(store.subscribe, store.get, store.get));
   const [value, setValue] = useState(() => begin(kept, placeRef.current));
-  /** What this panel has given away to be kept; any other text comes from elsewhere, such as another tab. */
+  /** The texts that this panel has stored; any other text comes from elsewhere, such as another tab. */
   const own = useRef(new Set([kept]));
   const written = useRef(writeOpeningsDraft(readKept(kept)));
   const keep = useRef(onKeep);

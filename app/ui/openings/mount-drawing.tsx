@@ -1,7 +1,7 @@
 import type { Mount } from "~/domain/opening-rule";
 import { Hatch, hatchFill } from "~/ui/drawing/hatch";
 
-/** The door from above, its front below: left and right edges of an opening are at 45 and 115. */
+/** The door from above, with its front at the bottom; the edges of an opening are at x = 45 and x = 115. */
 const DOORS: Readonly<Record<Mount, string>> = {
   partial: "M35 32H125V46H35Z",
   full: "M20 32H140V46H20Z",

@@ -8,16 +8,16 @@ export function openingId(key: number, field: keyof OpeningRow): string {
 const FIELDS = "input:not([type=hidden]), select";
 
 /**
- * The field that Enter leads to from a field of an opening: the next one, or `null` after the last.
+ * The field to which Enter moves from a field of an opening: the next one, or `null` after the last.
  *
- * @param rows the element that holds all openings
+ * @param rows the element that contains all openings
  */
 export function nextField(rows: HTMLElement, from: EventTarget): HTMLElement | null {
   const fields = [...rows.querySelectorAll<HTMLElement>(FIELDS)];
   return fields[fields.indexOf(from as HTMLElement) + 1] ?? null;
 }
 
-/** Whether Enter in this element is meant to lead on: in a field, but not on a button. */
+/** Whether Enter in this element moves to the next field: in a field, but not on a button. */
 export function leadsOn(target: EventTarget): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

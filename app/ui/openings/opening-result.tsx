@@ -11,11 +11,11 @@ interface OpeningResultProps {
   readonly fit: Fit;
   readonly rule: OpeningRule;
   readonly result: Result;
-  /** Whether what is still missing is said. */
+  /** Whether to say what is still missing. */
   readonly complains: boolean;
 }
 
-/** What an opening gives: the doors with the arithmetic in words and what to know of them, or why there are none. */
+/** The result of an opening: its doors with the arithmetic in words and any remarks, or why there are none. */
 export function OpeningResult({ id, fit, rule, result, complains }: OpeningResultProps) {
   if (result.kind === "blank") return null;
   if (result.kind === "refused") {

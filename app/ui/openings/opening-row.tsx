@@ -21,20 +21,20 @@ interface OpeningRowProps {
   readonly side: ThirtySeconds;
   readonly gap: ThirtySeconds;
   readonly twice: boolean;
-  /** Whether the fields of the second readings are there. */
+  /** Whether the fields for the second readings are shown. */
   readonly again: boolean;
   readonly onEdit: (key: number, change: Partial<Row>) => void;
   readonly onRemove: (key: number) => void;
 }
 
-/** One line where there is room, four where there is less. */
+/** One line if there is room, otherwise four. */
 const GRID = "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:items-start";
 const ONCE =
   "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(10rem,1.2fr)_4.5rem_minmax(0,1.4fr)_2.75rem]";
 const TWICE =
   "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1.7fr)_minmax(0,1.7fr)_minmax(9.25rem,1fr)_4.5rem_minmax(0,1fr)_2.75rem]";
 
-/** One opening and the doors that it gives; memoized, so that typing in one row works out only that row. */
+/** One opening and its doors; memoized, so that typing in one row calculates only that row. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
   const { row, index, mount, side, gap, twice, again, onEdit, onRemove } = props;
   const { key } = row;

@@ -1,5 +1,5 @@
 import { KeptPanel } from "./kept-panel";
 import { StaticPanel } from "./static-panel";
 
-/** The panel as it works with scripts and without them, fetched together. */
+/** The panel for use with and without scripts, loaded together. */
 export const openingsCode = { KeptPanel, StaticPanel };

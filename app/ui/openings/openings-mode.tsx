@@ -9,15 +9,15 @@ import type { KeptPanelProps } from "./kept-panel";
 import { openingsPart } from "./openings-part";
 
 interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
-  /** The openings that the server has read from a posted form and sends back, where somebody works with them. */
+  /** The openings that the server read from a posted form and returns; `undefined` if there were none. */
   readonly answered: OpeningsDraft | undefined;
 }
 
 const PLACE_ID = "openings";
 
 /**
- * "Work from openings", a part of the order form that most orders never open: the server sends it inside the form once it
- * is asked for, and its code is fetched when it is opened or holds something.
+ * "Work from openings", a part of the order form that most orders never open. The server sends it in the form only when
+ * requested, and its code is loaded when it is opened or has stored openings.
  */
 export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -62,7 +62,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
   );
 }
 
-/** Before scripts run it posts the form; afterwards the panel is on its way already. */
+/** Posts the form before scripts run; after that it does nothing, since the panel is already loading. */
 function AskForPanel() {
   const hydrated = useHydrated();
   return (

@@ -16,19 +16,19 @@ import { useOpenings } from "./use-openings";
 export interface OpeningsPanelProps {
   readonly value: OpeningsDraft;
   readonly onChange: (draft: OpeningsDraft) => void;
-  /** The pieces that the order form holds. */
+  /** The pieces in the order form. */
   readonly present: PieceDrafts;
   /**
-   * Takes new pieces into the order.
+   * Adds new pieces to the order.
    *
-   * @param from the openings that they come from; `withTaken` of the domain puts them into an order
+   * @param from the openings of these pieces; `withTaken` of the domain adds them to an order
    */
   readonly onTake: (pieces: PieceDrafts, from: OpeningsDraft) => void;
   /** False in the server's HTML, which works by form posts. */
   readonly live?: boolean;
 }
 
-/** The openings of an order form: how the doors sit, what was measured, and the doors beside it. */
+/** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
 export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
@@ -68,7 +68,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
         <label htmlFor="openings-twice" className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center">
           Measure each side twice, at both ends
         </label>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter leads on through the fields inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter moves through the fields inside */}
         <div
           ref={rowsRef}
           onKeyDown={enter}

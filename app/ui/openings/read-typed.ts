@@ -1,7 +1,7 @@
 import { isUntouched, type OpeningsDraft } from "~/domain/opening-draft";
 import { readOpeningsForm } from "~/forms/opening-form";
 
-/** What was typed into the server's HTML before the panel's code arrived; `null` for nothing. */
+/** The openings that were typed into the server's HTML before the panel's code had loaded; `null` for none. */
 export function readTyped(place: HTMLElement | null): OpeningsDraft | null {
   const typed = new URLSearchParams();
   for (const field of place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {

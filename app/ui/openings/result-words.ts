@@ -13,7 +13,7 @@ export const SIZE_LABELS: Readonly<Record<SizeField, string>> = {
   heightAgain: "Height again",
 };
 
-/** What may close an opening, as the row's choice says it. */
+/** What may close an opening, in the words of the row's choice. */
 export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   door: "Door",
   left: "Door, hinges left",
@@ -24,7 +24,7 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   front: "Drawer front",
 };
 
-/** The mounts as they are chosen: a name, and what is done to the opening. */
+/** The mounts to choose from: the name, and how the door's size follows from the opening. */
 export const MOUNT_LABELS: Readonly<Record<Mount, { readonly name: string; readonly does: string }>> = {
   partial: { name: "Partial overlay", does: "laps the frame 1/2" },
   full: { name: "Full overlay", does: "laps the frame 1\u00a01/4" },
@@ -49,18 +49,18 @@ export function sideLabel(mount: Mount): string {
   return `${side[0]?.toUpperCase()}${side.slice(1)} on each side`;
 }
 
-/** A choice that stands for what is usual. */
+/** The label of the usual choice. */
 export function usualLabel(length: number): string {
   return `${format32(length)} (usual)`;
 }
 
-/** What is wrong with a field, with the name of the field where it does not stand beside it. */
+/** What is wrong with a field, with the field's name. */
 export function fieldProblemText(problem: OpeningFieldProblem, fit: Fit): string {
   if (problem.field === "quantity") return `How many: a whole number from 1 to ${mostOpenings(fit)}.`;
   return `${SIZE_LABELS[problem.field]}: ${tapeWords(problem.reading)}`;
 }
 
-/** Why an opening makes no door. */
+/** Why an opening gives no door. */
 export function sideProblemText({ side, kind }: SideProblem): string {
   if (kind === "too-large") return `The ${side} makes a door larger than we can make.`;
   return `The ${side} leaves less than an inch of door.`;

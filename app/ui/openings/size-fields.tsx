@@ -19,7 +19,7 @@ interface SizeFieldsProps {
   readonly field: (field: SizeField) => FieldProps;
 }
 
-/** A side of an opening: one reading of the tape, and the second where both ends are measured. */
+/** A side of an opening: one reading of the tape, and a second if both ends are measured. */
 export function SizeFields({ side, again, field }: SizeFieldsProps) {
   return (
     <div className={classNames("flex gap-2 @min-[52rem]:col-span-1", again ? "col-span-6" : "col-span-3")}>

@@ -10,7 +10,7 @@ interface StaticPanelProps {
 
 const nothing = () => {};
 
-/** The panel as HTML that works by form posts. */
+/** The panel as HTML that works with form posts. */
 export function StaticPanel({ value, order }: StaticPanelProps) {
   return <OpeningsPanel value={value} present={draftsOf(order)} onChange={nothing} onTake={nothing} live={false} />;
 }

@@ -10,7 +10,7 @@ interface TakeBarProps {
   readonly value: OpeningsDraft;
   readonly present: PieceDrafts;
   readonly live: boolean;
-  /** What the last step did. */
+  /** The message about the last step. */
   readonly said: string;
   readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
   readonly onSay: (text: string) => void;
@@ -19,7 +19,7 @@ interface TakeBarProps {
 
 const count = (pieces: readonly PieceDraft[]) => pieces.reduce((sum, piece) => sum + Number(piece.quantity), 0);
 
-/** Hands the doors over to the order, and says what stays behind. */
+/** Adds the doors to the order, and says which openings remain. */
 export function TakeBar({ value, present, live, said, change, onSay, onTake }: TakeBarProps) {
   const taken = useMemo(() => takeOpenings(value, present), [value, present]);
   const what = piecesText(count(taken.pieces.doors), count(taken.pieces.drawers));

@@ -10,7 +10,7 @@ interface TurnButtonProps {
   readonly onSay: (text: string) => void;
 }
 
-/** Turns the doors of the order back into openings; there only while there is something to turn. */
+/** Turns the doors of the order back into openings; with JavaScript, shown only if there are any. */
 export function TurnButton({ value, present, live, change, onSay }: TurnButtonProps) {
   const rows = turnable(value, present);
   if (live && rows === 0) return null;

@@ -13,20 +13,20 @@ import { openingId } from "./opening-fields";
 type Change = (draft: OpeningsDraft) => OpeningsDraft;
 
 interface Openings {
-  /** Changes the openings as they are by now; keeps its identity, so that rows can be memoized. */
+  /** Changes the current openings; stays the same function, so that rows can be memoized. */
   readonly change: (change: Change) => void;
   readonly edit: (key: number, change: Partial<OpeningRow>) => void;
-  /** Adds an opening and puts the cursor into it. */
+  /** Adds an opening and moves the cursor into it. */
   readonly add: () => void;
-  /** Removes an opening and puts the cursor into the one that took its place. */
+  /** Removes an opening and moves the cursor into the one that takes its place. */
   readonly remove: (key: number) => void;
-  /** The opening that was removed last, unless it was blank or brought back. */
+  /** The opening that was removed last, unless it was blank or restored. */
   readonly removed: KeyedOpening | null;
   readonly undo: () => void;
   readonly forgetRemoved: () => void;
 }
 
-/** The steps of somebody who types openings; what is typed is kept by the caller. */
+/** The steps of a visitor who types openings; the caller stores what is typed. */
 export function useOpenings(value: OpeningsDraft, onChange: (draft: OpeningsDraft) => void): Openings {
   const latest = useRef(value);
   latest.current = value;

@@ -9,7 +9,7 @@ const PIECES = [
   { kind: "base", y: 236, height: 84, label: (column: string) => `${column}2` },
 ] as const;
 
-/** A kitchen wall, its columns lettered and its rows numbered: A1, B1, A2, and A2-D for the drawer over A2. */
+/** A kitchen wall with lettered columns and numbered rows: A1, B1, A2, and A2-D for the drawer over A2. */
 export function GridLabelsDrawing() {
   return (
     <Drawing

@@ -4,7 +4,7 @@ import { Leader } from "~/ui/drawing/leader";
 import { Words } from "~/ui/drawing/words";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [112, 304, 22, 344];
-/** Units to the millimeter. */
+/** Drawing units per millimeter. */
 const MM = 1.3;
 const CENTER_X = LEFT + 22.5 * MM;
 const FROM_END = 76.2 * MM;

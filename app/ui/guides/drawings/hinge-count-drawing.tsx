@@ -11,7 +11,7 @@ const DOORS = [
 ] as const;
 
 const FLOOR = 300;
-/** Units to the inch. */
+/** Drawing units per inch. */
 const SCALE = 2.5;
 
 /** Two hinges up to 40 in of height, three up to 60, four up to 80, five up to 100. */

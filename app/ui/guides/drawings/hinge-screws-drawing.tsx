@@ -9,7 +9,7 @@ const SCREWS = [
   { name: "Height", x: 348, leader: `M348 ${ARM_Y - 10}V54`, labelY: 46 },
 ] as const;
 
-/** A cup hinge on its plate, and what its three screws move: side, depth, height. */
+/** A cup hinge on its plate, and the direction in which each of its three screws moves it: side, depth, height. */
 export function HingeScrewsDrawing() {
   return (
     <Drawing

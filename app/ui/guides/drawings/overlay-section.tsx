@@ -8,10 +8,10 @@ import { Words } from "~/ui/drawing/words";
 interface OverlaySectionProps {
   readonly name: string;
   readonly title: string;
-  /** How far the door laps the frame, as it is written and in inches. */
+  /** How far the door laps the frame: as text, and as a number of inches. */
   readonly overlay: string;
   readonly inches: number;
-  /** The door's width over an opening of 15 in. */
+  /** The door's width for an opening of 15 in. */
   readonly door: string;
 }
 

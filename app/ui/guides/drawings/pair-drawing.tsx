@@ -6,7 +6,7 @@ import { Words } from "~/ui/drawing/words";
 const [TOP, BOTTOM] = [72, 242];
 const LAP = 9;
 
-/** Two doors on one opening: opening and both overlays, less the gap, halved. */
+/** Two doors on one opening: half of the opening plus both overlays less the gap. */
 export function PairDrawing() {
   return (
     <Drawing

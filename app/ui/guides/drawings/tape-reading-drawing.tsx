@@ -12,7 +12,7 @@ const NAMED = [
   { sixteenth: 8, fraction: "1/2" },
 ] as const;
 
-/** An inch of a tape in sixteenths, with 11/16 pointed at. */
+/** An inch of a tape in sixteenths, with an arrow at 11/16. */
 export function TapeReadingDrawing() {
   return (
     <Drawing

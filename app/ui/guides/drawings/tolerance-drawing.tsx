@@ -3,7 +3,7 @@ import { DoorFront } from "~/ui/drawing/door-front";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
 
-/** How exact a door is: width and height within 1/16 in, warp within 1/8 in. */
+/** The tolerances of a door: width and height within 1/16 in, warp within 1/8 in. */
 export function ToleranceDrawing() {
   return (
     <Drawing

@@ -3,7 +3,7 @@ import { DoorFront } from "~/ui/drawing/door-front";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
 
-/** A door of 15 1/2 across and 30 up, which is written 15 1/2 x 30. */
+/** A door 15 1/2 in wide and 30 in high, which is written 15 1/2 x 30. */
 export function WidthBeforeHeightDrawing() {
   return (
     <Drawing
