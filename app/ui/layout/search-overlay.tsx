@@ -4,7 +4,7 @@ import { SearchBox } from "./search-box";
 
 const ID = "search-overlay";
 
-/** The search button on wide screens and the overlay that it opens at the top of the page (specification, section 2). */
+/** The search button on wide screens and the overlay that it opens at the top (specification, section 2). */
 export function SearchOverlay() {
   return (
     <HeaderDialog

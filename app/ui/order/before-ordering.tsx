@@ -5,7 +5,7 @@ import { isBelowMinimum } from "~/domain/orders/order-price";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { LeastArea } from "./least-area";
 
-/** What the shop says of an order before it is placed: how freight is estimated, and what orders begin at. */
+/** What a customer must know before placing an order: the estimated freight, and the minimum order. */
 export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
   const terms = useShopTerms();
   const freight = estimateFreight(items, terms.freight);

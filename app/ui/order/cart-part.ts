@@ -1,4 +1,4 @@
 import { partOnDemand } from "~/ui/kit/use-on-demand";
 
-/** The cart's code, fetched as the order form comes to life: it is there by the time it is needed, even offline. */
+/** The cart's code, loaded when the order form starts, so that it is available when needed, even offline. */
 export const cartPart = partOnDemand(() => import("~/browser/cart"));

@@ -10,20 +10,20 @@ const STATES: Readonly<Record<ClaimState, string>> = {
   settled: "Settled",
 };
 
-/** How high a photograph stands on the page, in pixels; a press on it shows it whole. */
+/** The height of a photograph on the page, in pixels; a press on it opens the whole photograph. */
 const THUMB_HEIGHT = 160;
 
 interface ClaimListProps {
   readonly order: Pick<Order, "lines">;
   /** The oldest first. */
   readonly claims: readonly Claim[];
-  /** The path below which their photographs are, each by its id. */
+  /** The path of their photographs; each photograph's id is added to it. */
   readonly photographs: string;
-  /** What else stands below a claim. */
+  /** Anything else to show below a claim. */
   readonly more?: (claim: Claim) => ReactNode;
 }
 
-/** The claims about an order, with their photographs and what the shop said. */
+/** The claims about an order, with their photographs and the shop's answers. */
 export function ClaimList({ order, claims, photographs, more }: ClaimListProps) {
   return (
     <ol className="mt-4 space-y-4">

@@ -4,7 +4,7 @@ import type { ClaimedPiece } from "~/domain/orders/claims";
 import type { Order } from "~/domain/orders/order";
 import { pieceName } from "./piece-words";
 
-/** A piece of an order in words: its style where there are several, its place, its size and its location. */
+/** A piece of an order in words: its style if there are several, its number, its size and its location. */
 export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): string {
   const configuration = lines[line];
   const piece = configuration?.[list][index];

@@ -17,22 +17,22 @@ export interface CompactFieldsProps {
   readonly list: PieceList;
   readonly index: number;
   readonly draft: PieceDraft;
-  /** The fields that a refused order names, and those that cannot be made as they are. */
+  /** The fields named by a refused order, and those with values that cannot be made. */
   readonly refused: readonly PieceField[];
   readonly blocked: readonly PieceField[];
-  /** The element that says what the workshop thinks of the size. */
+  /** The id of the element with the workshop's findings about the size. */
   readonly findingsId: string | undefined;
-  /** The element that says that the location is too long. */
+  /** The id of the element that says that the location is too long. */
   readonly cutId: string | undefined;
   readonly removable: boolean;
   readonly duplicable: boolean;
-  /** Whether hinges and note are asked for. */
+  /** Whether hinges and note have been requested. */
   readonly isOpen: boolean;
 }
 
 /**
- * The fields of a row of a long posted list: each size in one field, and little beside it, so that the server has little to
- * write. They hold all values of the row, as they are read back before JavaScript runs and as it begins.
+ * The fields of a row in a long posted list: each size in one field, and little else, so that the server renders less.
+ * They hold all values of the row, because they are read again by a post without JavaScript and when JavaScript starts.
  */
 export function CompactFields(props: CompactFieldsProps) {
   const { list, index, draft, refused, blocked, findingsId, cutId, removable, duplicable } = props;
@@ -90,14 +90,14 @@ function Text({ list, index, draft, refused, label, field, value, invalid, descr
   );
 }
 
-/** A side's two fields in one text that reads the same; `null` where no such text is certain. */
+/** A side's two fields as one text with the same meaning; `null` if there is no unambiguous one. */
 function joined(inches: string, fraction: string): string | null {
   const sixteenths = parseFraction(fraction);
   if (sixteenths === 0) return inches;
   return sixteenths !== null && isPlainInches(inches) ? `${inches} ${fraction}`.trim() : null;
 }
 
-/** One side, as a field that takes a whole tape size, and below it what is to be said of it. */
+/** One side as a field for a whole tape size, with any message about it below. */
 function CompactSize({ side, ...props }: CompactFieldsProps & { readonly side: Side }) {
   const { list, index, draft, blocked, findingsId } = props;
   const reading = readSide(draft, side, mostInches(list));
@@ -130,7 +130,7 @@ interface RowButtonProps extends Pick<CompactFieldsProps, "list" | "index"> {
 
 function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: to submit is its default, and 200 rows have many buttons
+    // biome-ignore lint/a11y/useButtonType: the default is to submit, and 200 rows have many buttons
     <button name="intent" value={intentValue({ type, list, index })} disabled={!enabled}>
       {word}
       <i>{` ${pieceName(list, index).toLowerCase()}`}</i>
@@ -138,7 +138,7 @@ function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
   );
 }
 
-/** Hinges, boring and note where they are said or asked for; otherwise the button that asks for them. */
+/** Hinges, boring and note if they are filled in or requested; otherwise the button that requests them. */
 function CompactDetails(props: CompactFieldsProps) {
   const { list, index, draft, isOpen } = props;
   const isDoor = list === "doors";
@@ -172,7 +172,7 @@ interface ChoiceProps extends Pick<CompactFieldsProps, "list" | "index"> {
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-/** A posted text that is none of the options stays as one. */
+/** A select; a posted value that is not an option is added as one. */
 function Choice({ list, index, label, field, value, options }: ChoiceProps) {
   const isKnown = options.some(([option]) => option === value);
   return (

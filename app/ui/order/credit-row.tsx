@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from "~/domain/money";
 import { SAMPLES_CREDITED } from "~/domain/sample-door";
 
-/** The row of a list of sums with what is taken off for sample doors; nothing where nothing is. */
+/** The row in a list of sums with the credit for sample doors; nothing if there is none. */
 export function CreditRow({ cents }: { readonly cents: Cents }) {
   if (cents === 0) return null;
   return (

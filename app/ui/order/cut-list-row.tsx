@@ -24,7 +24,7 @@ interface CutListRowProps {
   readonly counted: boolean;
 }
 
-/** One piece, or several alike, with what cannot be made of it. */
+/** One piece, or several alike, with the workshop's findings about it. */
 export function CutListRow({ list, name, piece, item, counted }: CutListRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
@@ -69,7 +69,7 @@ interface FindingWords {
   readonly text: string;
 }
 
-/** What cannot be made of a piece, or can, but. */
+/** Why a piece cannot be made, or what to consider if it can. */
 function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): FindingWords[] {
   const faults = faultsOf(piece);
   if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
@@ -79,7 +79,7 @@ function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): Findi
   }));
 }
 
-/** Red and amber words under the piece that they are about, as wide as the list. */
+/** Red and amber findings under their piece, as wide as the list. */
 function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly FindingWords[] }) {
   return (
     <tr>

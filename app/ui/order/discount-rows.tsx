@@ -3,12 +3,12 @@ import { formatPercent } from "~/domain/price-terms";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
 interface DiscountRowsProps {
-  /** What it comes to before anything is taken off. */
+  /** The sum before the discount. */
   readonly listCents: number;
   readonly cents: number;
 }
 
-/** The rows of a list of sums with the list price and what is taken off it; nothing where nothing is. */
+/** The rows in a list of sums with the list price and the discount; nothing if there is none. */
 export function DiscountRows({ listCents, cents }: DiscountRowsProps) {
   const { discount } = useShopTerms();
   if (discount === 0 || listCents === cents) return null;

@@ -2,10 +2,10 @@ import { fieldName } from "~/forms/piece-field-name";
 import { isPlainInches, namedPlace, placeAfter } from "./field-ids";
 
 /**
- * Tab and Enter in a form whose code is still coming, for whoever types at once: Tab passes over the fraction of a size
- * that was typed with it, and Enter goes on to the next field.
+ * Handles Tab and Enter in a form whose code is still loading, for customers who type at once: Tab skips the fraction
+ * field if the fraction was typed with the inches, and Enter moves to the next field.
  *
- * @returns whether the key asks for a row that is not there, or for a copy of one, which only the code can add
+ * @returns whether the key calls for a new row or a copy of one, which only the form's code can add
  */
 export function goOnEarly(event: KeyboardEvent): boolean {
   const field = event.target;

@@ -2,14 +2,14 @@ import { goOnEarly } from "./early-keys";
 import { postWhole } from "./post-whole";
 import { replayKeys } from "./replay-keys";
 
-/** The address whose parts are no news to the router, while a served form waits for its code. */
+/** The address of a page whose form waits for its code: the router must not see changes of its fragment. */
 let stayingAt: string | null = null;
 
 const pageAddress = () => window.location.pathname + window.location.search;
 
 /**
- * A link within the page changes nothing but the router's state, of which Remix tells every component at once; a form that
- * React has yet to hydrate would be rendered again, without its code. This listener is added before the router's.
+ * A link within the page changes only the router's state, but Remix then renders every component at once, and a form
+ * that React has not hydrated yet would be rendered again without its code. This listener is added before the router's.
  */
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", (event) => {
@@ -18,15 +18,14 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Does what can be done in an order form whose code is still coming, and holds back what only the code can answer: a
- * button that is pressed, and Enter for a row that is not there. It listens ahead of React, which keeps events from a form
- * that it has not hydrated.
+ * Does what is possible in an order form whose code is still loading, and holds back what needs the code: a pressed
+ * button, and Enter for a new row. It listens before React, which keeps events from a form that it has not hydrated.
  *
- * @param come fetches the code and waits until the form runs; fails where the code cannot be had
- * @returns ends it, as is due once the form runs
+ * @param come loads the code and waits until the form runs; rejects if the code cannot be loaded
+ * @returns a function that stops this, to be called once the form runs
  */
 export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): () => void {
-  /** What is pressed after a key that only the code can answer; `null` while there was none. */
+  /** The keys pressed after one that needs the code; `null` if there was none. */
   let held: string[] | null = null;
   const inForm = (event: Event) => event.target instanceof Node && place.contains(event.target);
 
@@ -65,7 +64,7 @@ export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): ()
       });
   }
 
-  /** React would repeat it once the form runs, and a field that takes the focus selects what was typed meanwhile. */
+  /** Hides the event from React, which would repeat it once the form runs: the focused field would select its text. */
   function focus(event: FocusEvent): void {
     if (!inForm(event)) return;
     event.stopImmediatePropagation();

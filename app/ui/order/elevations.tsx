@@ -11,7 +11,7 @@ interface ElevationsProps {
   readonly specification: ProductSpecification | null;
 }
 
-/** The whole list drawn to one scale; its code is fetched when it is opened, and it prints while it is open. */
+/** The whole list drawn to one scale; its code is loaded when it is opened, and it is printed while open. */
 export function Elevations({ store, specification }: ElevationsProps) {
   const [isOpen, setOpen] = useState(false);
   const { code: Sheet, failed } = useOnDemand(elevationsSheet, isOpen);

@@ -2,8 +2,8 @@ import { intentValue } from "~/forms/order-intents";
 import { ORDER_FORM_ID } from "./order-total";
 
 /**
- * What Enter in a field of the order form presses: the form's first submit button on the page, wherever else it has one.
- * Before JavaScript runs it only prices, and orders nothing.
+ * The button that Enter in a field of the order form presses, because it is the form's first submit button on the page.
+ * Without JavaScript it only updates the prices, and orders nothing.
  */
 export function EnterButton() {
   return (

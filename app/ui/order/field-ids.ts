@@ -20,7 +20,7 @@ const FIELDS: readonly PieceField[] = [
   "note",
 ];
 
-/** The element id of one piece's field; the scope keeps two editors on one page apart. */
+/** The element id of one piece's field; the scope distinguishes two editors on one page. */
 export function fieldId(scope: string, list: PieceList, index: number, field: PieceField): string {
   return `${scope}${list}-${index + 1}-${field}`;
 }
@@ -31,32 +31,32 @@ function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | nul
   return list && field && index >= 0 ? { list, index, field } : null;
 }
 
-/** The field that an element id names, or `null` where it is none of this editor's. */
+/** The field with an element id, or `null` if it does not belong to this editor. */
 export function fieldPlace(scope: string, id: string): FieldPlace | null {
   if (!id.startsWith(scope)) return null;
   const [list, number, field] = id.slice(scope.length).split("-");
   return placeOf(list, Number(number) - 1, field);
 }
 
-/** The field that a form field's name names (`fieldName` of `piece-field-name.ts`), or `null` where it is no piece's. */
+/** The field with a form field's name (see `fieldName` of `piece-field-name.ts`), or `null` if it is not a piece's. */
 export function namedPlace(name: string): FieldPlace | null {
   const [, list, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
   return placeOf(list, Number(index), field);
 }
 
-/** The fields that are typed one after another; what is chosen beside them is passed over. */
+/** The fields that are typed one after another; the fields that are chosen are skipped. */
 const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
 const BEFORE: Partial<Record<PieceField, PieceField>> = {
   widthFraction: "widthInches",
   heightFraction: "heightInches",
 };
 
-/** Whether inches hold digits alone, so that a fraction is still to be chosen beside them. */
+/** Whether inches are only digits, so that the fraction is still to be chosen. */
 export function isPlainInches(text: string): boolean {
   return /^\s*\d*\s*$/.test(text);
 }
 
-/** Where typing goes on: width, height, location, then the width of the row after. */
+/** The next field to type in: width, height, location, then the width of the next row. */
 export function placeAfter({ list, index, field }: FieldPlace): FieldPlace {
   const at = TYPED.indexOf(BEFORE[field] ?? field);
   const next = at < 0 ? undefined : TYPED[at + 1];

@@ -19,7 +19,7 @@ interface FractionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The fraction of an inch, as a tape marks it; a posted text that is not one of them stays visible as a choice. */
+/** The fraction of an inch, as a tape marks it; a posted text that is not an option is added as one. */
 export const FractionField = memo(function FractionField(props: FractionFieldProps) {
   const { id, name, side, value, describedBy, invalid, onChange } = props;
   const sixteenths = parseFraction(value);

@@ -8,7 +8,7 @@ export const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   none: "None",
 };
 
-/** What may be chosen of a door's hinges: values and their words. */
+/** The options for a door's hinges: values and their words. */
 export const HINGE_OPTIONS: readonly (readonly [value: string, text: string])[] = [
   ["", "Not said"],
   ...HINGE_SIDES.map((side) => [side, HINGE_WORDS[side]] as const),

@@ -16,8 +16,8 @@ interface InchesFieldProps {
 }
 
 /**
- * The inches of one side. It takes a whole tape size as well, which is spread over both fields when it is left. A 0 is
- * shown behind the empty field, never in it, so that it cannot become part of a number.
+ * The inches of one side. It also accepts a whole tape size, which is split into both fields when the field loses the
+ * focus. An empty field shows a 0 behind it, not in it, so that the 0 cannot become part of a number.
  */
 export function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
   return (

@@ -9,7 +9,7 @@ interface ItemRateProps {
   readonly className?: string;
 }
 
-/** What an item is priced by: its rate, or the fixed price of a sample and when it is credited. */
+/** The basis of an item's price: its rate, or the fixed price of a sample and when it is credited. */
 export function ItemRate({ item: { pricePerSqFt, sample }, className }: ItemRateProps) {
   if (!sample) return <Rate rate={pricePerSqFt} {...(className && { className })} />;
   return (

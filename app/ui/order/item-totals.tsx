@@ -9,9 +9,9 @@ import { TOTAL_WITHOUT } from "./order-total";
 interface ItemTotalsProps {
   readonly price: OrderPrice;
   readonly rate: number;
-  /** What samples cost, which have no rate. */
+  /** The sample, if the item is one: samples have a fixed price and no rate. */
   readonly sample?: SampleDoor | undefined;
-  /** What the sum is called; `null` where the page says the same sum elsewhere. */
+  /** The label of the sum; `null` if the page shows the same sum elsewhere. */
   readonly label: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Notice } from "~/ui/kit/notice";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A moment of the past few days as people say it: "today at 3:14 PM". */
+/** A recent moment in everyday words: "today at 3:14 PM". */
 export function momentText(then: number, now: number): string {
   const time = new Date(then).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY_MS);
@@ -12,23 +12,23 @@ export function momentText(then: number, now: number): string {
   return `${day} at ${time}`;
 }
 
-/** What there is to say of something that is kept as it is typed. */
+/** The state of a form that is stored while the customer types. */
 export interface KeptState {
-  /** When what came back was kept, in milliseconds since 1970; `null` where nothing came back. */
+  /** When the restored content was stored, in milliseconds since 1970; `null` if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Whether what is typed is not kept: the browser refuses, or a newer version of the page keeps something there. */
+  /** Whether nothing is stored, because the browser refuses it or a newer version of the page has stored something. */
   readonly refused: boolean;
   readonly onStartOver: () => void;
 }
 
 interface KeptNoticeProps extends KeptState {
-  /** What came back, with its moment in words. */
+  /** The sentence about the restored content, given its moment in words. */
   readonly restored: (moment: string) => string;
-  /** What to do where nothing is kept. */
+  /** What to do if nothing is stored. */
   readonly advice: string;
 }
 
-/** Says that what was typed came back, and from when; or that the browser will not keep it. */
+/** Says that typed content was restored, and from when; or that the browser does not store it. */
 export function KeptNotice({ restoredFrom, restored, refused, advice, onStartOver }: KeptNoticeProps) {
   return (
     <div role="status" className="space-y-4 print:hidden">

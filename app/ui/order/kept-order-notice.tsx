@@ -1,6 +1,6 @@
 import { KeptNotice, type KeptState } from "./kept-notice";
 
-/** What became of the rows that were typed the last time, and of those that are typed now. */
+/** Says whether rows from an earlier visit were restored, and whether the current ones are stored. */
 export function KeptOrderNotice(state: KeptState) {
   return (
     <KeptNotice

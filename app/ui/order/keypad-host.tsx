@@ -18,8 +18,8 @@ interface KeypadHostProps {
 const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
 
 /**
- * Brings up a keypad of inches and sixteenths instead of the device's keyboard while a size has the focus, where people
- * type with their fingers and have not asked for the keyboard. Where it cannot be fetched, the keyboard stays.
+ * On touch screens, shows a keypad of inches and sixteenths instead of the device's keyboard while a size has the
+ * focus, unless the customer prefers the keyboard. If the keypad cannot be loaded, the keyboard stays.
  */
 export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
   const [place, setPlace] = useState<FieldPlace | null>(null);
@@ -35,9 +35,9 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
       const place = fieldPlace(scope, field.id);
       return place !== null && isInches(place) && !isOff.current;
     };
-    // The page grows and shrinks with the keypad, and must not do so under the finger that brings it or sends it away.
+    // The keypad changes the page's height, which must not happen under the finger that opens or closes it.
     const show = (next: FieldPlace | null) => afterPress(() => setPlace(next));
-    /** The device's keyboard stays away only if it is told so before the field has the focus. */
+    /** The device's keyboard stays hidden only if `inputMode` is set before the field receives the focus. */
     const prepare = (event: Event) => {
       const field = event.target;
       const wanted = field instanceof HTMLInputElement && wants(field);
@@ -50,7 +50,7 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
     form.addEventListener("pointerdown", prepare);
     form.addEventListener("focusin", prepare);
     form.addEventListener("focusout", leave);
-    // The touch that brought this code to the page was in a size already: the keypad takes over where nothing is typed.
+    // A touch that loaded this code may already have focused a size: the keypad takes over if the field is empty.
     const held = document.activeElement;
     if (held instanceof HTMLInputElement && form.contains(held) && held.value === "" && wants(held)) {
       held.blur();

@@ -7,20 +7,20 @@ import { type OrderStore, useOrder } from "./order-store";
 import { pieceName } from "./piece-words";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-/** In the order of the tape, a quarter of an inch to each line; no fraction closes the last one. */
+/** In the order of the tape, a quarter of an inch per line; the last key is for no fraction. */
 const SIXTEENTHS = [...FRACTIONS.slice(1), "0"];
 const KEY = "h-12 rounded-sm border border-stone-300 bg-white text-lg active:bg-linen";
 
 interface KeypadProps {
   readonly store: OrderStore;
-  /** The inches that have the focus. */
+  /** The inches field that has the focus. */
   readonly place: FieldPlace;
   readonly onNext: () => void;
   readonly onKeyboard: () => void;
   readonly onDone: () => void;
 }
 
-/** Inches and sixteenths under the thumb: digits to the left, the tape's fractions to the right. */
+/** Inches and sixteenths under the thumb: digits on the left, the tape's fractions on the right. */
 export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps) {
   const { list, index } = place;
   const row = useOrder(
@@ -28,7 +28,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
     useCallback(({ get }: OrderStore) => get().rows[list][index], [list, index]),
   );
   const side = SIDES.find(({ inches }) => inches === place.field) ?? SIDES[0];
-  /** The first digit replaces what stands in the field, as typing over a selection does. */
+  /** The first digit replaces the text in the field, as typing over a selection does. */
   const isFresh = useRef(true);
   const field = `${list}-${index}-${place.field}`;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
   }
 
   return (
-    // Whatever is pressed here, the focus stays in the field that is being filled in.
+    // A press on any key leaves the focus in the field being filled in.
     <fieldset
       aria-label="Keypad"
       onPointerDown={(event) => event.preventDefault()}

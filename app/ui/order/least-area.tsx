@@ -1,6 +1,6 @@
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
-/** Says that small pieces are charged for more than their area, where they are. */
+/** Says that small pieces are charged for more than their area, if the terms have a smallest area. */
 export function LeastArea() {
   const { leastSquareInches } = useShopTerms();
   if (leastSquareInches === 0) return null;

@@ -11,14 +11,14 @@ import { LinePieces } from "./line-pieces";
 import { MadeOf } from "./made-of";
 import { TOTAL_WITHOUT } from "./order-total";
 
-/** Lines with their pieces, as the workshop reads them; a few at first where they are many. */
+/** Lines with their pieces, as the workshop reads them; if there are many, only a few at first. */
 export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <div className="mt-4">
       <GrowingList
         isPrinted
         entries={lines.map((line, at) => (
-          // Lines of one style at one rate have nothing else to tell them apart.
+          // Only their order distinguishes two lines of one style at one rate.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="border-t border-stone-300 py-6">
             <h3 className="text-xl">{finishedTitle(line)}</h3>
@@ -34,7 +34,7 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   );
 }
 
-/** What lines come to at the visitor's terms, with how many pieces they are. */
+/** The total of lines at the visitor's terms, with the number of pieces. */
 export function LinesSum({ lines }: { readonly lines: readonly OrderLine[] }) {
   const terms = useShopTerms();
   const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);

@@ -1,7 +1,7 @@
 import { PIECE_LISTS } from "~/domain/piece";
 import type { OrderStore } from "./order-store";
 
-/** From this many rows on, rows out of sight are not rendered, so that typing stays fast; the server writes all compactly. */
+/** With more rows than this, the server renders all rows compactly, and the browser skips rows out of view. */
 export const MANY_ROWS = 4;
 
 /** Whether any list of an order is long. */

@@ -7,7 +7,7 @@ interface MadeOfProps {
   };
 }
 
-/** How pieces are made, also where they are in the finish that their style is sold in and that its title does not say. */
+/** How pieces are made: construction, material and finish, also the style's usual finish, which its title omits. */
 export function MadeOf({ item: { specification } }: MadeOfProps) {
   if (!specification) return null;
   const { construction, material, finish } = specification;

@@ -8,7 +8,7 @@ interface MarkSummaryProps {
 
 const SHOWN = 5;
 
-/** The pieces that cannot be made, then those that can, but; the rest of a long list is counted. */
+/** The pieces that cannot be made, then those with a caution; the rest of a long list is only counted. */
 export function MarkSummary({ marks }: MarkSummaryProps) {
   const lines = marks.flatMap(({ list, index, findings }) =>
     findings.map((finding) => ({

@@ -3,9 +3,9 @@ import { momentText } from "~/ui/kit/moment-text";
 
 interface MessageThreadProps {
   readonly messages: Order["messages"];
-  /** Who reads them: what the other side wrote stands out. */
+  /** The side that reads them: the other side's messages are highlighted. */
   readonly reader: OrderSide;
-  /** What each side is called. */
+  /** The name of each side. */
   readonly names: Readonly<Record<OrderSide, string>>;
 }
 

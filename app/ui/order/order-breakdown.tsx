@@ -17,12 +17,12 @@ interface OrderBreakdownProps {
   readonly rate: number;
   /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** What the workshop says of the pieces. */
+  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
   readonly children?: React.ReactNode;
 }
 
-/** A page shows one breakdown at a time. */
+/** One id is enough: a page shows one breakdown at a time. */
 const HEADING_ID = "breakdown-heading";
 
 /** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
@@ -105,7 +105,7 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
 const QUIET_MS = 1000;
 const untilSaid = () => QUIET_MS;
 
-/** Says the total once typing has paused, not on every keystroke. */
+/** Announces the total when typing pauses, not on every keystroke. */
 function TotalAnnouncement({ text }: { readonly text: string }) {
   const [first] = useState(text);
   const rested = useRested(text, untilSaid);

@@ -7,10 +7,10 @@ import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { pieceName } from "./piece-words";
 
-/** More rows than these are drawn on paper only: a page of a thousand drawings is slow for everybody. */
+/** Orders with more rows than this are drawn only on paper: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
-/** The pieces of an order from the front, each style to one scale; what cannot be made is not drawn. */
+/** The pieces of an order from the front, each style to one scale; pieces that cannot be made are not drawn. */
 export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
   const drawn = lines.map((line) =>
     PIECE_LISTS.flatMap((list) =>
@@ -29,7 +29,7 @@ export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] 
   return (
     <div className="border-t border-stone-300 print:hidden">
       {lines.map((line, index) => (
-        // Two lines of one style have nothing else to tell them apart.
+        // Only their order distinguishes two lines of one style.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Disclosure key={index} summary={`Drawings: ${finishedTitle(line)}`}>
           <ElevationSheet name={`line-${index}`} pieces={drawn[index] ?? []} />

@@ -11,7 +11,7 @@ import { showButtonId } from "./rows-elsewhere";
 interface OrderErrorsProps {
   readonly scope: string;
   readonly refusal: Refusal;
-  /** The first row that is shown of each list; `null` where all are. */
+  /** The first shown row of each list; `null` if all rows are shown. */
   readonly shown?: ShownRows | null;
   readonly summaryRef: RefObject<HTMLDivElement>;
 }
@@ -22,8 +22,8 @@ function isShown(shown: ShownRows | null, list: PieceList, index: number): boole
 }
 
 /**
- * The errors of a refused order (specification, section 5), each line leading to its first field at fault, or to the button
- * that shows its row.
+ * The errors of a refused order (specification, section 5); each line links to the first field with an error, or to the
+ * button that shows its row.
  */
 export function OrderErrors({ scope, refusal, shown = null, summaryRef }: OrderErrorsProps) {
   const lines = refusal.map((error) => ({

@@ -36,28 +36,28 @@ const SCOPE = "";
 
 const PRICE = intentValue({ type: "price" });
 
-/** Whether a form was sent for its prices alone, as by Enter before its code ran: now they stand beside the fields. */
+/** Whether a form was sent only for its prices, as by Enter before its code ran: they are now shown at the fields. */
 const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
 
-/** Whether a form goes somewhere else than to its page, where it is kept as a list. */
+/** Whether a form is sent to another page, which saves it as a list. */
 const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formaction") ?? false;
 
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether an order that the server priced can be ordered as it stands. */
+  /** Whether an order that the server priced can be placed without a cart. */
   readonly takesOrders?: boolean;
-  /** Whether somebody is signed in whose account keeps lists. */
+  /** Whether a customer is signed in whose account can save lists. */
   readonly savesLists?: boolean;
-  /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
+  /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
-  /** Called once the order is in the cart, and stays the same from render to render. */
+  /** Called once the order is in the cart; must be the same function in every render. */
   readonly onAdded: (opening: Opening) => void;
 }
 
 /**
- * The order form of a product. Before its code runs it is a plain form post that the server answers; afterwards it
- * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
+ * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
+ * the order and adds it to the cart itself; an order that the server priced meanwhile is added to the cart too.
  */
 export function OrderForm({
   product,
@@ -80,7 +80,7 @@ export function OrderForm({
   const paper = compact && reply?.outcome !== "priced" ? "compact-order" : "print:hidden";
 
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
-  // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
+  // Once an item is being added to the cart, a second click or a second effect adds nothing more.
   const addedRef = useRef(false);
   const { forget } = kept;
   const [isWaiting, leave] = useCartOpening(onAdded);
@@ -90,7 +90,7 @@ export function OrderForm({
     addedRef.current = true;
     keepInCart(pricedItems).then(
       () => {
-        // A sample was asked for beside what was typed.
+        // A sample is added in addition to the typed rows, which stay.
         if (!pricedItems.every(({ sample }) => sample)) forget();
         leave({ replace: true });
       },

@@ -13,11 +13,11 @@ import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
   readonly order: Pick<Order, "lines" | "totalCents" | "terms">;
-  /** What the sum is called. */
+  /** The label of the sum. */
   readonly total?: string;
 }
 
-/** Everything that was ordered, style by style, as a cut list with its sums. */
+/** The whole order, style by style, as a cut list with its sums. */
 export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   return (
@@ -26,7 +26,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         Cut list
       </h2>
       {lines.map((line, index) => (
-        // Two lines of one style have nothing else to tell them apart.
+        // Only their order distinguishes two lines of one style.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className="mt-6">
           <h3 className="text-xl">
@@ -47,7 +47,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   );
 }
 
-/** What the lines come to, with what the shop has said of freight, tax and the day of shipping. */
+/** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());

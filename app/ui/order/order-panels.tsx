@@ -13,7 +13,7 @@ interface OrderPanelsProps {
   readonly specification: ProductSpecification | null;
 }
 
-/** The ways into the rows other than typing them: measured openings, and a list that exists already. */
+/** The ways to fill the rows without typing them: from measured openings, or from an existing list. */
 export function OrderPanels({ store, reply, kept: { asides, setAsides }, specification }: OrderPanelsProps) {
   function take(pieces: PieceDrafts): () => void {
     const { included } = store.get();

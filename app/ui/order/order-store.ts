@@ -5,16 +5,16 @@ import { type ConfigurationAction, configurationReducer } from "~/domain/configu
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 
 /**
- * An order form's draft outside of React, so that a keystroke renders the row that it changes and the sums, and neither
+ * An order form's draft outside of React, so that a keystroke renders only the changed row and the sums, and neither
  * the form nor any other row.
  */
 export interface OrderStore {
   readonly get: () => ConfigurationDraft;
   readonly dispatch: (action: ConfigurationAction) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells of changes once what was typed is painted: whatever is computed from it must not keep it waiting. */
+  /** Notifies of changes after the typed text is painted, so that calculations do not delay it. */
   readonly subscribeSettled: (listener: () => void) => () => void;
-  /** The keys of a list's rows: the same array until a row comes, goes or moves. */
+  /** The keys of a list's rows: the same array until a row is added, removed or moved. */
   readonly keys: (list: PieceList) => readonly number[];
 }
 
@@ -63,13 +63,13 @@ export function createOrderStore(initial: ConfigurationDraft): OrderStore {
   };
 }
 
-/** A part of the draft; whoever asks for it is rendered when that part changes, and only then. */
+/** A part of the draft; the component is rendered only when that part changes. */
 export function useOrder<T>(store: OrderStore, select: (store: OrderStore) => T): T {
   const read = useCallback(() => select(store), [store, select]);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** A part of the draft, for what is computed from it: a frame behind what is typed. */
+/** A part of the draft for calculations, one frame behind the typing. */
 export function useSettled<T>(store: OrderStore, select: (store: OrderStore) => T): T {
   const [value, setValue] = useState(() => select(store));
   useEffect(() => {
@@ -88,5 +88,5 @@ export function useSettled<T>(store: OrderStore, select: (store: OrderStore) => 
 
 const wholeDraft = ({ get }: OrderStore) => get();
 
-/** The whole draft, for what sums it up: see {@link useSettled}. */
+/** The whole draft for sums, one frame behind the typing: see {@link useSettled}. */
 export const useSettledDraft = (store: OrderStore): ConfigurationDraft => useSettled(store, wholeDraft);

@@ -15,7 +15,7 @@ interface OrderSumsProps {
   readonly children: ReactNode;
 }
 
-/** What the rows come to. */
+/** The sums of the rows. */
 export function OrderSums({ store, rate, specification, onStartOver, children }: OrderSumsProps) {
   const { draft, price, notes, marks } = useOrderSums(store, rate, specification);
   usePublishTotal(price);

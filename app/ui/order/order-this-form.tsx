@@ -2,7 +2,7 @@ import type { CartItem } from "~/domain/cart";
 import { INTENT, REVIEW, writeOrderLines } from "~/forms/checkout-names";
 import { ORDER_THIS_FORM_ID } from "./order-total";
 
-/** Takes an order that the server priced to the checkout, where no script keeps a cart. */
+/** Sends an order that the server priced to the checkout, for use without JavaScript and so without a cart. */
 export function OrderThisForm({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <form id={ORDER_THIS_FORM_ID} method="post" action="/checkout" hidden>

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { OrderPrice } from "~/domain/pricing";
 
-/** What a total leaves out; said wherever one stands. */
+/** What a total leaves out; shown with every total. */
 export const TOTAL_WITHOUT = "before tax and freight";
 
-/** The ids of the order form and of its breakdown, for whatever watches or leads to them. */
+/** The ids of the order form and of its breakdown, for code that watches them or links to them. */
 export const ORDER_FORM_ID = "order";
 export const ORDER_BREAKDOWN_ID = "order-breakdown";
 
-/** The running total of the order form on the page, for whatever shows it outside the form. */
+/** The running total of the order form on the page, for components that show it outside the form. */
 export type OrderTotal = Pick<OrderPrice, "count" | "area" | "totalCents" | "listCents">;
 
 let current: OrderTotal | null = null;
@@ -30,7 +30,7 @@ export function usePublishTotal({ count, area, totalCents, listCents }: OrderPri
   useEffect(() => () => publish(null), []);
 }
 
-/** The running total, or `null` on the server and wherever no order form has come to life. */
+/** The running total, or `null` on the server and until an order form is hydrated. */
 export function useOrderTotal(): OrderTotal | null {
   return useSyncExternalStore(
     subscribe,
@@ -39,5 +39,5 @@ export function useOrderTotal(): OrderTotal | null {
   );
 }
 
-/** The form that takes a priced order to the checkout; its button stands within a form of its own. */
+/** The id of the form that sends a priced order to the checkout; its button is inside another form. */
 export const ORDER_THIS_FORM_ID = "order-this";

@@ -9,7 +9,7 @@ interface OrderedTermsProps {
   readonly children: ReactNode;
 }
 
-/** Shows an order at the prices that it was placed at, whoever looks at it and whatever holds today. */
+/** Shows an order at the prices at which it was placed, regardless of the visitor and of today's terms. */
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(() => {

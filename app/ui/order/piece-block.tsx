@@ -16,7 +16,7 @@ interface PieceBlockProps extends PieceListsProps {
   readonly list: PieceList;
 }
 
-/** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
+/** The rows of one list and the button that adds to them; rendered again when a row is added, removed or moved. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
   const keys = useOrder(

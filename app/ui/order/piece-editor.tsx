@@ -9,13 +9,13 @@ import type { PieceListsProps } from "./piece-lists-props";
 import { BLOCK_TITLES, leaveOutLabel } from "./piece-words";
 
 interface PieceEditorProps extends PieceListsProps {
-  /** Keeps the element ids of two editors on one page apart. */
+  /** The prefix that distinguishes the element ids of two editors on one page. */
   readonly scope: string;
 }
 
 /**
  * The four lists of an order (specification, section 2). Panels and fillers open by their checkbox; doors and drawers
- * close by theirs, because each starts with a blank piece that must be filled in otherwise.
+ * close by theirs, because each starts with a blank piece that would otherwise have to be filled in.
  */
 export function PieceEditor(props: PieceEditorProps) {
   const { store } = props;
@@ -115,7 +115,7 @@ function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
 
 interface ToggleProps {
   readonly id: string;
-  /** Whether ticking shows the block behind it, or hides it. */
+  /** Whether ticking shows the block after it; otherwise ticking hides the block. */
   readonly opens: boolean;
   readonly name: string;
   readonly label: string;
@@ -124,8 +124,8 @@ interface ToggleProps {
 }
 
 /**
- * The checkbox that opens or closes the `toggled` sibling after it with CSS alone, so that it works without JavaScript.
- * It takes a sibling selector, because `:has()` made every keystroke in a long list slower.
+ * The checkbox that opens or closes the `toggled` sibling after it by CSS alone, so that it works without JavaScript.
+ * It uses a sibling selector, because `:has()` made every keystroke in a long list slower.
  */
 function Toggle({ id, opens, name, label, checked, onToggle }: ToggleProps) {
   return (

@@ -2,18 +2,18 @@ import type { RowPosition, ShownRows } from "~/domain/order-reply";
 import type { ProductSpecification } from "~/domain/product";
 import type { OrderStore } from "./order-store";
 
-/** What the lists of an order are shown with. */
+/** The props for the lists of an order. */
 export interface PieceListsProps {
-  /** Dollars a square foot. */
+  /** Dollars per square foot. */
   readonly rate: number;
   readonly specification: ProductSpecification | null;
-  /** After a refused submit: each field says what is wrong with it. */
+  /** Whether each field says what is wrong with it, as after a refused submit. */
   readonly showProblems: boolean;
-  /** The row of a posted form whose hinges and note are asked for. */
+  /** The row of a posted form whose hinges and note were requested. */
   readonly details?: RowPosition | undefined;
-  /** Whether rows take little markup, as in a long list that was posted before JavaScript ran. */
+  /** Whether rows have little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact?: boolean;
-  /** The first row of each list that is shown while they are compact. */
+  /** The first shown row of each list while rows are compact. */
   readonly shown?: ShownRows | undefined;
   readonly store: OrderStore;
 }

@@ -25,17 +25,17 @@ interface PieceRowProps extends RowPlace {
   readonly specification: ProductSpecification | null;
   readonly removable: boolean;
   readonly duplicable: boolean;
-  /** After a refused submit: each field says what is wrong with it. */
+  /** Whether each field says what is wrong with it, as after a refused submit. */
   readonly showProblems: boolean;
-  /** Whether it takes little markup, as in a long list that was posted before JavaScript ran. */
+  /** Whether it has little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact: boolean;
-  /** Whether a compact row shows hinges and note though they are blank. */
+  /** Whether a compact row shows hinges and note although they are blank. */
   readonly isOpen: boolean;
   readonly store: OrderStore;
 }
 
 /**
- * One piece, left to right as a tape measure is read. It takes its own row from the store, so that typing in it renders
+ * One piece, left to right as a tape measure is read. It reads its own row from the store, so that typing in it renders
  * nothing else.
  */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
@@ -45,7 +45,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const draft = useRowDraft(store, { list, index, rowKey: key });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const name = pieceName(list, index);
-  // What cannot be read is said by the fields themselves, and what cannot be made below the row.
+  // The fields themselves report unreadable sizes, and the text below the row reports sizes that cannot be made.
   const problems = showProblems
     ? pieceProblems(list, draft, specification).filter(
         ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
@@ -59,7 +59,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const blocked = showProblems ? refusedFields(list, findings) : [];
   const cutId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
-  // What a keystroke does not concern is handed nothing new, and is not rendered again.
+  // Stable callbacks, so that a keystroke renders only the components that it changes.
   const edit = useCallback(
     (change: Partial<PieceDraft>) => dispatch({ type: "edit", list, key, change }),
     [dispatch, list, key],

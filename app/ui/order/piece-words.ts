@@ -2,7 +2,7 @@ import { formatDollars } from "~/domain/money";
 import type { PieceList } from "~/domain/piece";
 import { PRE_BORE_CENTS } from "~/domain/pricing";
 
-/** What one piece of a list is called, as in "Door 1". */
+/** The name of one piece of a list, as in "Door 1". */
 export const PIECE_NAMES: Readonly<Record<PieceList, string>> = {
   doors: "Door",
   drawers: "Drawer",
@@ -10,7 +10,7 @@ export const PIECE_NAMES: Readonly<Record<PieceList, string>> = {
   fillers: "Filler",
 };
 
-/** What a list is called as a whole: the names of its region and of its line in the breakdown. */
+/** The name of a whole list, for its region and its line in the breakdown. */
 export const BLOCK_TITLES: Readonly<Record<PieceList, string>> = {
   doors: "Doors",
   drawers: "Drawers",
@@ -26,7 +26,7 @@ export function leaveOutLabel(list: PieceList): string {
   return `No ${BLOCK_TITLES[list].toLowerCase()} in this order`;
 }
 
-/** A piece by its place in its list, from 0: "Door 1". */
+/** The name of a piece by its index in its list, from 0: "Door 1". */
 export function pieceName(list: PieceList, index: number): string {
   return `${PIECE_NAMES[list]} ${index + 1}`;
 }

@@ -1,4 +1,4 @@
-/** Posts a form as it would be without JavaScript, with the button that was pressed. */
+/** Posts a form as it would be without JavaScript, with the pressed button. */
 export function postWhole(
   form: HTMLFormElement,
   button: Pick<HTMLButtonElement, "name" | "value"> | HTMLElement | null,

@@ -9,13 +9,13 @@ import { ORDER_THIS_FORM_ID } from "./order-total";
 interface PricedOrderProps {
   readonly items: readonly CartItem[];
   readonly pricedOn: string;
-  /** Whether there is a form {@link ORDER_THIS_FORM_ID} on the page. */
+  /** Whether the page has the form {@link ORDER_THIS_FORM_ID}. */
   readonly takesOrders: boolean;
 }
 
 /**
- * The server's priced breakdown of a posted order: a moment on the way to the cart with JavaScript, the result without
- * it.
+ * The server's priced breakdown of a posted order. With JavaScript it is shown for a moment before the cart opens;
+ * without, it is the result.
  */
 export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) {
   return (
@@ -37,7 +37,7 @@ export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) 
         )}
       </Notice>
       {items.map((item, part) => (
-        // The parts of one order have nothing else to tell them apart.
+        // Only their order distinguishes the parts of one order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={part}>
           <h3 className="mt-6 mb-2 text-xl">

@@ -17,17 +17,17 @@ import type { OrderStore } from "./order-store";
 interface PrintOrderProps {
   readonly product: Product;
   readonly store: OrderStore;
-  /** The day on which the server has just answered the form: its HTML holds the sheet, as no JavaScript may ever print. */
+  /** The day of the server's response to a post: its HTML includes the sheet, because JavaScript may never run. */
   readonly postedOn: string | null;
-  /** Whether the rows are printed as they stand. */
+  /** Whether rows are compact, and so printed as they are on the page. */
   readonly compact: boolean;
 }
 
 const TITLE = "Cut list, not ordered";
 
 /**
- * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
- * prints, so that typing pays nothing for it. Compact rows are printed as they stand.
+ * The order form on paper: a cut list of the filled-in rows, which are not in the cart yet. It is rendered only while
+ * the browser prints, so that it does not slow typing. Compact rows are printed as they are on the page.
  */
 export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProps) {
   const day = usePrintDay(postedOn);
@@ -47,14 +47,14 @@ export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProp
       <PrintHeading title={TITLE} date={day} />
       <StyleLines product={product} />
       {sheets.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their order distinguishes the sheets
         <LinePieces key={index} item={item} />
       ))}
     </div>
   );
 }
 
-/** Which style the sheet is of, and how it is built. */
+/** The style of the sheet, and how it is built. */
 function StyleLines({ product }: Pick<PrintOrderProps, "product">) {
   return (
     <div className="mb-4">
@@ -64,9 +64,9 @@ function StyleLines({ product }: Pick<PrintOrderProps, "product">) {
   );
 }
 
-/** The day while the browser prints, `null` otherwise; in the server's HTML the day of its answer. */
+/** The day while the browser prints, otherwise `null`; in the server's HTML, the day of its response. */
 function usePrintDay(postedOn: string | null): string | null {
-  // An object, so that each print renders anew, even where a browser never says that the last one is over.
+  // An object, so that each print renders again, even if a browser does not report the end of the last one.
   const [print, setPrint] = useState<{ readonly day: string } | null>(postedOn ? { day: postedOn } : null);
   useEffect(() => {
     setPrint(null);
@@ -82,7 +82,7 @@ function usePrintDay(postedOn: string | null): string | null {
   return print?.day ?? null;
 }
 
-/** The rows up to the last one with something in it, so that each keeps the number that it has on the screen. */
+/** All rows up to the last one that is not blank, so that each has the same number as on the screen. */
 function sheetsOf(product: Product, draft: ConfigurationDraft): CartItem[] {
   const textsOf = (list: PieceList) => {
     const texts = draft.included[list] ? draft.rows[list].map((row) => row.draft) : [];
@@ -97,7 +97,7 @@ function sheetsOf(product: Product, draft: ConfigurationDraft): CartItem[] {
   });
 }
 
-/** A row as it is printed: one whose size cannot be read has none, and shows at its location what was typed. */
+/** A row as it is printed: an unreadable size is left out, and the typed text is added to the location. */
 function readable(list: PieceList, text: PieceDraft): PieceDraft {
   if (unreadableProblems(text, list).length === 0) return text;
   const typed = `${text.widthInches} ${text.widthFraction} × ${text.heightInches} ${text.heightFraction}`;

@@ -7,7 +7,7 @@ import type { FieldProblem } from "~/domain/piece-problems";
 import { tapeWords } from "~/domain/tape-words";
 import { leaveOutLabel, PIECE_NAMES, pieceName } from "./piece-words";
 
-/** Shown when every list was left out or is empty. */
+/** Shown if every list was left out or is empty. */
 export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
 
 const SUBJECTS: Readonly<Record<PieceField, string>> = {
@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
   opening: "Opening",
 };
 
-/** What a side says beside its field: how it was taken, or why it was not; `null` when there is nothing to say. */
+/** The message at a side's field: how the size was read, or why it was not; `null` for none. */
 export function sideText(reading: SideReading, list: PieceList): string | null {
   if (reading.kind === "two-fractions") {
     return "A fraction is typed and another one is chosen: keep one of them.";
@@ -35,7 +35,7 @@ export function sideText(reading: SideReading, list: PieceList): string | null {
   return tapeWords(reading);
 }
 
-/** A problem in words for the person who typed it; those of a missing answer are section 5's. */
+/** A problem in words for the customer; for missing answers, the words of the specification, section 5. */
 export function problemText(problem: FieldProblem, list: PieceList): string {
   const { field } = problem;
   const subject = SUBJECTS[field];
@@ -51,15 +51,15 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
 }
 
 /**
- * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); of one
- * that nobody has begun, also how to leave it out.
+ * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); for an
+ * untouched row, also how to leave it out.
  */
 export function describeProblems({ list, index, problems, untouched }: PieceProblems): string {
   const line = `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
   return untouched ? `${line}. ${wayToLeaveOut(list, index)}` : line;
 }
 
-/** How a row that nobody has begun is left out of the order. */
+/** How to leave an untouched row out of the order. */
 export function wayToLeaveOut(list: PieceList, index: number): string {
   const tick = `ick \u201c${leaveOutLabel(list)}\u201d.`;
   return index > 0 ? `Not wanted? Remove ${pieceName(list, index).toLowerCase()}, or t${tick}` : `Not wanted? T${tick}`;

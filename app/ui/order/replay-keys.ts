@@ -1,6 +1,6 @@
 const FIELDS = "input:not([type=hidden]), select";
 
-/** Where Tab leads to from a field. */
+/** The field to which Tab moves from a field. */
 function fieldAfter(field: Element | null): HTMLElement | null {
   const fields = [...(field?.closest("form")?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
   const visible = fields.filter((other) => other.offsetParent !== null);
@@ -8,9 +8,9 @@ function fieldAfter(field: Element | null): HTMLElement | null {
 }
 
 /**
- * Presses keys that were held back until the form's code was there, one after the other, as if they were pressed now.
+ * Replays keys that were held back until the form's code had loaded, one after the other, as if they were pressed now.
  *
- * @param keys as keyboard events name them
+ * @param keys their names in keyboard events
  */
 export function replayKeys(keys: readonly string[]): void {
   for (const key of keys) {

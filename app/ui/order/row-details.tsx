@@ -32,8 +32,8 @@ interface RowDetailsProps extends RowPlace {
 }
 
 /**
- * What few pieces need: hinge side, boring distance and a note. Closed, it holds only what was chosen, so that a long
- * list stays light; before JavaScript runs it holds everything.
+ * Details that few pieces need: hinge side, boring distance and a note. While closed it renders only the values that
+ * were chosen, so that a long list stays light; before JavaScript runs it renders everything.
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   const { scope, list, index, rowKey, store, hinge, boring, note, specification, onEdit } = props;

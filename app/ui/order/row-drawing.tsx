@@ -17,7 +17,7 @@ interface RowDrawingProps {
   readonly specification: ProductSpecification | null;
 }
 
-/** A row's piece to scale from both sides, with its hinges in words; loaded when somebody looks. */
+/** A row's piece to scale from both sides, with its hinges in words; loaded when the row's details are opened. */
 export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
   const { width, height } = sizeOf(draft, mostInches(list));
   if (unreadableProblems(draft, list).length > 0 || width === 0 || height === 0) {

@@ -6,8 +6,8 @@ interface RowFindingsProps {
 }
 
 /**
- * What the workshop says of a piece: red where it cannot be made so, amber where it can, but. It is there before it says
- * anything, because screen readers speak of what changes.
+ * The workshop's findings about a piece: red if it cannot be made, amber for a caution. The element is always rendered,
+ * because screen readers announce only changes.
  */
 export function RowFindings({ id, findings }: RowFindingsProps) {
   return (

@@ -10,7 +10,7 @@ interface RowProblemsProps {
   readonly problems: readonly FieldProblem[];
   /** The id of the text that says what is wrong with a field. */
   readonly idOf: (field: PieceField) => string;
-  /** The id of the text that says that the location is too long; `undefined` where it fits. */
+  /** The id of the text that says that the location is too long; `undefined` if it fits. */
   readonly cutId: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface RowUndoProps {
   readonly store: OrderStore;
 }
 
-/** Brings back the row or the rows that were removed last; in sight wherever in a long list that was. */
+/** Restores the row or rows that were removed last; always in view, even in a long list. */
 export function RowUndo({ undoable, setUndoable, store }: RowUndoProps) {
   if (!undoable) return null;
   return (

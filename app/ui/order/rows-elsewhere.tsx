@@ -8,7 +8,7 @@ import { BLOCK_TITLES } from "./piece-words";
 
 const FIELDS = Object.keys(BLANK_PIECE) as PieceField[];
 
-/** The id of the button that shows a row before JavaScript runs, for what leads to the row. */
+/** The id of the button that shows a row before JavaScript runs, for links to the row. */
 export function showButtonId(list: PieceList, index: number): string {
   return `${list}-show-${Math.floor(index / ROWS_SHOWN) * ROWS_SHOWN + 1}`;
 }
@@ -16,11 +16,11 @@ export function showButtonId(list: PieceList, index: number): string {
 interface RowsElsewhereProps {
   readonly list: PieceList;
   readonly store: OrderStore;
-  /** The first row that is shown, from 0. */
+  /** The first shown row, from 0. */
   readonly first: number;
 }
 
-/** The rows of a long posted list that the page does not show: what they hold, and the buttons that show them. */
+/** The rows of a long posted list that the page does not show: their values, and the buttons that show them. */
 export function RowsElsewhere({ list, store, first }: RowsElsewhereProps) {
   const rows = store.get().rows[list];
   if (rows.length <= ROWS_SHOWN) return null;
@@ -60,7 +60,7 @@ interface HiddenRowProps {
   readonly draft: PieceDraft;
 }
 
-/** What a row holds, as `readConfigurationForm` reads it; its inches say that it is there. */
+/** A row's values for `readConfigurationForm`, which recognizes the row by its inches, even if they are blank. */
 function HiddenRow({ list, index, draft }: HiddenRowProps) {
   const kept = FIELDS.filter((field) => field === "widthInches" || draft[field] !== BLANK_PIECE[field]);
   return (

@@ -2,12 +2,12 @@ import { formatCents, formatDollars } from "~/domain/money";
 import type { LinePrice } from "~/domain/orders/order-changes";
 import type { SampleDoor } from "~/domain/sample-door";
 
-/** When samples are credited, as a sentence; empty where they never are. */
+/** When a sample is credited, as a sentence; empty if it never is. */
 export function creditWords({ creditedOverCents }: SampleDoor): string {
   return creditedOverCents === undefined ? "" : `Credited on an order of ${formatDollars(creditedOverCents)} or more.`;
 }
 
-/** When samples of earlier orders, at least one, are credited all together, as a sentence. */
+/** When the samples of earlier orders (at least one) are all credited, as a sentence. */
 export function earlierCreditWords(samples: readonly SampleDoor[]): string {
   const cents = samples.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const over = Math.max(...samples.map(({ creditedOverCents = 0 }) => creditedOverCents));
@@ -16,7 +16,7 @@ export function earlierCreditWords(samples: readonly SampleDoor[]): string {
   return `${what} off an order of ${formatDollars(over)} or more: ${formatDollars(cents)}.`;
 }
 
-/** What is otherwise with samples than the customer was told, in words that follow the style's title. */
+/** How the price of samples has changed since the customer saw it, in words that follow the style's title. */
 export function sampleChangeWords(before: LinePrice, now: LinePrice, sample: SampleDoor): string {
   const credit = creditWords(sample) || "It is not credited on an order.";
   return `costs ${formatCents(now.cents)} today, and cost ${formatCents(before.cents)}. ${credit}`;

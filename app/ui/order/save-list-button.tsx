@@ -1,6 +1,6 @@
 import { LIST_INTENT, LIST_STYLE, SAVE_LIST } from "~/forms/list-names";
 
-/** Sends the order form around it to the account, which keeps it as a list: a plain post, with JavaScript, too. */
+/** Saves the order form around it to the account as a list: a plain post, even with JavaScript. */
 export function SaveListButton({ productId }: { readonly productId: string }) {
   return (
     <button

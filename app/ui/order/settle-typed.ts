@@ -5,9 +5,9 @@ import { readSide, SIDES, settleSide } from "~/domain/piece-draft";
 import { fieldName } from "~/forms/piece-field-name";
 
 /**
- * A draft whose sizes were typed before the form's code ran, with each that is on the tape spread over both fields as it
- * is where a field is left. The field that is still being typed stays, and so does a size that is off the tape: its
- * words are made from what was typed.
+ * Settles sizes that were typed before the form's code ran: each size that is a mark of the tape is split into both
+ * fields, as when a field loses the focus. The field still being typed stays unchanged, and so does a size between two
+ * marks, whose message quotes the typed text.
  *
  * @param focusedName the name of the field that has the focus
  */

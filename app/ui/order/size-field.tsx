@@ -21,18 +21,18 @@ interface SizeFieldProps {
   /** The texts of the side's two fields. */
   readonly inches: string;
   readonly fraction: string;
-  /** Whether a refused order names this side, and the element that says why. */
+  /** Whether a refused order names this side, and the id of the element that says why. */
   readonly refused: boolean;
   readonly refusalId: string;
-  /** Whether a refused order cannot be made in this size, and the element that says what the workshop thinks of it. */
+  /** Whether the order was refused because of this size, and the id of the element with the workshop's findings. */
   readonly blocked: boolean;
   readonly findingsId: string | undefined;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }
 
 /**
- * One side of a piece: whole inches and the fraction. What was typed is read when the field is left; how it was taken,
- * or why it cannot be, stands under it until it is right.
+ * One side of a piece: whole inches and the fraction. The text is read when the field loses the focus; the line below
+ * says how it was read, or why it could not be.
  */
 export const SizeField = memo(function SizeField(props: SizeFieldProps) {
   const { scope, list, index, side, inches, fraction, refused, refusalId, blocked, findingsId, onEdit } = props;
@@ -62,7 +62,7 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
     [onEdit, side],
   );
 
-  /** A fraction that was typed with the inches needs no second field: Tab goes on behind it. */
+  /** If the fraction was typed with the inches, Tab skips the second field. */
   function passFraction(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Tab" || event.shiftKey || isPlainInches(inches)) return;
     const next = placeAfter({ list, index, field: side.inches });

@@ -4,7 +4,7 @@ import { isUntouched } from "~/domain/piece-problems";
 import type { OrderStore } from "./order-store";
 import type { Undoable } from "./use-configuration";
 
-/** Empties the form, and returns the step that brings back everything that was in it. */
+/** Empties the form, and returns the step that restores its content. */
 export function startOver(store: OrderStore): Undoable {
   const { rows, included, preBoredByDefault } = store.get();
   const removed = PIECE_LISTS.flatMap((list) =>

@@ -2,11 +2,11 @@ import type { OrderState } from "~/domain/orders/order";
 
 interface StateWords {
   readonly label: string;
-  /** What has happened. */
+  /** A sentence about what has happened. */
   readonly text: string;
 }
 
-/** What each state of an order is called, and what it means. */
+/** The name of each state of an order, and what it means. */
 export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { label: "Received", text: "We have your order with all its sizes." },
   confirmed: { label: "Confirmed", text: "We have read through every size and confirmed the order." },

@@ -3,9 +3,9 @@ import { formatCents } from "~/domain/money";
 import type { OrderSum } from "~/domain/orders/order-sum";
 
 interface SumRowsProps {
-  /** What is added up. */
+  /** The amounts that make up the sum. */
   readonly rows: readonly { readonly term: string; readonly text: string }[];
-  /** What the sum is called. */
+  /** The label of the sum. */
   readonly label: string;
   readonly sum: OrderSum;
 }

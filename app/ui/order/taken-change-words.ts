@@ -10,7 +10,7 @@ const SUM_TITLES = {
   total: "The total",
 } as const;
 
-/** What a change is about: a style, or something of the price of all lines. */
+/** The subject of a change: a style, or a part of the price of all lines. */
 export function changedTitle(change: TakenChange): string {
   return "title" in change ? change.title : SUM_TITLES[change.kind];
 }
@@ -26,7 +26,7 @@ function leastAreaText(before: number, now: number): string {
   return now === 0 ? `are charged by their own area today${then}.` : `are charged as ${now} sq in today${then}.`;
 }
 
-/** What a change comes to, in words that follow what it is about. */
+/** A change in words that follow its subject. */
 export function changeText(change: TakenChange): string {
   switch (change.kind) {
     case "rate": {

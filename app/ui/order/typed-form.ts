@@ -2,7 +2,7 @@ import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { settleTyped } from "./settle-typed";
 
-/** What a form's fields hold: typed before JavaScript ran, or put back by the browser. */
+/** The values of a form's fields, typed before JavaScript ran or restored by the browser. */
 export function typedIn(form: HTMLFormElement): ConfigurationDraft {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);

@@ -3,13 +3,13 @@ import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
 import { cartPart } from "./cart-part";
 
-/** Puts items into the cart; refused where its code cannot be had. */
+/** Adds items to the cart; rejects if the cart's code cannot be loaded. */
 export async function keepInCart(items: readonly CartItem[]): Promise<void> {
   const { addToCart } = await cartPart.load();
   addToCart(brand.key, items);
 }
 
-/** Fetches the cart's code, and says whether it is there. */
+/** Loads the cart's code, and returns whether it has loaded. */
 export function useCartCode(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

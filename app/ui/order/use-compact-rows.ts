@@ -5,8 +5,8 @@ import { isLong } from "./long-lists";
 import type { OrderStore } from "./order-store";
 
 /**
- * Whether the rows of an order form are compact: those of a long list that the server sends, until the browser has read
- * them. The field that takes the place of the focused one has the focus then.
+ * Whether the rows of an order form are compact: those of a long list from the server are, until the browser has read
+ * them. The field that replaces the focused one then receives the focus.
  */
 export function useCompactRows(store: OrderStore, formRef: RefObject<HTMLFormElement>): boolean {
   const hydrated = useHydrated();

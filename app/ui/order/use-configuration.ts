@@ -7,7 +7,7 @@ import { type FieldPlace, fieldId } from "./field-ids";
 import { createOrderStore, type OrderStore } from "./order-store";
 import { pieceName } from "./piece-words";
 
-/** What was taken away last, and the step that brings it back. */
+/** What was removed last, and the step that restores it. */
 export interface Undoable {
   readonly text: string;
   readonly action: ConfigurationAction;
@@ -20,8 +20,8 @@ export interface ConfigurationState {
 }
 
 /**
- * Where the focus belongs after a step: in the new row, in a copy's location, in the row that took the removed one's
- * place, or in the one that came back.
+ * Where the focus belongs after a step: in the new row, in a copy's location, in the row that replaced the removed one,
+ * or in the restored row.
  */
 function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): FieldPlace | null {
   const first: PieceField = "widthInches";
@@ -57,7 +57,7 @@ function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoabl
   };
 }
 
-/** The state of an order form, with the focus following its rows and the last removal kept for Undo. */
+/** The state of an order form, with the focus following its rows, and an Undo for the last removal. */
 export function useConfiguration(scope: string, initial: ConfigurationDraft): ConfigurationState {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [store] = useState((): OrderStore => {
@@ -66,7 +66,7 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
       const target = focusTargetOf(plain.get(), action);
       const undo = undoOf(plain.get(), action);
       if (undo) setUndoable(undo);
-      // The row must be there before it can take the focus.
+      // The row must be rendered before it can receive the focus.
       if (target) flushSync(() => plain.dispatch(action));
       else plain.dispatch(action);
       if (target) document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();

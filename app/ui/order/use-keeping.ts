@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import type { OrderStore } from "./order-store";
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** How long typing must pause before the form is stored, in milliseconds. */
 const REST_MS = 400;
 
 /**
- * Keeps what is typed into a form: when typing rests, and at once when the page is hidden or left and when the form goes.
+ * Stores what is typed into a form: when typing pauses, and at once when the page is hidden or left or when the form
+ * unmounts.
  *
- * @param keep writes what there is to write; called more often than something changed
- * @param beside what is kept with the rows but stands outside of the store; it is kept as it changes
+ * @param keep stores the form if it has changed; also called when nothing has changed
+ * @param beside a value outside the store that is stored with the rows; its changes are stored too
  */
 export function useKeeping(store: OrderStore, keep: () => void, beside?: unknown): void {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useKeeping(store: OrderStore, keep: () => void, beside?: unknown
     };
   }, [store, keep]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is what `keep` reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads `beside`
   useEffect(() => {
     const timer = setTimeout(keep, REST_MS);
     return () => clearTimeout(timer);

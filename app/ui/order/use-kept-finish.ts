@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import type { KeptOrderState } from "./use-kept-order";
 
 /**
- * Keeps the finish that is chosen beside an order form with what is typed into it, and brings it back where the page
- * names none.
+ * Stores the finish chosen for an order form together with its rows, and restores it if the page's address names none.
  *
  * @param finish its name; empty for the style as it is sold
  */

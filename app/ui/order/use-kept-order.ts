@@ -12,15 +12,15 @@ import { useKeeping } from "./use-keeping";
 export interface KeptOrderState {
   readonly asides: Asides;
   readonly setAsides: (change: Partial<Asides>) => void;
-  /** When the rows that came back were kept, in milliseconds since 1970; `null` where none came back. */
+  /** When the restored rows were stored, in milliseconds since 1970; `null` if none were restored. */
   readonly restoredFrom: number | null;
-  /** Whether what is typed is not kept: the browser refuses, or a newer shop has kept an order there. */
+  /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored an order. */
   readonly refused: boolean;
-  /** Forgets the rows that are kept, for an order that is in the cart now; a cut list that is in the field still stays. */
+  /** Deletes the stored rows after the order was added to the cart; a cut list still in its field stays stored. */
   readonly forget: () => void;
 }
 
-/** Whether a form holds anything that somebody typed. */
+/** Whether anything has been typed into a form. */
 export function isBegun(draft: ConfigurationDraft): boolean {
   return PIECE_LISTS.some(
     (list) => draft.rows[list].length > 1 || draft.rows[list].some((row) => !isUntouched(row.draft)),
@@ -28,11 +28,10 @@ export function isBegun(draft: ConfigurationDraft): boolean {
 }
 
 /**
- * Keeps an order form in the browser as it is typed (decision 34), brings it back on start
- * and follows what another tab types into the same form. What was typed before JavaScript ran stands behind what was
- * kept.
+ * Stores an order form in the browser while the customer types (decision 34), restores it when the page opens, and
+ * follows changes to the same form in another tab. Rows typed before JavaScript ran are added after the restored ones.
  *
- * @param answered whether the server has just answered this form: then its rows are the newest there are
+ * @param answered whether the server has just answered this form, whose rows are then the newest
  */
 export function useKeptOrder(
   key: string,
@@ -43,9 +42,9 @@ export function useKeptOrder(
   const [asides, changeAsides] = useState(NO_ASIDES);
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const [refused, setRefused] = useState(false);
-  /** What there is to keep by now: a page that is left renders no more. */
+  /** The current values to store, in a ref because a page that is being left does not render again. */
   const currentAsides = useRef(asides);
-  /** What storage holds, as far as this page knows; another object means that there is something to keep. */
+  /** The content of localStorage as far as this page knows; if the current objects differ, they have to be stored. */
   const kept = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
   const isClosed = useRef(false);
 
@@ -68,7 +67,7 @@ export function useKeptOrder(
     } else forgetOrder(key);
   }, [key, store]);
 
-  // As the form comes to life: a key or a click that React took before would set its fields back to the blank form.
+  // In a layout effect: a key or a click handled before it would reset the fields to the blank form.
   useBrowserLayoutEffect(() => {
     const form = formRef.current;
     if (!form || kept.current) return;
@@ -77,7 +76,7 @@ export function useKeptOrder(
     isClosed.current = stored.kind === "newer";
     setRefused(isClosed.current);
     if (stored.kind !== "kept" || answered) {
-      // Rows that no storage holds yet are kept, though nothing more may be typed into them.
+      // Rows that are not stored yet must be stored even if nothing more is typed.
       kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: NO_ASIDES };
       store.dispatch({ type: "load", draft: typed });
       return;
@@ -96,7 +95,7 @@ export function useKeptOrder(
       if (event.key !== key && event.key !== null) return;
       const stored = loadKeptOrder(key);
       if (stored.kind !== "kept") return;
-      // Storage holds it already: writing it back would wake the other tab again.
+      // It is stored already: writing it again would notify the other tab again.
       kept.current = stored.order;
       store.dispatch({ type: "load", draft: stored.order.draft });
       replaceAsides(stored.order.asides);

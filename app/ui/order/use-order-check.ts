@@ -8,19 +8,19 @@ import { useErrorTitle } from "~/ui/head/use-error-title";
 import type { OrderStore } from "./order-store";
 
 interface OrderCheck {
-  /** What is left of the last refusal; `null` where everything is cured, or nothing was refused. */
+  /** The remaining errors of the last refusal; `null` if all are corrected or nothing was refused. */
   readonly refusal: Refusal | null;
   /** Whether the last attempt was refused, so that each field says what is wrong with it. */
   readonly wasRefused: boolean;
   readonly summaryRef: RefObject<HTMLDivElement>;
   /**
-   * Validates what is typed: returns the pieces if all is well, otherwise `null`, and shows, scrolls to and focuses the
-   * summary.
+   * Validates the form: returns the pieces if it is valid; otherwise returns `null`, and shows, scrolls to and focuses
+   * the summary.
    */
   readonly check: () => Configuration | null;
 }
 
-/** Add-to-cart validation (specification, section 5) and where its errors stand on the page. */
+/** Add-to-cart validation and its errors (specification, section 5). */
 export function useOrderCheck(
   store: OrderStore,
   specification: ProductSpecification | null,

@@ -11,20 +11,20 @@ import { useRested } from "./use-rested";
 
 const TYPING_RESTS_MS = 500;
 
-/** Half a size is no size yet: what the workshop says of it waits while somebody types. */
+/** How long the workshop's findings wait, in milliseconds: while a field has the focus, its size may be half typed. */
 const untilJudged = () => (document.activeElement instanceof HTMLInputElement ? TYPING_RESTS_MS : 0);
 
 export interface OrderSumsState {
-  /** The rows that the price is of. */
+  /** The rows that the price is for. */
   readonly draft: ConfigurationDraft;
   readonly price: OrderPrice;
   /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** What the workshop says of the pieces. */
+  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
 }
 
-/** What the rows come to, a frame behind what is typed, and what there is to say of them once typing rests. */
+/** The sums of the rows, one frame behind the typing, and the remarks on them once typing pauses. */
 export function useOrderSums(
   store: OrderStore,
   rate: number,

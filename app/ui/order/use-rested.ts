@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { afterPress } from "~/browser/after-press";
 
 /**
- * A value as it was when it last rested, and not while a pointer is pressed; at first the value itself.
+ * The last value that stayed unchanged for a while; at first, the value itself. It does not change while a pointer is
+ * pressed.
  *
- * @param waitMs asked at each change: how long it must stay the same, in milliseconds
+ * @param waitMs called at each change; returns how long the value must stay unchanged, in milliseconds
  */
 export function useRested<T>(value: T, waitMs: () => number): T {
   const [rested, setRested] = useState(value);

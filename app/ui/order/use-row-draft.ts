@@ -3,14 +3,14 @@ import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import type { PieceList } from "~/domain/piece";
 import { type OrderStore, useOrder, useSettled } from "./order-store";
 
-/** Where a row stands, and its key in the draft. */
+/** The position of a row, and its key in the draft. */
 export interface RowPlace {
   readonly list: PieceList;
   readonly index: number;
   readonly rowKey: number;
 }
 
-/** Finds the texts of one row; those it had last while it is being removed. */
+/** Selects the texts of one row; while it is being removed, its last texts. */
 function useRowSelection({ list, index, rowKey }: RowPlace): (store: OrderStore) => PieceDraft {
   const last = useRef(BLANK_PIECE);
   return useCallback(
@@ -29,7 +29,7 @@ export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
   return useOrder(store, useRowSelection(place));
 }
 
-/** The texts of one row a frame behind, for what is computed from them: see {@link useSettled}. */
+/** The texts of one row for calculations, one frame behind the typing: see {@link useSettled}. */
 export function useSettledRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
   return useSettled(store, useRowSelection(place));
 }

@@ -8,21 +8,21 @@ import type { ProductSpecification } from "~/domain/product";
 
 interface RowFindingsState {
   readonly findings: readonly Finding[];
-  /** Called when the focus comes into the row, and when it leaves. */
+  /** To be called when the focus enters the row, and when it leaves. */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * What the workshop says of a row. Half a size is no size yet: what is new waits until the row is left, and what is cured
- * goes at once.
+ * The workshop's findings about a row. New ones wait until the focus leaves the row, because a size may be half typed;
+ * corrected ones disappear at once.
  */
 export function useRowFindings(
   draft: PieceDraft,
   list: PieceList,
   specification: ProductSpecification | null,
 ): RowFindingsState {
-  /** The row as it was when somebody came to it; `null` while nobody is there. */
+  /** The row as it was when it received the focus; `null` while it does not have the focus. */
   const [found, setFound] = useState<PieceDraft | null>(null);
   const now = findingsOf(draft, list, specification);
   const stays = ({ rule }: Finding) => now.some((finding) => finding.rule === rule);

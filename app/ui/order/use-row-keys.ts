@@ -5,7 +5,7 @@ import { isBlank, SIDES } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
-/** The size of the row above, for a size that is left empty; `null` where there is none to repeat. */
+/** The size of the row above, for a size left empty; `null` if there is none to repeat. */
 function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace): Partial<PieceDraft> | null {
   const side = SIDES.find(({ inches }) => inches === field);
   const [above, row] = [draft.rows[list][index - 1]?.draft, draft.rows[list][index]?.draft];
@@ -14,14 +14,14 @@ function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace
 }
 
 export interface RowKeys {
-  /** Goes on from a field to the next one that is typed; after the last one, to a new row. */
+  /** Moves from a field to the next one to type in; after the last one, to a new row. */
   readonly goOn: (from: FieldPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Typing rows without a pointer: Enter goes on to the next size, the location, the next row, repeats the size above
- * in an empty one, and never submits by surprise; with Ctrl (or the Command key) it duplicates the row.
+ * Typing rows without a pointer: Enter moves to the next size, the location and the next row, and repeats the size
+ * above in an empty field; it never submits by accident. With Ctrl (or the Command key), Enter duplicates the row.
  */
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goOn = useCallback(
@@ -45,7 +45,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
       const row = place && store.get().rows[place.list][place.index];
       if (!row) return;
       if (event.ctrlKey || event.metaKey) {
-        // A size is read when its field is left, and the copy takes it as it was read.
+        // A size is read when its field loses the focus, and the copy must have the size as read.
         event.target.blur();
         store.dispatch({ type: "duplicate", list: place.list, key: row.key });
       } else goOn(place);

@@ -23,15 +23,15 @@ interface ClaimPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly link: string;
   readonly window: OrderClaimsShown["window"];
-  /** The order has as many claims as it can have. */
+  /** Whether the order has as many claims as it can have. */
   readonly isFull: boolean;
-  /** Of the claim that this page makes. */
+  /** The key of the claim that this page makes. */
   readonly newKey: string;
-  /** What spoke against the claim that was sent. */
+  /** Why the sent claim was refused. */
   readonly reply: FormProblem | null;
 }
 
-/** Reports what is wrong with the pieces of a delivered order; works without JavaScript. */
+/** Reports problems with the pieces of a delivered order; works without JavaScript. */
 export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimPageProps) {
   const { number } = order;
   const problem = reply?.problem ?? null;
@@ -68,7 +68,7 @@ interface ClaimFormProps extends Pick<ClaimPageProps, "order" | "newKey"> {
 }
 
 function ClaimForm({ order, action, newKey }: ClaimFormProps) {
-  // One key for all tries from this page, whatever the loader makes up meanwhile.
+  // One key for all attempts from this page, even if the loader creates others meanwhile.
   const [key] = useState(newKey);
   const pieces = claimablePieces(order);
   const choices = pieces.map((piece) => ({ value: pieceValue(piece), label: claimedPieceText(order, piece) }));

@@ -11,7 +11,7 @@ import { ReachUs } from "./reach-us";
 import { TimeLeft } from "./time-left";
 
 interface IntentFormProps {
-  /** Where it is posted to: the page without what its query says. */
+  /** The path of the page without its query, to which the form is posted. */
   readonly path: string;
   readonly intent: OrderPageIntent;
   readonly label: string;
@@ -35,12 +35,12 @@ export function IntentForm({ path, intent, label, busyLabel, look = "outline" }:
 
 interface CancellingProps {
   readonly order: Pick<Order, "number" | "state" | "freeUntil">;
-  /** Whether the customer may still cancel without asking. */
+  /** Whether the customer can still cancel online, free of charge. */
   readonly isFree: boolean;
   readonly path: string;
 }
 
-/** Until when an order can be changed or canceled, and the buttons behind a question. */
+/** Until when an order can be changed or canceled, and the buttons for it, each behind a question. */
 export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
@@ -77,7 +77,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
   );
 }
 
-/** The pieces go back into the browser's cart, which only its own script can fill. */
+/** Puts the pieces back into the browser's cart, which only a script can fill. */
 function Changing({ number, path }: { readonly number: string; readonly path: string }) {
   const hydrated = useHydrated();
   if (!hydrated) {
@@ -104,7 +104,7 @@ interface PageAddressProps {
   readonly path: string;
 }
 
-/** Who can see the page, and the button that takes that back. */
+/** Says who can see the page, and has the button that gives it a new address. */
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
     <Section id="address-heading" title="The address of this page">

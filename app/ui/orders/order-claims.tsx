@@ -5,21 +5,21 @@ import { Notice } from "~/ui/kit/notice";
 import { ClaimList } from "~/ui/order/claim-list";
 import { ReachUs } from "./reach-us";
 
-/** What an order's page knows of claims. */
+/** What an order's page shows about claims. */
 export interface OrderClaimsShown {
   readonly window: ClaimWindow;
-  /** The oldest first; `null` where they could not be loaded. */
+  /** The oldest first; `null` if they could not be loaded. */
   readonly made: readonly Claim[] | null;
 }
 
 interface OrderClaimsProps {
   readonly order: Order;
-  /** The secret of the order's own page. */
+  /** The secret part of the address of the order's own page. */
   readonly link: string;
   readonly claims: OrderClaimsShown;
 }
 
-/** Until when damage and errors can be reported, the way there, and what was reported. */
+/** Until when damage and errors can be reported, the link to do so, and the reports so far. */
 export function OrderClaims({ order, link, claims: { window, made } }: OrderClaimsProps) {
   if (window.status === "never") return null;
   return (
@@ -55,7 +55,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
   );
 }
 
-/** What to do where no claim can be made on the page. */
+/** What to do if no claim can be made on the page. */
 export function Otherwise({ window }: { readonly window: ClaimWindow }) {
   if (window.status === "early") {
     return (

@@ -1,7 +1,7 @@
 import { addressLines } from "~/domain/address";
 import type { Order } from "~/domain/orders/order";
 
-/** Whom the order is for, where it goes, and what was asked for besides the pieces. */
+/** Who the order is for, where it goes, and any wishes besides the pieces. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { contact, address, jobName, poNumber, quote = "", wishes } = order;
   const { firstName, lastName, businessName, email, phone } = contact;

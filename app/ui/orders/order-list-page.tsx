@@ -13,15 +13,15 @@ import { ORDER_LINK, OrderPages } from "./order-pages";
 interface OrderListPageProps {
   readonly content: OrderListContent;
   readonly orders: readonly OrderSummary[];
-  /** The number to ask for older ones with, or `null`. */
+  /** The order number before which older orders begin; `null` if there are none. */
   readonly olderThan: string | null;
   /** Whether newer ones are on a page before this one. */
   readonly hasNewer: boolean;
-  /** The path below which each order's page is; that of the orders themselves, where nothing is said. */
+  /** The path below which each order's page is; by default, the path of the account's orders. */
   readonly leadsTo?: string;
 }
 
-/** An account's orders, a page of them. */
+/** One page of an account's orders. */
 export function OrderListPage({
   content,
   orders,
@@ -69,7 +69,7 @@ function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
   );
 }
 
-/** Everything behind the number, in the order of the head. */
+/** The cells after the number, in the order of the table's head. */
 function cellsOf({ placedAt, jobName, poNumber, count, totalCents, state }: OrderSummary): readonly string[] {
   return [dateText(placedAt), jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label];
 }

@@ -8,9 +8,9 @@ import { ReachUs } from "./reach-us";
 interface OrderMessagesProps {
   readonly messages: Order["messages"];
   readonly path: string;
-  /** A message was just sent. */
+  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Why the last one was not kept, or `null`. */
+  /** Why the last message was refused, or `null`. */
   readonly problem: string | null;
 }
 

@@ -11,15 +11,15 @@ import { TakenBack } from "./taken-back";
 interface OrderNoticesProps {
   readonly order: Order;
   readonly notice: OrderNotice | null;
-  /** What was asked for in vain: the order is not as the page had it. */
+  /** The change that was refused because the order has changed since the page was opened. */
   readonly refused: OrderPageIntent | null;
-  /** Nobody is signed in who would find the order in an account. */
+  /** Whether nobody is signed in, so that the order is not in an account. */
   readonly isGuest: boolean;
-  /** The pieces that go back into the cart, where that was just asked for. */
+  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
 }
 
-/** What just happened to an order; it takes the focus when it happened on this page. */
+/** What has just happened to an order; takes the focus if it happened on this page. */
 export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
   const said = refused ?? notice;
   const ref = useFocusWhenSaid<HTMLDivElement>(said);

@@ -24,25 +24,25 @@ import { PaperLinks } from "./paper-links";
 
 interface OrderPageProps {
   readonly order: Order;
-  /** The secret of the order's own page. */
+  /** The secret part of the address of the order's own page. */
   readonly link: string;
   /** The path of the page that shows it. */
   readonly path: string;
-  /** Whether the customer may still cancel without asking. */
+  /** Whether the customer can still cancel online, free of charge. */
   readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;
-  /** The pieces that go back into the cart, where that was just asked for. */
+  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
-  /** `null` where the provider takes none. */
+  /** `null` if the provider takes none. */
   readonly claims: OrderClaimsShown | null;
-  /** What a button did not do, or `null`. */
+  /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
-/** One order with everything that is known of it; works without JavaScript. */
+/** One order with everything that is known about it; works without JavaScript. */
 export function OrderPage({
   order,
   link,

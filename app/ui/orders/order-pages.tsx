@@ -1,23 +1,23 @@
 import { Link } from "@remix-run/react";
 
-/** The parameter of a list's address that says where it begins: the number of the last order of the page before. */
+/** The query parameter with the last order number of the previous page, where a page of a list begins. */
 export const BEFORE = "before";
 
-/** What a link among orders looks like. */
+/** The classes of a link among orders. */
 export const ORDER_LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 interface OrderPagesProps {
   /** The path of the list. */
   readonly list: string;
-  /** The number to ask for older ones with, or `null`. */
+  /** The number before which older ones begin; `null` if there are none. */
   readonly olderThan: string | null;
   /** Whether newer ones are on a page before this one. */
   readonly hasNewer: boolean;
-  /** What is listed. */
+  /** The listed things, in the plural. */
   readonly what?: string;
 }
 
-/** The ways from a page of a list of orders to its others; nothing where there are none. */
+/** Links to the other pages of a list of orders; nothing if there are none. */
 export function OrderPages({ list, olderThan, hasNewer, what = "orders" }: OrderPagesProps) {
   if (!olderThan && !hasNewer) return null;
   return (

@@ -15,7 +15,7 @@ interface OrderPaperPageProps {
   readonly page: string;
 }
 
-/** A paper of an order, with the ways to the others; works without JavaScript. */
+/** A paper of an order, with links to the others; works without JavaScript. */
 export function OrderPaperPage({ order, paper, page }: OrderPaperPageProps) {
   const hydrated = useHydrated();
   const title = PAPER_TITLES[paper];

@@ -12,7 +12,7 @@ import { OrderDetails } from "./order-details";
 import { nextText } from "./order-words";
 import { PaymentDetails } from "./payment-details";
 
-/** What each paper of an order is called. */
+/** The title of each paper of an order. */
 export const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
   invoice: "Payment details",

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
 
 const PAID_IN_VAIN = "This order was paid before it was canceled. We will write to you about it.";
 
-/** How an order is paid, with the links to its invoices; nothing where nothing is to be said of it. */
+/** How an order is paid, with links to its invoices; nothing if there is nothing to say. */
 export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
   if (!payment) return null;
   const { state, parts, paidAt } = payment;
@@ -53,7 +53,7 @@ function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: Paymen
   const before = name && `${name}: `;
   if (isPaid) return `${before}${formatCents(cents)}, paid`;
   if (!isPayAddress(url)) return `${before}${formatCents(cents)}. To pay it, please write to us.`;
-  // The address of this page is a secret, which the other site does not need.
+  // Do not send this page's secret address to the other site.
   return (
     <a href={url} rel="noreferrer" className="button bg-oak text-white hover:bg-oak-dark">
       {before}Pay {formatCents(cents)}

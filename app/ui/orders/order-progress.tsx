@@ -6,7 +6,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { nextText } from "./order-words";
 
-/** What an order has gone through, when, and what comes next. */
+/** The past states of an order with their times, and what happens next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
   const leadDays = makingDays(order.lines, useShopTerms().leadDays);

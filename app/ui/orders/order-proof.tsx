@@ -8,7 +8,7 @@ interface OrderProofProps {
   readonly path: string;
 }
 
-/** The drawings of an order, and the customer's word that they are right; a plain post without JavaScript. */
+/** The drawings of an order, and the customer's approval of them; a plain post without JavaScript. */
 export function OrderProof({ order: { state, proofApprovedAt, lines }, path }: OrderProofProps) {
   return (
     <section aria-labelledby="proof-heading" className="print:hidden">

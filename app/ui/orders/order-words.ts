@@ -27,9 +27,9 @@ function payingText({ payment, number, ...order }: Payable): string {
 }
 
 /**
- * What happens next, with the days that are known.
+ * What happens next, with the known days.
  *
- * @param leadDays the working days that making takes, where that is known
+ * @param leadDays the working days that making takes; `null` if not known
  */
 export function nextText(
   order: Payable & Pick<Order, "state" | "placedAt">,

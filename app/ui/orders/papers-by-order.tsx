@@ -5,7 +5,7 @@ import { STATE_WORDS } from "~/ui/order/state-words";
 import { ORDER_LINK } from "./order-pages";
 import { PaperLinks } from "./paper-links";
 
-/** The papers of an account's latest orders, order by order; nothing where there are none. */
+/** The papers of an account's latest orders, order by order; nothing if there are none. */
 export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
   if (orders.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "~/ui/order/sum-rows";
 import { OrderDetails } from "./order-details";
 
-/** How the customer of an order pays it, as far as that stands. */
+/** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
   const { state, terms, number, payment } = order;
   if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];

@@ -4,8 +4,8 @@ import { timeLeftText } from "~/ui/kit/moment-text";
 const TICK_MS = 30_000;
 
 /**
- * How long a time still is, once the page lives. It says nothing aloud by itself: a screen reader finds it beside the
- * time that it belongs to.
+ * The time left until a moment, after hydration. It is not a live region: a screen reader reads it after the moment
+ * that it belongs to.
  *
  * @param props.until ISO 8601
  */

@@ -4,7 +4,7 @@ import { dateText } from "~/ui/kit/moment-text";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { ORDER_LINK } from "./order-pages";
 
-/** The ways to the messages of an account's latest orders; nothing where there are none. What the shop wrote last is marked. */
+/** Links to the messages of an account's latest orders, with a mark if the shop wrote last; nothing if there are none. */
 export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
   if (orders.length === 0) return null;
   return (
