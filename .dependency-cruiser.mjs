@@ -1,9 +1,9 @@
 /**
  * The import rules of the project. `npx depcruise app` lists every import that breaks one; test/checks runs the same.
- * Type-only imports count. An area may always import itself; whatever its line does not name, it may not import.
+ * Type-only imports count. An area may always import itself; it may not import anything that its line does not name.
  */
 
-/** Packages of server code, and Node itself where `node` says so. */
+/** Packages that server code may import. */
 const SERVER_PACKAGES = [
   "@epic-web/cachified",
   "@remix-run/node",
@@ -19,12 +19,12 @@ const SERVER_PACKAGES = [
 ];
 const UI_PACKAGES = ["react", "@remix-run/react"];
 
-/** What every folder of ui may import besides the folders of ui that its line names. */
+/** What every folder of `app/ui` may import, besides the folders of `app/ui` that its line names. */
 const BELOW_UI = ["domain", "content", "forms", "browser"];
 
 const PROVIDER_BASE = ["provider/contract", "provider/host", "domain"];
 
-/** Which folders of `app/ui` each of them may import: no line leads back to where it came from. */
+/** Which folders of `app/ui` each of them may import, without circles. */
 const UI_FOLDERS = {
   kit: [],
   head: [],
@@ -63,7 +63,7 @@ const UI_FOLDER_PACKAGES = {
 };
 
 /**
- * What a folder of `app/ui` imports besides: the start script names the fonts' files.
+ * Areas that a folder of `app/ui` may import as well: the start script names the fonts' files.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const UI_FOLDER_AREAS = { head: ["styles"] };
@@ -72,7 +72,7 @@ const UI_FOLDER_AREAS = { head: ["styles"] };
  * @typedef {object} Area
  * @property {string} name
  * @property {string} from the files of the area, as a regular expression; `$1` in `own` and `areas` is its first group
- * @property {string} [own] the files that the area may always import, where that is not all of `from`
+ * @property {string} [own] the files that the area may always import, if that is not all of `from`
  * @property {readonly string[]} areas folders of `app`, or regular expressions that begin with `^`
  * @property {readonly string[]} packages
  * @property {boolean} [node] whether modules of Node may be imported
@@ -82,7 +82,7 @@ const UI_FOLDER_AREAS = { head: ["styles"] };
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
   {
-    // Words stand alone, except where they state a price or a limit that is also a rule.
+    // Texts import nothing, unless they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
     areas: [
@@ -97,7 +97,7 @@ const AREAS = [
     packages: ["zod/mini", "remix-validated-form"],
   },
   {
-    // What only actions use of a form.
+    // The parts of a form that only actions use.
     name: "forms-server",
     from: "^app/forms/.*\\.server\\.",
     areas: ["domain", "forms"],
@@ -118,7 +118,7 @@ const AREAS = [
     node: true,
   },
   {
-    // A process of its own, the only one that loads this package.
+    // A separate process, the only one that loads this package.
     name: "photograph-encoder",
     from: "^app/platform/photographs/encoder\\.mjs$",
     areas: [],
@@ -162,7 +162,7 @@ const AREAS = [
     node: true,
   },
   {
-    // The policy for calls to any host: it knows none of them.
+    // The policy for calls to remote providers: it knows none of them.
     name: "provider-weather",
     from: "^app/provider/weather/",
     areas: ["provider/contract", "platform"],
@@ -170,7 +170,7 @@ const AREAS = [
     node: true,
   },
   {
-    // A back end knows no other one, and nothing of the shop that it serves.
+    // A back end knows no other back end, and nothing about the shop that it serves.
     name: "provider-back-end",
     from: "^app/provider/(?!contract/|host/|client/|weather/)([^/]+)/",
     own: "^app/provider/$1/",
@@ -180,7 +180,7 @@ const AREAS = [
       "@node-rs/argon2",
       "@photostructure/sqlite",
       "@shopify/graphql-client",
-      // Types alone.
+      // Only types.
       "gql.tada",
       "nodemailer",
       "openid-client",
@@ -204,13 +204,13 @@ const AREAS = [
     name: "provider",
     from: "^app/provider/(?!backends\\.)[^/]+$",
     own: "^app/provider/[^/]+$",
-    // The shop's name, its clock's place and its first catalogue are handed to the back end as it starts.
+    // The shop's name, its time zone and its first catalog are passed to the back end at the start.
     areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|shop-time\\.ts|catalogue/)"],
     packages: SERVER_PACKAGES,
     node: true,
   },
   {
-    // The index of what the shop has, which knows no request and no provider.
+    // The search index, which knows no request and no provider.
     name: "search",
     from: "^app/search/",
     areas: ["content", "domain"],
@@ -220,7 +220,7 @@ const AREAS = [
     name: "services",
     from: "^app/services/",
     areas: [
-      // The workshop's days become times before a provider is asked.
+      // The workshop's days are converted to times before a provider is called.
       "^app/content/shop-time\\.ts$",
       "^app/provider/(?!backends\\.)[^/]+$",
       "provider/contract",
@@ -241,7 +241,7 @@ const AREAS = [
     node: true,
   },
   {
-    // The provider's pages, and the process that serves it alone.
+    // The provider's pages, and the process that serves only the provider.
     name: "hosting",
     from: "^app/hosting/",
     areas: ["^app/provider/(?:moving|provider)\\.server\\.ts$", "provider/contract", "services", "platform"],
@@ -249,7 +249,7 @@ const AREAS = [
     node: true,
   },
   {
-    // What the document cache has to know of the shop's pages.
+    // What the document cache has to know about the shop's pages.
     name: "cached-documents",
     from: "^app/cached-documents\\.server\\.ts$",
     areas: ["auth", "services", "platform", "content", "domain", "forms"],
@@ -264,7 +264,7 @@ const AREAS = [
     node: true,
   },
   {
-    // The root and the entries count as routes; nobody imports one.
+    // The root and the entries count as routes; nothing imports a route.
     name: "routes",
     from: "^app/(?:routes/|(?!cached-documents\\.|server\\.)[^/]+$)",
     own: "^$",

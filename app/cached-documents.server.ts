@@ -16,10 +16,10 @@ type Query = Readonly<Record<string, IsKnownValue>>;
 
 const NOTHING: Query = {};
 
-/** The name by which the browser asks for the data of one route instead of a document. */
+/** The query with which the browser requests the data of one route instead of a document. */
 const dataOf = (routeId: string): Query => ({ _data: (value) => value === routeId });
 
-/** Pages and files that are the same for everybody but not listed for search engines. */
+/** Public pages and files that are not listed for search engines. */
 const UNLISTED = [
   "/cart",
   "/cart/labels",
@@ -33,7 +33,7 @@ const UNLISTED = [
   "/sitemap.xml",
 ];
 
-/** The searches that the shop itself links to: what anybody else may ask for has no end, and is not stored. */
+/** The searches that the shop itself links to. Other searches are not stored, because there is no limit to them. */
 const linkedSearches = new Set([...search.chips.map(chipPath), ...searchPage.popular.map(({ q }) => searchPath(q))]);
 
 const never: IsKnownValue = () => false;
@@ -41,8 +41,8 @@ const never: IsKnownValue = () => false;
 const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id));
 
 /**
- * The shop by one kind of construction is stored, which are a few addresses. Every other filter is made for whoever asks: there
- * are too many to keep.
+ * The shop filtered by construction alone is stored, since those are few addresses. All other filters are rendered for
+ * each request: there are too many to store.
  */
 const SHOP: Query = {
   ...dataOf("routes/shop"),
@@ -50,11 +50,11 @@ const SHOP: Query = {
   construction: (value) => constructions.has(value),
 };
 
-/** The pages that show what their query says, or whose data the browser asks for. */
+/** The pages whose content depends on their query, or whose data the browser requests. */
 const QUERIES: Readonly<Record<string, Query>> = {
   "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
   "/shop": SHOP,
-  // Of twenty styles there are 123,520 comparisons.
+  // Not stored: twenty styles have 123,520 comparisons.
   "/compare": { ...dataOf("routes/compare"), [COMPARED]: never, [FINISH_FIELD]: never },
   "/cart/shared": dataOf("routes/cart.shared"),
   "/search": {
@@ -70,16 +70,16 @@ const QUERIES: Readonly<Record<string, Query>> = {
 const pages = new Map([...listedPaths, ...UNLISTED].map((path) => [path, QUERIES[path] ?? NOTHING]));
 
 const PRODUCTS = "/product/";
-/** A product as it is sold is stored; in another finish it is made for whoever asks. */
+/** The page of a style as it is sold is stored; in another finish it is rendered for each request. */
 const PRODUCT: Query = { ...dataOf("routes/product.$productId"), [FINISH_FIELD]: never };
 
 const isProduct = (path: string) => path.startsWith(PRODUCTS) && isProductId(path.slice(PRODUCTS.length));
 
-/** What the document cache has to know of this shop's pages. */
+/** What the document cache has to know about this shop's pages. */
 export const cachedDocuments: CachedDocuments = {
   queryOf: (path) => pages.get(path) ?? (isProduct(path) ? PRODUCT : undefined),
   isPersonal: holdsSession,
-  /** In the order of the sitemap; without the products while the provider is away. */
+  /** In the order of the sitemap; without the products if the provider cannot be reached. */
   async warmPaths() {
     const products = await catalog()
       .list()

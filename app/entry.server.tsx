@@ -15,12 +15,12 @@ import { asRefused } from "~/ui/head/refused-title.server";
 import { ScriptMark } from "~/ui/head/script-mark";
 
 const sources = await startServices();
-// A secret that cannot sign stops the boot, not the first visitor.
+// An invalid secret must stop the server at the start, not fail for the first visitor.
 sessionSecrets();
 
 /**
- * Renders a complete document: loaders are awaited and nothing streams, so the result can be cached as is unless it was
- * made for one visitor.
+ * Renders a complete document: loaders are awaited and nothing streams, so the result can be cached unchanged unless it
+ * was made for one visitor.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,7 +50,7 @@ export default async function handleRequest(
 
 /**
  * Logs unexpected errors. A request that the visitor canceled is not one, nor is one that the router refuses with 4xx
- * (no such route, a method without an action): anybody can send those, and the access log shows them.
+ * (no such route, a method without an action): anybody can send such requests, and the access log shows them.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;

@@ -1,6 +1,6 @@
 import "react";
 
-/** Attributes of HTML that this version of React passes on without knowing them. */
+/** HTML attributes that this version of React passes on but does not have types for. */
 declare module "react" {
   interface ImgHTMLAttributes<T> extends HTMLAttributes<T> {
     fetchpriority?: "high" | "low" | "auto";

@@ -83,7 +83,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useAuthChecks(data);
-  // From now on links fetch data and no pages (public/pages.speculationrules).
+  // From now on, links load data instead of pages (public/pages.speculationrules).
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);

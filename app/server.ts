@@ -14,14 +14,14 @@ import { joinedAssets } from "./platform/joined-assets.server";
 import { log } from "./platform/log.server";
 import { routeFinder } from "./platform/metrics/routes.server";
 
-// What remix-serve reads; it serves the same routes, without what stands in front of them here.
+// For remix-serve, which serves the same routes without the shop's own HTTP layer.
 export * from "@remix-run/dev/server-build";
 export const assets = joinedAssets()?.assets ?? compiled.assets;
 
-/** Pages are made ready once the first visitors are served, in milliseconds. */
+/** The delay, in milliseconds, before pages are prepared, so that the first visitors are served before that. */
 const WARM_AFTER_MS = 2000;
 
-// The classic compiler knows no path prefix, which its types allow for.
+// The types allow for a path prefix, which the classic compiler does not support.
 const { basename: _none, ...asCompiled } = compiled satisfies Omit<ServerBuild, "basename">;
 const build = { ...asCompiled, assets };
 

@@ -8,7 +8,7 @@ import { choicesAfter, compareLists } from "~/forms/cut-list-shown";
 import { CutListImport } from "./cut-list-import";
 import { LinesToCorrect } from "./lines-to-correct";
 
-/** A list from a file, followed by the text to keep from the field. */
+/** A list from a file, followed by any text from the field that must stay. */
 function openedList(bytes: Uint8Array, before: string): PostedCutList {
   const decoded = decodeBytes(bytes);
   if (!decoded.ok) return { text: before, problem: decoded.problem, isCut: false, choices: {} };

@@ -4,7 +4,7 @@ import { dateText } from "~/ui/kit/moment-text";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { ORDER_LINK } from "./order-pages";
 
-/** Links to the messages of an account's latest orders, with a mark if the shop wrote last; nothing if there are none. */
+/** Links to the messages of an account's latest orders, if any, with a mark if the shop wrote last. */
 export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
   if (orders.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { StyleTotals, type StyleTotalsProps } from "./style-totals";
 const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
 const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
 
-/** What a list comes to in every style, and whether the order form on the page still holds that list. */
+/** The total of a list in every style, with a note if the order form on the page has changed since. */
 export function ComparedList(props: StyleTotalsProps) {
   const { productId, styles } = props;
   const total = useOrderTotal();

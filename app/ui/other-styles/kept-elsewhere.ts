@@ -11,8 +11,8 @@ const textsOf = ({ rows }: ConfigurationDraft) =>
   JSON.stringify(PIECE_LISTS.map((list) => rows[list].map((row) => row.draft)));
 
 /**
- * When the browser has kept another list for a style, which the one in the form would replace, in words; `null` where it
- * has kept none, or the same.
+ * When another list was stored for a style, which the list in the form would replace, in words; `null` if none is
+ * stored or it is the same list.
  */
 export function keptElsewhere(productId: string, post: FormData): string | null {
   const stored = loadKeptOrder(orderDraftKey(brand.key, productId));

@@ -4,8 +4,8 @@ import { intentValue } from "~/forms/order-intents";
 const FIELD = /^[a-z]+\[\d+\]\.([a-zA-Z]+)$/;
 
 /**
- * The order form as its button would post it. A field that holds what a blank piece holds is left out, for the server
- * reads it just the same, so that a long list stays below the size at which forms are refused.
+ * The order form as its button would post it, but without fields that have the value of a blank piece: the server reads
+ * the same list, and a long one stays below the size at which forms are refused.
  */
 export function listPost(form: HTMLFormElement, intent: "price" | "compare"): FormData {
   const blank: Readonly<Record<string, string | boolean>> = { ...BLANK_PIECE };

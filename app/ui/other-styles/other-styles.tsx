@@ -17,9 +17,9 @@ interface OtherStylesProps {
 }
 
 /**
- * Prices the list of the order form around it in every style, and moves it to another one. Both are submit buttons of
- * that form; with JavaScript neither reloads the page, and a move that would replace another list asks first. While
- * offline they are left to the form, which is then refused.
+ * Prices the list in the order form around it in every style, and moves it to another style. Both are submit buttons of
+ * that form. With JavaScript neither reloads the page, and a move that would replace another list asks first. While
+ * offline the form posts itself, which is then refused.
  */
 export function OtherStyles({ productId, reply }: OtherStylesProps) {
   const fetcher = useFetcher<SentReply>();

@@ -7,7 +7,7 @@ import { Rate } from "~/ui/kit/rate";
 import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import { differenceText, reasonText, unmakeableText } from "./style-words";
 
-/** Another list that the browser has kept for a style; `since` says from when. */
+/** Another list that is stored in the browser for a style; `since` says from when. */
 export interface HeldList {
   readonly productId: string;
   readonly since: string;
@@ -16,13 +16,13 @@ export interface HeldList {
 export interface StyleTotalsProps {
   readonly productId: string;
   readonly styles: readonly StyleTotal[];
-  /** The list that the move just asked for would replace. */
+  /** The list that the requested move would replace; `null` for none. */
   readonly held: HeldList | null;
-  /** Called when a list is to move; it may take the submit over. */
+  /** Called when a list is to be moved; may handle the submit itself. */
   readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-/** The total of a list in every style, and a button in each that takes the list there. */
+/** The total of a list in every style, each with a button that moves the list there. */
 export function StyleTotals({ productId, styles, held, onMove }: StyleTotalsProps) {
   const here = styles.find((style) => style.productId === productId);
   return (
@@ -102,7 +102,7 @@ function StyleRow({ style, here, held, onMove }: StyleRowProps) {
   );
 }
 
-/** Which pieces a style cannot be made in, and why; a long list opens when asked for. */
+/** Which pieces a style cannot be made in, and why; a long list is folded. */
 function Reasons({ style }: { readonly style: StyleTotal }) {
   if (style.unmakeable.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { toSixteenths } from "~/domain/measure";
 import type { Door, Piece } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 
-/** What the man at the boring machine reads of a piece: how many cups, where, and a warning where that is open. */
+/** What the boring machine's operator must know: how many cups, where, and a warning if the hinge side is missing. */
 interface BoringWords {
   readonly cups: string;
   readonly warning: string;
@@ -13,8 +13,8 @@ interface BoringWords {
 const HINGE_SIDE_OPEN = "No hinge side was given: ask before boring.";
 
 /**
- * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. Exactly as many as
- * {@link planHinges} places; both texts are empty for a piece that is not bored.
+ * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. The cups are
+ * those of {@link planHinges}; both texts are empty for a piece that is not bored.
  */
 export function boringWords(piece: Piece | Door, specification: ProductSpecification | null): BoringWords {
   if (!("preBored" in piece) || !piece.preBored) return { cups: "", warning: "" };

@@ -3,12 +3,12 @@ import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 
 interface CutListButtonsProps {
-  /** The secret of the order's page. */
+  /** The secret part of the address of the order's page. */
   readonly link: string;
   readonly print: () => void;
 }
 
-/** An order's cut list as a spreadsheet, and on paper once there is JavaScript. */
+/** Buttons for an order's cut list: as a table for spreadsheets, and with JavaScript on paper. */
 export function CutListButtons({ link, print }: CutListButtonsProps) {
   const hydrated = useHydrated();
   return (

@@ -14,7 +14,7 @@ interface CutListSheetProps {
   readonly job: string;
 }
 
-/** A cart on paper as the shop floor needs it: by style, with boxes to tick. */
+/** A cart on paper for the workshop: by style, with boxes to tick. */
 export function CutListSheet({ cart, job }: CutListSheetProps) {
   const terms = useShopTerms();
   return (

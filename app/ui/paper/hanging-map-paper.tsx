@@ -12,7 +12,7 @@ interface HangingMapPaperProps {
   readonly job: string;
 }
 
-/** The map as it will be printed. */
+/** The map in its printed form. */
 export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
   const { rooms, elsewhere } = useMemo(() => hangingMap(cart), [cart]);
   return (
@@ -50,7 +50,7 @@ function Room({ room }: { readonly room: MapRoom }) {
   );
 }
 
-/** A wall with its cabinets side by side, as one stands before it. */
+/** A wall with its cabinets side by side, as seen from the front. */
 function Wall({ wall }: { readonly wall: MapWall }) {
   const [first, ...others] = wall.cabinets.map((cabinet) => (
     <li key={cabinet.name} className="break-inside-avoid border border-stone-500 p-3 print:border-black print:p-2">

@@ -5,7 +5,7 @@ import { fieldLook } from "~/ui/kit/field-look";
 const PLACES = Array.from({ length: LABELS_PER_SHEET }, (_, n) => n + 1);
 
 interface FirstLabelProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** The field's id, from which that of its hint is made. */
+  /** The field's id; the id of its hint begins with it. */
   readonly id: string;
 }
 
@@ -27,11 +27,11 @@ export function FirstLabel({ id, ...select }: FirstLabelProps) {
   );
 }
 
-/** How labels are counted and printed. */
+/** How to count and print labels. */
 export const LABEL_HINT =
   "For a sheet that has been used before, count its labels row by row from the top left. Print at 100 %, on Letter paper, without “Fit to page”.";
 
-/** The sheets as they will be printed. */
+/** The sheets in their printed form. */
 export function SheetsShown({ children }: { readonly children: ReactNode }) {
   return (
     <section

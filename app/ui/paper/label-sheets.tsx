@@ -8,9 +8,9 @@ import { singleHinge, singlePieceName } from "./single-piece-words";
 interface LabelSheetsProps {
   readonly cart: Cart;
   readonly job: string;
-  /** The first free label of the first sheet, from 1. */
+  /** The first free label of the first sheet, counted from 1. */
   readonly first: number;
-  /** Which sheets are wanted, counted from 0; all where it is not said. */
+  /** The sheets to show, counted from 0; by default, all of them. */
   readonly wanted?: { readonly from: number; readonly to: number };
 }
 
@@ -18,11 +18,11 @@ interface LabelSheetsProps {
 export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity } }: LabelSheetsProps) {
   const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
   return sheets.map((places, sheet) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is what stands on it, in this order
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
     <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
       {places.map((single, place) =>
         single ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label is what stands on its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
           <Label key={place} single={single} job={job} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike

@@ -2,7 +2,7 @@ import { PaperPage } from "./paper-page";
 
 const load = () => import("./labels-paper").then(({ LabelsPaper }) => LabelsPaper);
 
-/** Labels for every piece of the cart (the pain of 129 boxes with cryptic codes). */
+/** Labels for every piece of the cart: nobody should have to decode cryptic codes on 129 boxes. */
 export function LabelsPage() {
   return (
     <PaperPage

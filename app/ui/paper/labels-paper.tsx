@@ -12,7 +12,7 @@ interface LabelsPaperProps {
   readonly job: string;
 }
 
-/** The sheets as they will be printed, with what has to be set before. */
+/** The sheets in their printed form, with the settings for printing. */
 export function LabelsPaper({ cart, job }: LabelsPaperProps) {
   const id = useId();
   const [first, setFirst] = useState(1);

@@ -4,7 +4,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CutListTotals } from "./cut-list-sheet";
 import { StyleSection } from "./style-section";
 
-/** More rows than these are listed, but not drawn: a page of a thousand drawings is slow for everybody. */
+/** Orders with more rows than this are listed but not drawn: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
 interface OrderCutListProps {
@@ -12,7 +12,7 @@ interface OrderCutListProps {
   readonly job: string;
 }
 
-/** The cut list of an order: style by style, with boxes to tick, and from the front. */
+/** The cut list of an order: style by style, with boxes to tick and drawings from the front. */
 export function OrderCutList({ cart, job }: OrderCutListProps) {
   const groups = groupByStyle(cart, useShopTerms());
   const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;

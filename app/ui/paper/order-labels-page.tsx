@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
 import { LabelSheets } from "./label-sheets";
 
-/** How many sheets a page shows: their codes are drawn by the server too. */
+/** How many sheets a page shows: few, because the server draws their codes too. */
 const SHEETS_A_PAGE = 8;
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -79,7 +79,7 @@ interface PartsProps extends LabelQuery {
   readonly sheets: number;
 }
 
-/** The ways to the other sheets of a large order. */
+/** Links to the other sheets of a large order. */
 function Parts({ first, part, parts, sheets }: PartsProps) {
   if (parts === 1) return null;
   return (

@@ -4,12 +4,12 @@ import { dateText } from "~/ui/kit/moment-text";
 import { SheetHeading } from "./sheet-heading";
 
 interface OrderPaperHeadingProps {
-  /** What the paper is. */
+  /** The title of the paper. */
   readonly title: string;
   readonly order: Pick<Order, "number" | "jobName" | "placedAt">;
 }
 
-/** The head of a paper of an order: its number, its job, what the paper is, and whose it is. */
+/** The head of a paper of an order: number, job, title and issuer. */
 export function OrderPaperHeading({ title, order: { number, jobName, placedAt } }: OrderPaperHeadingProps) {
   return (
     <SheetHeading title={`${title} ${number}`} job={jobName} issuer={brand.name}>

@@ -1,7 +1,7 @@
 import { brand } from "~/content/brand";
 
 interface PaperHeadingProps {
-  /** What the paper is. */
+  /** The title of the paper. */
   readonly title: string;
   readonly job: string;
 }
@@ -13,7 +13,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The head of a paper: whose it is, what it is, for which job, and the day of printing. */
+/** The head of a paper: issuer, title, job, and the day of printing. */
 export function PaperHeading({ title, job }: PaperHeadingProps) {
   const day = today();
   return (

@@ -7,18 +7,18 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { usePrinting } from "~/ui/kit/use-printing";
 
-/** What a paper shows of a cart. */
+/** Shows a cart as a paper. */
 export type PaperContents = (props: { readonly cart: Cart; readonly job: string }) => ReactNode;
 
 interface PaperPageProps {
   readonly title: string;
   /** What the paper is for, in a sentence or two. */
   readonly intro: string;
-  /** Fetches the paper's own code, once there is a cart to show. */
+  /** Loads the paper's own code, once there is a cart to show. */
   readonly load: () => Promise<PaperContents>;
 }
 
-/** A page of the shop that shows the browser's cart as a paper to print. The server cannot know what is in it. */
+/** A page that shows the cart in the browser as a paper to print. The server cannot know what is in the cart. */
 export function PaperPage({ title, intro, load }: PaperPageProps) {
   const { snapshot } = useCart(brand.key);
   const [{ name: job }] = useJobName(brand.key);

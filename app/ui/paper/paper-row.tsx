@@ -17,7 +17,7 @@ interface PaperRowProps {
   readonly group: StyleGroup;
 }
 
-/** One row of the cut list on paper, with what the workshop must know of it. */
+/** One row of the cut list on paper, with what the workshop must know about it. */
 export function PaperRow({ numbered, group }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);

@@ -1,4 +1,4 @@
-/** The heads of the columns that say which piece is meant, where it belongs and what to mind of it. */
+/** The heads of the columns that identify a piece and say where it belongs and what to note about it. */
 export function PieceColumns() {
   return (
     <>

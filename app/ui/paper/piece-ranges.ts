@@ -2,7 +2,7 @@ import { PIECE_LISTS } from "~/domain/piece";
 import type { PieceNumber } from "~/domain/workshop/work-order";
 import { PIECE_NAMES } from "~/ui/order/piece-words";
 
-/** Numbers in ascending order as runs: `1-3, 5`. */
+/** Ascending numbers as ranges: `1-3, 5`. */
 function runs(numbers: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const number of numbers) {
@@ -13,7 +13,7 @@ function runs(numbers: readonly number[]): string {
   return found.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
 }
 
-/** Which pieces, in few words: `Door 1–3, 5; Drawer 2`. */
+/** Pieces as ranges: `Door 1–3, 5; Drawer 2`. */
 export function pieceRanges(pieces: readonly PieceNumber[]): string {
   return PIECE_LISTS.flatMap((list) => {
     const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);

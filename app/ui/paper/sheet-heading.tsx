@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface SheetHeadingProps {
-  /** What the paper is. */
+  /** The title of the paper. */
   readonly title: string;
   readonly job: string;
-  /** Whose paper it is. */
+  /** The business that issues the paper. */
   readonly issuer: string;
   /** Its dates. */
   readonly children: ReactNode;
 }
 
-/** The head of a paper: what it is, for which job, whose it is, and of when. */
+/** The head of a paper: title, job, issuer and dates. */
 export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps) {
   return (
     <div className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">

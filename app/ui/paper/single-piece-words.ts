@@ -1,13 +1,13 @@
 import type { SinglePiece } from "~/domain/cart-export/style-groups";
 import { pieceName } from "~/ui/order/piece-words";
 
-/** What the papers call a single piece: "Door 3", or "Door 3, 2 of 4" where several are alike. */
+/** The name of a single piece on paper: "Door 3", or "Door 3, 2 of 4" if several are alike. */
 export function singlePieceName({ list, number, nth, of }: SinglePiece): string {
   const name = pieceName(list, number - 1);
   return of > 1 ? `${name}, ${nth} of ${of}` : name;
 }
 
-/** The side of its hinges that a single piece shows: the first door of a pair is hinged left, the second right. */
+/** The hinge side of a single piece: the first door of a pair is hinged left, the second right. */
 export function singleHinge({ piece, nth }: SinglePiece): string {
   const hinge = "hinge" in piece ? piece.hinge : undefined;
   if (hinge === "pair") return nth % 2 === 1 ? "Hinged left, of a pair" : "Hinged right, of a pair";

@@ -13,14 +13,14 @@ interface StyleSectionProps {
   readonly job: string;
   /** The prefix of the ids of its drawings. */
   readonly name: string;
-  /** Whether its pieces are drawn below the table; they are, unless it is said. */
+  /** Whether its pieces are drawn below the table; true by default. */
   readonly isDrawn?: boolean;
 }
 
-/** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
+/** One style: how it is made, and its pieces. The head of the table is repeated on every page. */
 export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionProps) {
   const { title, rate, sample, specification, pieces, totals } = group;
-  // What cannot be made would set the scale for everything that can.
+  // Leave out pieces that cannot be made: an oversized one would set the scale for all the others.
   const drawn = (isDrawn ? pieces : [])
     .filter(({ list, piece }) => worstOf(lineFindings(list, piece, group)) !== "red")
     .map(({ list, number, piece }) => ({ list, piece, specification, label: pieceName(list, number - 1) }));

@@ -10,7 +10,7 @@ interface StyleWorkSheetProps {
   readonly order: Pick<Order, "number" | "jobName">;
 }
 
-/** One style of a work order. Each table says on every sheet which order it is of. */
+/** One style of a work order. Each table names the order on every sheet. */
 export function StyleWorkSheet({ work: { group, materials, notes }, order }: StyleWorkSheetProps) {
   const { title, specification, pieces } = group;
   const sheet = [order.number, title, order.jobName].filter(Boolean).join(" · ");
@@ -40,7 +40,7 @@ export function StyleWorkSheet({ work: { group, materials, notes }, order }: Sty
 
 interface CutsProps {
   readonly cuts: MaterialCuts;
-  /** What every sheet of paper says at its top. */
+  /** The text at the top of every sheet of paper. */
   readonly sheet: string;
 }
 
@@ -49,7 +49,7 @@ function stockWords({ material, thickness }: CutsProps["cuts"]): string {
   return thickness === null ? `${stock}, thickness not on file` : `${stock}, ${inchWords(thickness)} thick`;
 }
 
-/** What is sawn from one material, in the order in which it is sawn. */
+/** The parts to saw from one material, in the order of sawing. */
 function Cuts({ cuts, sheet }: CutsProps) {
   const stock = stockWords(cuts);
   return (

@@ -4,18 +4,18 @@ import type { Cart } from "~/domain/cart";
 import { usePrinting } from "~/ui/kit/use-printing";
 import type { CutListSheet as Sheet } from "./cut-list-sheet";
 
-/** The cut list's code, asked for once the cart is shown, so that the browser's own print command finds it there. */
+/** Loads the cut list's code once the cart is shown, so that it is ready for the browser's own print command. */
 const loadSheet = () => import("./cut-list-sheet");
 
 interface CutListPaper {
-  /** Whether the cut list can be printed; until its code is there, the page itself is. */
+  /** Whether the cut list can be printed; until its code has loaded, the page itself is printed. */
   readonly ready: boolean;
-  /** What is on paper: nothing, unless the browser is printing. */
+  /** The content of the paper; `null` unless the browser is printing. */
   readonly paper: ReactNode;
   readonly print: () => void;
 }
 
-/** The cart on paper. It exists while the browser prints, so that a large cart pays nothing for it on the screen. */
+/** The cart on paper. It is rendered only while the browser prints, so that it does not slow a large cart. */
 export function useCutListPaper(cart: Cart, job: string): CutListPaper {
   const [CutListSheet, setSheet] = useState<typeof Sheet | null>(null);
   const printing = usePrinting(job ? `${job} - Cut list - ${brand.name}` : `Cut list - ${brand.name}`);

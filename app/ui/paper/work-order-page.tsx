@@ -8,7 +8,7 @@ import { WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
 
-/** An order's work order, as it will be printed, with its other papers beside it. */
+/** An order's work order in its printed form, with links to its other papers. */
 export function WorkOrderPage({ order }: { readonly order: Order }) {
   const hydrated = useHydrated();
   const page = `/admin/orders/${order.number}`;

@@ -9,7 +9,7 @@ import { dayText } from "~/ui/kit/moment-text";
 import { OrderPaperHeading } from "./order-paper-heading";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-/** What speaks against sawing an order now; empty where nothing does. */
+/** Why an order must not be sawn now; empty if it may. */
 function holdOf({ state, proofApprovedAt }: Pick<Order, "state" | "proofApprovedAt">): string {
   if (state === "cancelled") return "Canceled: make nothing of it.";
   if (state === "received") return "Not confirmed yet: do not saw.";
@@ -31,10 +31,10 @@ function factsOf({ terms, jobName, poNumber, contact, lines, wishes }: Order) {
 
 const { tenon, groove, play } = JOINERY;
 
-/** The figures behind the sawing sizes: whoever changes a cutter must see what they were worked out with. */
+/** The figures behind the sawing sizes: after a change of cutters, the workshop must see what they are based on. */
 const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels that leave ${inchWords(play.solid)} free where they are solid and ${inchWords(play.board)} where they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
 
-/** What the workshop makes of an order: parts to saw by style and material, and the pieces that they become. */
+/** An order for the workshop: parts to saw by style and material, and the pieces to make from them. */
 export function WorkOrderPaper({ order }: { readonly order: Order }) {
   const styles = useMemo(() => workOrder(orderCart(order.lines), JOINERY), [order.lines]);
   const hold = holdOf(order);

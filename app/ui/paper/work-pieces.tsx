@@ -14,11 +14,11 @@ import { WorkTable } from "./work-table";
 
 interface WorkPiecesProps {
   readonly group: StyleGroup;
-  /** What every sheet of paper says at its top. */
+  /** The text at the top of every sheet of paper. */
   readonly sheet: string;
 }
 
-/** The pieces that a style's parts become: where each belongs, how it is bored, and what to mind. */
+/** The pieces made from a style's parts: where each belongs, how it is bored, and what to note. */
 export function WorkPieces({ group, sheet }: WorkPiecesProps) {
   return (
     <WorkTable label={`Pieces, ${group.title}`} sheet={sheet} columns={<PieceColumns />}>

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 
 interface WorkTableProps {
-  /** What the region is called that scrolls where the table is too wide. */
+  /** The name of the region that scrolls if the table is too wide. */
   readonly label: string;
-  /** What every sheet of paper says at its top. */
+  /** The text at the top of every sheet of paper. */
   readonly sheet: string;
   /** The heads of its six columns. */
   readonly columns: ReactNode;
-  /** Its rows. */
   readonly children: ReactNode;
 }
 
-/** A table of a work order. Its head is repeated on every sheet, and says which order it is of. */
+/** A table of a work order. Its head is repeated on every sheet, and names the order. */
 export function WorkTable({ label, sheet, columns, children }: WorkTableProps) {
   return (
     <section

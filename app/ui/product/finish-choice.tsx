@@ -5,18 +5,18 @@ import { Swatch } from "./swatch";
 
 interface FinishChoiceProps {
   readonly finishes: readonly Finish[];
-  /** The name of the one that is chosen. */
+  /** The name of the chosen finish. */
   readonly chosen: string;
-  /** How many pictures there are of the style. */
+  /** The number of pictures of the style. */
   readonly pictures: number;
   readonly onChoose: (name: string) => void;
 }
 
-/** What a style can be finished in, as fields of the order form; the name of one is shown while it is chosen or pointed at. */
+/** The finishes of a style as fields of the order form; a finish shows its name while it is chosen or pointed at. */
 export function FinishChoice({ finishes, chosen, pictures, onChoose }: FinishChoiceProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // What was chosen before this ran stands.
+    // A choice made before this code ran remains.
     const picked = ref.current?.querySelector<HTMLInputElement>(":checked");
     if (picked) onChoose(picked.value);
   }, [onChoose]);

@@ -4,15 +4,16 @@ import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from 
 import { ListPrice } from "./list-price";
 import { useInSight } from "./use-in-sight";
 
-/** The form is being filled in once it takes up more than the lower edge. */
+/** The order form counts as in view once it reaches above the lowest quarter of the window. */
 const BEGUN = "0px 0px -25% 0px";
 
-/** The breakdown's total is in sight or passed: so far from the lower edge, only its heading was to be seen. */
+/** The breakdown counts as reached once its total is in view or above it: in the lowest 192 px is only its heading. */
 const REACHED = "1000000px 0px -192px 0px";
 
 /**
- * The bar at the bottom of a small screen with the total and Add to Cart, from where the order form begins to where its
- * breakdown does: one total at a time. A keypad takes its place by setting `data-keypad` on the document's element.
+ * The bar at the bottom of a small screen with the total and Add to Cart. It is shown from the beginning of the order
+ * form to its breakdown, so that there is one total at a time. A keypad replaces it by setting `data-keypad` on the
+ * document's root element.
  */
 export function OrderBar() {
   const total = useOrderTotal();

@@ -14,15 +14,15 @@ const there = new Promise<SectionModule>((resolve) => {
 });
 
 /**
- * The order form: on the server as it is, in the browser once {@link fetchOrderCode} has brought its code. It never fails:
- * React would take the server's form off the page, which works without any code.
+ * The order form: on the server at once, in the browser when {@link fetchOrderCode} has loaded its code. It never
+ * fails, because React would then remove the server's form, which works without any code.
  */
 export const OrderSection = OnServer ?? lazy(() => there);
 
 /**
- * Fetches the code of the order form, of the cart, which it fills, and of whatever an answer shows, all at once.
+ * Loads the code of the order form, of the cart, and of everything that the response shows, all at once.
  *
- * @throws Error where the code cannot be had; it can be asked for again.
+ * @throws Error if the code cannot be loaded; the call can be repeated
  */
 export async function fetchOrderCode(reply: OrderReply | undefined): Promise<void> {
   const [section] = await Promise.all([

@@ -7,19 +7,19 @@ import { useEarlyWork } from "./use-early-work";
 interface OrderPlaceProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Stays the same from render to render. */
+  /** Must be the same function in every render. */
   readonly onFinish: (name: string) => void;
 }
 
 /**
- * Where the order form stands (decision 116). The server sends it as a form that works by itself; its code, a quarter of the
- * page's, is fetched behind that of the page, and React hydrates the form when it is there. If it cannot be had, the
- * browser posts the form.
+ * The place of the order form. The server sends it as a form that works without JavaScript. Its code, a quarter of the
+ * page's, is loaded after that of the page, and React then hydrates the form; if the code cannot be loaded, the browser
+ * posts the form (decision 116).
  */
 export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const onLive = useEarlyWork(placeRef, reply);
-  // What changes before the code is there waits for it: React would replace the served form with its fallback at once.
+  // Deferred, so that changes wait for the form's code: React would otherwise replace the form with the fallback.
   const shown = useDeferredValue(product);
   const answer = useDeferredValue(reply);
   const section = useMemo(

@@ -3,8 +3,8 @@ import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { type OrderSectionProps, OrderSection as WholeSection } from "./order-section";
 
 /**
- * The order form in a document. A request that claims to come from a script gets the answer to a longer list, but no page
- * of it.
+ * The order form in a document. A request that claims to come from a script may have a longer list, but no document is
+ * rendered for it.
  */
 export function OrderSection(props: OrderSectionProps) {
   if (props.reply && countRows(props.reply.draft) > MAX_POSTED_ROWS) return null;

@@ -15,13 +15,13 @@ import { SampleOffer } from "./sample-offer";
 export interface OrderSectionProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
+  /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
-  /** Called once the form has read what was typed before its code ran; stays the same. */
+  /** Called once the form has read what was typed before its code ran; must be the same function in every render. */
   readonly onLive: () => void;
 }
 
-/** The order form of a product, and what works with its rows. */
+/** The order form of a style, and the tools that use its rows. */
 export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
   const navigate = useNavigate();
   const takesOrders = useTakesOrders();

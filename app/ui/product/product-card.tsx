@@ -10,13 +10,13 @@ import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** When to load the picture: before all others for the first card, at once in the first view, or when it comes near. */
+  /** When to load the picture: before all others for the first card, at once if in the first view, or when near. */
   readonly picture: "first" | "at once" | "when near";
-  /** What comes first in the `sizes` of HTML where the page lays its cards out in its own way; ends in a comma. */
+  /** The beginning of the HTML attribute `sizes` for a page with its own layout of cards; ends in a comma. */
   readonly ownSizes?: string | undefined;
 }
 
-/** A product in the grid, all one link to its page (specification, section 2). */
+/** A style in the grid; the whole card is one link to its page (specification, section 2). */
 export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">

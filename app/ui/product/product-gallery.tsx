@@ -9,7 +9,7 @@ import type { ZoomDialogProps } from "./zoom-dialog";
 const LOOK = "aspect-[4/5] h-auto w-full bg-linen object-cover";
 const SIZES = "(min-width: 80rem) 30vw, (min-width: 64rem) 440px, (min-width: 48rem) 36vw, 72vw";
 
-/** The strip's width does not wait for the small pictures: a page may be painted before they are read. */
+/** The strip's width does not depend on the small pictures: the page may be painted before their HTML has arrived. */
 const STRIP_AND_SMALL = "grid grid-cols-[minmax(0,1fr)_4rem] gap-3 xl:grid-cols-[4rem_minmax(0,1fr)]";
 
 interface ProductGalleryProps {
@@ -18,8 +18,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * A product's pictures: a strip that scrolls from one to the next, small ones beside it that lead there, and each a link
- * to itself at its largest. With JavaScript that opens in a dialog, whose code comes when it is asked for.
+ * A style's pictures: a strip that scrolls from one to the next, and small pictures that link to each. Each picture in
+ * the strip links to its largest copy, which with JavaScript opens in a dialog, whose code is loaded on demand.
  */
 export function ProductGallery({ title, images }: ProductGalleryProps) {
   const stripRef = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
   }
 
   useEffect(() => {
-    // Another finish was chosen: that is what the first picture shows.
+    // Another finish was chosen, and the first picture shows it.
     if (firstRef.current !== first) stripRef.current?.scrollTo({ left: 0, behavior: "instant" });
     firstRef.current = first;
   }, [first]);
@@ -65,7 +65,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
   if (images.length === 0) {
     return <ProductPicture src={undefined} alt={title} sizes={SIZES} fetchpriority="high" className={LOOK} />;
   }
-  // A picture that changes stays where it is, and shows what it showed until the new one is there.
+  // Ids by place, so that when a picture changes, the old one is shown in its place until the new one has loaded.
   const pictures = images.map((image, index) => ({ ...image, id: `picture-${index + 1}` }));
   return (
     <div className={images.length > 1 ? STRIP_AND_SMALL : undefined}>

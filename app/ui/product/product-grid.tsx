@@ -13,11 +13,11 @@ interface ProductGridProps {
   readonly products: readonly ProductSummary[];
   /** See `ProductCard`. */
   readonly ownSizes?: string;
-  /** What stands below a card, outside of its link. */
+  /** Shown below a card, outside of its link. */
   readonly below?: (product: ProductSummary) => ReactNode;
 }
 
-/** The grid of products: 4 columns on large screens (specification, section 2). */
+/** The grid of styles: 4 columns on large screens (specification, section 2). */
 export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (

@@ -23,8 +23,8 @@ interface ProductHeadProps {
 }
 
 /**
- * What a product looks like, is and costs, and the way to its order form, in the cells of the page's grid. It is short,
- * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
+ * A style's pictures, description and price, and the link to its order form, in the cells of the page's grid. It is
+ * short, so that the first size can be entered without much scrolling: on a phone the table is after the form.
  */
 export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
   const { title, finishes, finish } = product;
@@ -33,7 +33,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={title} images={product.images} />
       </div>
-      {/* What sticks keeps within its cell only inside of it: a cell that sticks itself would follow into the order form. */}
+      {/* The sticky element is inside the cell: a sticky cell would follow into the order form. */}
       <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <div className="lg:sticky lg:top-28">
           <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
@@ -99,7 +99,7 @@ function JumpLinks() {
   );
 }
 
-/** What is printed with an empty order form alone; a form with sizes in it prints as a cut list. */
+/** Printed only while the order form is empty; a form with sizes prints as a cut list. */
 function OffTheCutList({ children }: { readonly children: ReactNode }) {
   const total = useOrderTotal();
   const begun = total !== null && total.totalCents > 0;

@@ -15,13 +15,13 @@ const GRID =
 
 interface ProductPageProps {
   readonly product: Product;
-  /** The name of the finish that was asked for, `null` for the style as it is sold. */
+  /** The name of the requested finish; `null` for the style as it is sold. */
   readonly finish: string | null;
   readonly sizes: SizeRows;
   readonly reply: OrderReply | undefined;
 }
 
-/** A product and its order form (specification, section 2). */
+/** A style and its order form (specification, section 2). */
 export function ProductPage({ product: sold, finish, sizes, reply }: ProductPageProps) {
   const [chosen, setChosen] = useState(finish);
   const product = useMemo(() => inFinish(sold, chosen) ?? sold, [sold, chosen]);

@@ -1,6 +1,6 @@
 const CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The skeleton of 8 cards, shown while a client-side navigation to a product is pending (specification, section 2). */
+/** The skeleton of 8 cards, shown while a client-side navigation to a style is pending (specification, section 2). */
 export function ProductPending() {
   return (
     <div className="wrap py-12">

@@ -1,19 +1,19 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
-/** Shown where a product has no picture or its picture fails. */
+/** Shown if a style has no picture or its picture cannot be loaded. */
 const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
 
 interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string | undefined;
   readonly alt: string;
-  /** How wide it is shown: the `sizes` of HTML. */
+  /** How wide it is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
-  /** The widest copy that is wanted, in pixels. */
+  /** The width of the widest copy to use, in pixels. */
   readonly most?: number;
 }
 
-/** A product's 4:5 picture; the placeholder takes its place when it fails, even if it failed before hydration. */
+/** A style's 4:5 picture, or the placeholder if it cannot be loaded, even if it failed before hydration. */
 export function ProductPicture({ src, alt, sizes, most, ...props }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
 import { WaysOn } from "~/ui/kit/ways-on";
 
-/** The page for whatever the product route threw: its product is missing, the provider failed, or the form was refused. */
+/** The page for an error of the product route: the style is missing, the provider failed, or the form was refused. */
 export function ProductRouteProblem({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = messageOf(error);
@@ -10,7 +10,7 @@ export function ProductRouteProblem({ error }: { readonly error: unknown }) {
   return aboutProduct && message ? <ProductProblem message={message} /> : <RouteProblem error={error} />;
 }
 
-/** The product page when its product is missing or unavailable (specification, section 2). */
+/** The product page if its style is missing or unavailable (specification, section 2). */
 function ProductProblem({ message }: { readonly message: string }) {
   return (
     <div className="wrap py-16 md:py-24">

@@ -6,8 +6,8 @@ import { ListPrice } from "./list-price";
 import { useInSight } from "./use-in-sight";
 
 /**
- * The order form's running total beside the pictures of a large screen. It keeps its place and goes out of sight while
- * the breakdown is in sight: one total at a time.
+ * The order form's running total next to the pictures on a large screen. While the breakdown is in view, it is hidden
+ * but keeps its place, so that there is one total at a time.
  */
 export function RunningTotal() {
   const total = useOrderTotal();

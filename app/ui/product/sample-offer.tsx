@@ -11,14 +11,14 @@ import { postWhole } from "~/ui/order/post-whole";
 import { creditWords } from "~/ui/order/sample-words";
 
 interface SampleOfferProps {
-  /** In the finish that is chosen. */
+  /** The style in the chosen finish. */
   readonly product: Product;
   readonly className: string;
 }
 
 /**
- * Offers a sample in the finish that is chosen, where there is one. Its button posts the order form, which keeps what was
- * typed; where scripts run, the sample goes into the cart and the page stays.
+ * Offers a sample in the chosen finish, if there is one. Its button posts the order form, so that typed rows are not
+ * lost; with JavaScript, it adds the sample to the cart and the page stays.
  */
 export function SampleOffer({ product, className }: SampleOfferProps) {
   const [added, setAdded] = useState<{ readonly count: number; readonly finish: string | undefined } | null>(null);

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { TOLERANCE } from "~/content/tolerance";
 import type { SizeRows } from "./specification-table";
 
-/** What must be known before a size is written down: how to measure, how exactly it is cut, and the limits of the style. */
+/** What to know before entering sizes: how to measure, how exactly they are cut, and the limits of the style. */
 export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
   return (
-    // The price stands beside it where there is room for both.
+    // The price is next to it if there is room for both.
     <div className="mb-8 xl:mr-[25rem] print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
       <p className="mt-2 max-w-[46em] text-stone-700">

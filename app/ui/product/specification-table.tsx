@@ -3,7 +3,7 @@ import type { ProductSpecification } from "~/domain/product";
 import { inchesText, weightText } from "~/domain/style-figures";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
-/** The sizes that a style is made in: a name and a size each. */
+/** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
 
 interface SpecificationTableProps {
@@ -11,7 +11,7 @@ interface SpecificationTableProps {
   readonly sizes: SizeRows;
 }
 
-/** How the door is built, and the sizes it can be made in. */
+/** How the door is built, and the sizes in which it can be made. */
 export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
   const days = styleDays(spec, useShopTerms().leadDays);
   const rows: SizeRows = [

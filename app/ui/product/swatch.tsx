@@ -1,6 +1,6 @@
 import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
-/** A finish as a color or a picture of it, or an empty frame; its style sheet says how large. */
+/** A finish as a color, a picture, or an empty frame; the style sheet sets the size. */
 export function Swatch({ of }: { readonly of: string | null }) {
   return of && of[0] !== "#" ? (
     <img src={sourcesOfUrl(of)?.fallback ?? of} alt="" loading="lazy" />

@@ -3,7 +3,7 @@ import type { OrderReply } from "~/domain/order-reply";
 import { holdEarlyWork } from "~/ui/order/early-work";
 import { fetchOrderCode } from "./order-code";
 
-/** Something that happens once. */
+/** A promise for an event that happens once, with the function that resolves it. */
 function createMoment() {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
@@ -13,10 +13,10 @@ function createMoment() {
 }
 
 /**
- * Fetches an order form's code as soon as the page runs, and again at every need where that failed; until the form runs,
- * nothing that is done in it is lost.
+ * Loads an order form's code as soon as the page runs, and after a failure again whenever it is needed. Until the form
+ * runs, nothing done in it is lost.
  *
- * @returns to be called once the form runs; the same from render to render
+ * @returns a function to call once the form runs; the same in every render
  */
 export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
   const [live] = useState(createMoment);
@@ -48,7 +48,7 @@ export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply
     };
   }, [placeRef, live]);
   return useCallback(() => {
-    // At once: what the form itself does as it begins must not be held back.
+    // Stop at once: what the form itself does when it starts must not be held back.
     stopRef.current();
     live.tell();
   }, [live]);

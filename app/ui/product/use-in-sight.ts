@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether some of an element can be seen: false on the server and until hydrated.
+ * Whether any part of an element is in view: false on the server and until hydrated.
  *
- * @param id the element's; `null` while it is not there, as before an order form that is still on its way
- * @param margin by how much the window counts as larger or, below zero, as smaller: the `rootMargin` of the browser
+ * @param id the element's id; `null` while it does not exist, as before the order form has loaded
+ * @param margin how much larger, or if negative smaller, the window counts: the browser's `rootMargin`
  */
 export function useInSight(id: string | null, margin = "0px"): boolean {
   const [inSight, setInSight] = useState(false);

@@ -14,7 +14,7 @@ export interface ZoomDialogProps {
 const BUTTON =
   "flex h-11 min-w-11 items-center justify-center rounded-sm px-3 text-white hover:bg-white/15 disabled:opacity-35";
 
-/** The pictures of a product over the whole window, one at a time: whole, or as large as they are. */
+/** The pictures of a style over the whole window, one at a time: whole, or at their full size. */
 export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [near, setNear] = useState(false);

@@ -5,23 +5,23 @@ import { enlargementOfUrl } from "~/ui/kit/enlargement";
 interface ZoomPictureProps {
   readonly title: string;
   readonly image: ProductImage;
-  /** Whether the picture is shown as large as it is, to be moved about, instead of whole. */
+  /** Whether the picture is shown at its full size, to be moved around, instead of whole. */
   readonly near: boolean;
   readonly onZoom: (near: boolean) => void;
 }
 
-/** The least width, in pixels, at which a picture has more to show than it does whole. */
+/** The smallest width, in pixels, at which a picture shows more detail at its full size. */
 const WORTHWHILE = 1000;
 
-/** Whether a picture can be looked at from near by; a picture whose size nobody knows can. */
+/** Whether a picture can be zoomed into; one of unknown size can. */
 export function goesNear(url: string): boolean {
   return (enlargementOfUrl(url).width ?? WORTHWHILE) >= WORTHWHILE;
 }
 
-/** Moved by less than this many CSS pixels, a press is a click. */
+/** A press that moves less than this many CSS pixels is a click. */
 const CLICK_PX = 5;
 
-/** One picture, whole or from near by: a click or the wheel goes nearer where the pointer is, a finger or the mouse moves it. */
+/** One picture, whole or zoomed: a click or the wheel zooms in at the pointer, a finger or the mouse moves it. */
 export function ZoomPicture({ title, image, near, onZoom }: ZoomPictureProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   /** The place in the picture to look at, from 0 to 1 across and down. */
@@ -67,7 +67,7 @@ export function ZoomPicture({ title, image, near, onZoom }: ZoomPictureProps) {
     <div ref={frameRef} role="group" tabIndex={0} aria-label="Picture" className="zoom-frame" data-near={near}>
       <picture>
         {avif && <source type="image/avif" srcSet={avif} />}
-        {/* The keyboard has the button above and the arrow keys. */}
+        {/* Keyboard users have the button above and the arrow keys. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <img
           src={fallback}

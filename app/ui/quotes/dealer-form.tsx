@@ -17,11 +17,11 @@ interface DealerFormProps {
   readonly number: string;
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
-  /** Whether the paper under the dealer's name is what is shown. */
+  /** Whether the paper under the dealer's name is shown. */
   readonly isShown: boolean;
 }
 
-/** Asks for a quote under a dealer's own name: by address, so that it works before JavaScript, and Back leads back. */
+/** Requests a quote under a dealer's own name. It is a GET form, so that it works without JavaScript and with Back. */
 export function DealerForm({ number, fields, errors, isShown }: DealerFormProps) {
   const path = paperPathOf(number);
   return (

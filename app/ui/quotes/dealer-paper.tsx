@@ -8,12 +8,12 @@ import { pieceName } from "~/ui/order/piece-words";
 import { SheetHeading } from "~/ui/paper/sheet-heading";
 import { QuoteDates } from "./quote-dates";
 
-/** What a dealer's client reads: nothing of the shop, and none of the dealer's own prices. */
+/** A quote for a dealer's client: it does not mention the shop or the dealer's own prices. */
 export interface DealerSheet extends Pick<Quote, "madeAt" | "validUntil" | "jobName"> {
-  /** What the dealer calls it. */
+  /** The dealer's title for it. */
   readonly title: string;
   readonly business: string;
-  /** Empty where none is named. */
+  /** Empty if no client is named. */
   readonly client: string;
   readonly lines: readonly MarkedUpLine[];
   readonly totalCents: number;
@@ -29,7 +29,7 @@ export function DealerPaper({ sheet }: { readonly sheet: DealerSheet }) {
       </SheetHeading>
       {client && <p className="mb-5 wrap-anywhere">For {client}</p>}
       {lines.map((line, at) => (
-        // Two lines of one style have nothing else to tell them apart.
+        // Only their order distinguishes two lines of one style.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <StyleTable key={at} line={line} hasSum={lines.length > 1} />
       ))}

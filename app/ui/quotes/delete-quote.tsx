@@ -9,7 +9,7 @@ interface DeleteQuoteProps {
   readonly isOrdered: boolean;
 }
 
-/** Deletes a quote once that is confirmed. */
+/** Deletes a quote after the customer confirms. */
 export function DeleteQuote({ number, isOrdered }: DeleteQuoteProps) {
   const { state, formAction } = useNavigation();
   const path = quotePathOf(number);

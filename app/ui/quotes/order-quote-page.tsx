@@ -13,10 +13,10 @@ import { lastDayText } from "./quote-words";
 interface OrderQuotePageProps {
   readonly quote: Quote;
   readonly price: OrderableQuote;
-  /** Under which it is ordered once. */
+  /** The key that prevents the quote from being ordered twice. */
   readonly orderKey: string;
   readonly contact: KnownCustomer | null;
-  /** The answer to a form that placed no order. */
+  /** The response to a form that placed no order. */
   readonly reply: (FormProblem & { readonly key: string }) | null;
 }
 

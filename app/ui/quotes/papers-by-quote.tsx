@@ -4,7 +4,7 @@ import type { QuoteSummary } from "~/domain/quotes/quote";
 import { ORDER_LINK } from "~/ui/orders/order-pages";
 import { lastDayText } from "./quote-words";
 
-/** The papers of an account's latest quotes; nothing where there are none. */
+/** The papers of an account's latest quotes; nothing if there are none. */
 export function PapersByQuote({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   if (quotes.length === 0) return null;
   return (

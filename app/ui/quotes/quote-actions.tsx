@@ -10,7 +10,7 @@ interface QuoteActionsProps {
   readonly canBeOrdered: boolean;
 }
 
-/** Orders a quote, and leads to its paper and its order. */
+/** Links to order a quote, and to its paper and its order. */
 export function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActionsProps) {
   const takesOrders = useTakesOrders();
   return (

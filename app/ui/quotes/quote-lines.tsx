@@ -2,10 +2,10 @@ import type { Quote } from "~/domain/quotes/quote";
 import { OrderLines } from "~/ui/order/order-lines";
 import { QuoteTerms } from "./quote-terms";
 
-/** What the shop has said of no quote. */
+/** The terms that the shop sets only for orders, not for quotes. */
 const UNSAID = { freightCents: null, taxCents: null, shipsOn: null };
 
-/** Everything that is quoted, as a cut list with its sums, at the price that is held. */
+/** The whole quote as a cut list with its sums, at the quoted price. */
 export function QuoteLines({ quote: { lines, totalCents, pricing } }: { readonly quote: Quote }) {
   return (
     <QuoteTerms terms={pricing}>

@@ -7,7 +7,7 @@ import { lastDayText, unorderableText } from "./quote-words";
 
 type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "inTheWay" | "lowerCents" | "done">;
 
-/** What just happened to a quote, and what is otherwise with it today. */
+/** What has just happened to a quote, and what has changed about it today. */
 export function QuoteNotices(props: QuoteNoticesProps) {
   const { done, state, inTheWay, lowerCents } = props;
   const ref = useFocusWhenSaid<HTMLDivElement>(done);
@@ -55,7 +55,7 @@ function InTheWay({ inTheWay }: Pick<QuoteNoticesProps, "inTheWay">) {
     <Notice tone="error" title="This quote cannot be ordered as it stands.">
       <ul className="mt-2 space-y-1">
         {inTheWay.map((line, at) => (
-          // Two lines of one style may stand in the way alike.
+          // Two lines of one style may have the same problem.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="wrap-anywhere">
             <strong>{line.title}</strong> {unorderableText(line)}

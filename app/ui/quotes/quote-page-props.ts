@@ -3,17 +3,17 @@ import type { TakenAgain } from "~/domain/orders/take-again";
 import type { Quote, QuoteState } from "~/domain/quotes/quote";
 import type { UnorderableLine } from "~/domain/quotes/quote-price";
 
-/** What a quote's page shows. */
+/** The props of a quote's page. */
 export interface QuotePageProps {
   readonly quote: Quote;
   readonly state: QuoteState;
-  /** The lines that stand in the way of ordering it today. */
+  /** The lines that prevent it from being ordered today. */
   readonly inTheWay: readonly UnorderableLine[];
-  /** What it is ordered at where today's price is lower, or `null`. */
+  /** Today's price, at which it is ordered, if that is lower than the quoted one; otherwise `null`. */
   readonly lowerCents: Cents | null;
-  /** Its pieces as the cart takes them today, and what those come to. */
+  /** Its pieces as they can be added to the cart today, and their total. */
   readonly taken: TakenAgain;
   readonly takenCents: Cents;
-  /** What brought somebody to the page, if anything. */
+  /** What has just been done, if anything. */
   readonly done: string | null;
 }

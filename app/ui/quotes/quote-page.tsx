@@ -10,7 +10,7 @@ import type { QuotePageProps } from "./quote-page-props";
 import { QuoteToday } from "./quote-today";
 import { stateText } from "./quote-words";
 
-/** One quote: where it stands, what is in it, and what can be done with it; works without JavaScript. */
+/** One quote: its state, its content, and what can be done with it; works without JavaScript. */
 export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCents, done }: QuotePageProps) {
   const { number, jobName, madeAt } = quote;
   const title = `Quote ${number}`;

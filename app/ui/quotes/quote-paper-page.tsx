@@ -12,13 +12,13 @@ import { QuotePaper } from "./quote-paper";
 
 interface QuotePaperPageProps {
   readonly number: string;
-  /** The quote as the shop gives it, or under a dealer's name. */
+  /** The quote in the shop's name, or in a dealer's name. */
   readonly paper: { readonly quote: Quote } | { readonly dealer: DealerSheet };
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
 }
 
-/** A quote on paper, as it is or under a dealer's name; works without JavaScript. */
+/** A quote on paper, in the shop's or a dealer's name; works without JavaScript. */
 export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
   const hydrated = useHydrated();
   return (

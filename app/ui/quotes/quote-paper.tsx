@@ -6,7 +6,7 @@ import { QuoteDates } from "./quote-dates";
 import { QuoteLines } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
-/** A quote as the shop gives it. */
+/** A quote on paper in the shop's name. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const { number, jobName } = quote;
   const { street, city, region, postalCode } = brand.address;

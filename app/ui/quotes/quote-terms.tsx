@@ -8,7 +8,7 @@ interface QuoteTermsProps {
   readonly children: ReactNode;
 }
 
-/** Shows lines at the terms of a quote, whatever holds today; its minimum was kept when it was made. */
+/** Shows lines at the terms of a quote instead of today's. The minimum order was checked when the quote was made. */
 export function QuoteTerms({ terms: { discount, leastSquareInches }, children }: QuoteTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(

@@ -5,7 +5,7 @@ import { IntoCart } from "~/ui/sharing/into-cart";
 import { OrderThese } from "~/ui/sharing/order-these";
 import type { QuotePageProps } from "./quote-page-props";
 
-/** What the pieces of a quote cost today, on their way into the cart. */
+/** What the pieces of a quote cost today, with a way to add them to the cart. */
 export function QuoteToday({
   quote,
   state,

@@ -8,7 +8,7 @@ import { dateText } from "~/ui/kit/moment-text";
 /** The last day of a quote: `December 23, 2026`. */
 export const lastDayText = ({ validUntil }: Pick<Quote, "validUntil">) => dateText(lastMoment(validUntil));
 
-/** Where a quote stands, in words. */
+/** The state of a quote, in words. */
 export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state: QuoteState): string {
   if (state === "ordered") return `Ordered as ${quote.orderedAs}`;
   return state === "valid" ? `Valid until ${lastDayText(quote)}` : `Expired on ${lastDayText(quote)}`;
@@ -26,7 +26,7 @@ export type QuoteProblem =
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number }
   | { readonly outcome: "full" | "refused" | "unreadable" };
 
-/** Why no quote was made, in a sentence each. */
+/** Why no quote was made, one sentence for each reason. */
 export function problemTexts(problem: QuoteProblem): readonly string[] {
   switch (problem.outcome) {
     case "unorderable":

@@ -12,23 +12,23 @@ import { problemTexts, type QuoteProblem, stateText } from "./quote-words";
 
 const HEAD = ["Quote", "Made", "Job", "Pieces", "Total", "State"] as const;
 
-/** A quote of the list, and where it stands. */
+/** A quote in the list, with its state. */
 export interface ListedQuote extends QuoteSummary {
   readonly state: QuoteState;
 }
 
 interface QuotesPageProps {
   readonly quotes: readonly ListedQuote[];
-  /** The number to ask for older ones with, or `null`. */
+  /** The quote number before which older quotes begin; `null` if there are none. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
-  /** Whether one was deleted just now. */
+  /** Whether a quote has just been deleted. */
   readonly isDeleted: boolean;
   /** Why no quote was made. */
   readonly problem: QuoteProblem | null;
 }
 
-/** An account's quotes, a page of them. */
+/** One page of an account's quotes. */
 export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: QuotesPageProps) {
   return (
     <AccountInfoPage content={quotesPage}>
@@ -70,7 +70,7 @@ export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: 
   );
 }
 
-/** Everything behind the number, in the order of the head. */
+/** The cells after the number, in the order of the table's head. */
 function cellsOf(quote: ListedQuote): readonly string[] {
   const { madeAt, jobName, count, totalCents, state } = quote;
   return [dateText(madeAt), jobName || "None", String(count), formatCents(totalCents), stateText(quote, state)];

@@ -39,7 +39,7 @@ function TextResults({ title, hits }: { readonly title: string; readonly hits: r
   );
 }
 
-/** What was found: styles, guides and pages, best first. */
+/** The search results: styles, guides and pages, the best first. */
 export function Found({ asked, results }: FoundProps) {
   const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesAway } = results;
   return (

@@ -1,8 +1,8 @@
 import type { Marked } from "~/domain/search-results";
 
-/** A text with what was asked for set apart. */
+/** A text with the searched words highlighted. */
 export function MarkedText({ text }: { readonly text: Marked }) {
-  // The pieces of one text never change places.
+  // The parts of a text never change places.
   return text.map((piece, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     place % 2 === 1 ? <strong key={place}>{piece}</strong> : piece,

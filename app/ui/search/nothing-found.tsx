@@ -9,7 +9,7 @@ interface NothingFoundProps {
   readonly stylesAway: boolean;
 }
 
-/** What to do where nothing was found. */
+/** What to do if nothing was found. */
 export function NothingFound({ asked, stylesAway }: NothingFoundProps) {
   return (
     <div className="space-y-10">

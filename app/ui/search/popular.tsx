@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/kit/button";
 
 const { nothing, more, popular, popularHeading } = searchPage;
 
-/** What is often searched, and ways on without a search. */
+/** Popular searches, and links to use instead of a search. */
 export function Popular() {
   return (
     <section aria-labelledby="popular-heading">

@@ -13,8 +13,8 @@ const NOTHING_CHOSEN = -1;
 const countText = (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`);
 
 /**
- * The field of the search page. Where scripts run it suggests what is meant, as the combobox "list autocomplete with
- * manual selection" of the ARIA Authoring Practices Guide: a suggestion that is chosen is opened.
+ * The field of the search page. With JavaScript it shows suggestions, as the combobox "list autocomplete with manual
+ * selection" of the ARIA Authoring Practices Guide; choosing a suggestion opens its page.
  */
 export function SearchField({ asked }: { readonly asked: string }) {
   const id = useId();
@@ -33,8 +33,8 @@ export function SearchField({ asked }: { readonly asked: string }) {
     setActive(NOTHING_CHOSEN);
   }
 
-  // Another search on this page: the field keeps the focus, and says what was asked for. An effect would also run after
-  // the first rendering, and take back what was typed in between.
+  // After another search on this page, the field keeps the focus and shows the new text. An effect would also run after
+  // the first render, and undo what was typed in between.
   if (answered !== asked) {
     setAnswered(asked);
     setText(asked);
@@ -47,7 +47,7 @@ export function SearchField({ asked }: { readonly asked: string }) {
     if (isOpen) setActive(((active + 1 + by + places) % places) - 1);
   }
 
-  /** What a key does besides typing; whatever is not handled is the browser's. */
+  /** Handles the keys for the suggestions; the browser handles all others. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(1);

@@ -9,7 +9,7 @@ import { Popular } from "./popular";
 import { SearchField } from "./search-field";
 
 interface SearchPageProps {
-  /** Empty where nothing was asked for. */
+  /** The searched text; empty without a search. */
   readonly asked: string;
   readonly results: SearchResults | null;
 }
@@ -25,7 +25,7 @@ function Answer({ asked, results }: SearchPageProps) {
   );
 }
 
-/** The search: its field, and what was found for the address. */
+/** The search page: its field, and the results. */
 export function SearchPage({ asked, results }: SearchPageProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface StyleResultProps {
   readonly loading: "eager" | "lazy";
 }
 
-/** A style that was found: its picture, its price and why. */
+/** A style that was found: its picture, its price, and why it was found. */
 export function StyleResult({ hit: { product, why }, loading }: StyleResultProps) {
   const { id, finish } = product;
   return (

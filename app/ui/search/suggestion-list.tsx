@@ -7,10 +7,10 @@ import { classNames } from "~/ui/kit/class-names";
 export const suggestionId = (field: string, place: number) => `${field}-option-${place}`;
 
 interface SuggestionListProps {
-  /** Of the field above. */
+  /** The id of the field above. */
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The place of the chosen one. */
+  /** The index of the chosen suggestion. */
   readonly active: number;
   readonly onChoose: (to: string) => void;
 }
@@ -38,7 +38,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
-          // The field keeps the focus, and the list stays open for the click.
+          // Keep the focus in the field, so that the list stays open for the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(to)}
           className={classNames(

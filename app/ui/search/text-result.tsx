@@ -3,7 +3,7 @@ import type { TextHit } from "~/domain/search-results";
 import { Photograph } from "~/ui/kit/photograph";
 import { MarkedText } from "./marked-text";
 
-/** A guide or a page that was found, with the words that it was found by. */
+/** A guide or page that was found, with the words that matched. */
 export function TextResult({ hit: { title, within, to, photo, why } }: { readonly hit: TextHit }) {
   return (
     <Link to={to} className="group flex gap-4">

@@ -10,11 +10,11 @@ import { CartWaits } from "~/ui/kit/cart-waits";
 
 interface IntoCartProps {
   readonly lines: readonly OrderLine[];
-  /** What the job is called; empty where nobody said. */
+  /** The job's name; empty if it has none. */
   readonly job: string;
 }
 
-/** Puts lines into this browser's cart, beside what is in it or in its place; nothing until the cart is read. */
+/** Adds lines to this browser's cart, or replaces its content; nothing until the cart has been read. */
 export function IntoCart({ lines, job }: IntoCartProps) {
   const { snapshot, dispatch } = useCart(brand.key);
   const [kept, setJob] = useJobName(brand.key);

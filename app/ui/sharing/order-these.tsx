@@ -4,7 +4,7 @@ import { INTENT, REVIEW, writeOrderLines } from "~/forms/checkout-names";
 import { Button } from "~/ui/kit/button";
 import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 
-/** Takes lines to the checkout by themselves, without the cart: a plain post. Nothing where no orders are taken. */
+/** Sends lines to the checkout without the cart, by a plain post; nothing if no orders are taken. */
 export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) {
   if (!useTakesOrders()) return null;
   return (

@@ -4,10 +4,10 @@ import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface SharePanelProps {
-  /** What is shared. */
+  /** The lines to share. */
   readonly lines: readonly OrderLine[];
   readonly job: string;
-  /** What can be done where it is too long for a link. */
+  /** What to do if the lines are too long for a link. */
   readonly otherwise: string;
 }
 
@@ -30,10 +30,10 @@ async function linkOf(lines: readonly OrderLine[], job: string): Promise<Shared>
   }
 }
 
-/** Makes a link that holds pieces itself: the shop keeps nothing of it, and whoever opens it sees the prices of that day. */
+/** Makes a link that contains the pieces: the shop stores nothing, and the link opens at the prices of that day. */
 export function SharePanel({ lines, job, otherwise }: SharePanelProps) {
   const [made, setMade] = useState<{ readonly of: typeof lines; readonly job: string; readonly shared: Shared }>();
-  // A link holds what it was made of, and goes with it.
+  // When the lines or the job change, the link is out of date and disappears.
   const shared = made?.of === lines && made.job === job ? made.shared : null;
   const share = () => linkOf(lines, job).then((link) => setMade({ of: lines, job, shared: link }));
   return (
@@ -69,7 +69,7 @@ function Link({ link, title }: { readonly link: string; readonly title: string }
   }
 
   function send(): void {
-    // Whoever closes the browser's own dialog wants nothing more.
+    // Ignore the error if the visitor closes the browser's own dialog.
     navigator.share({ url: link, ...(title && { title }) }).catch(() => {});
   }
 

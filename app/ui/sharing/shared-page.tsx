@@ -10,7 +10,7 @@ import { IntoCart } from "./into-cart";
 import { OrderThese } from "./order-these";
 import { TakenLines } from "./taken-lines";
 
-/** What the page's address holds; `reading` on the server and until it is read. */
+/** The content of the page's address; `reading` on the server and until it has been read. */
 type Reading =
   | { readonly kind: "cart"; readonly cart: SharedCart }
   | { readonly kind: "reading" | "none" | "newer" | "damaged" | "failed" };
@@ -41,7 +41,7 @@ interface SharedPageProps {
   readonly products: readonly Product[];
 }
 
-/** What somebody has shared, at today's prices, before any of it is put into the cart. */
+/** Shared pieces at today's prices, to look at before adding them to the cart. */
 export function SharedPage({ products }: SharedPageProps) {
   const { hash } = useLocation();
   const [reading, setReading] = useState<Reading>({ kind: "reading" });

@@ -5,7 +5,7 @@ import { BeforeOrdering } from "~/ui/order/before-ordering";
 import { LineList, LinesSum } from "~/ui/order/line-list";
 import { TakenChanges } from "~/ui/order/taken-changes";
 
-/** Lines at today's prices before they are taken into the cart, and what is otherwise than it was. */
+/** Lines at today's prices before they are added to the cart, and what has changed about them. */
 export function TakenLines({ lines, changes }: TakenAgain) {
   return (
     <>

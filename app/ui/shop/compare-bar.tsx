@@ -4,15 +4,15 @@ import type { ShopView } from "~/domain/finding/shop-view";
 
 const FORM = "compare-styles";
 
-/** What is chosen to be compared, also of styles that the filters have taken out of view. */
+/** The styles chosen for comparison; `away` are those that the filters have removed from view. */
 export interface Choosing {
   readonly chosen: readonly StyleName[];
   readonly away: readonly StyleName[];
-  /** Called when one of the boxes has changed. */
+  /** To be called when one of the boxes changes. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Keeps what is chosen while the filters change what is in view; the boxes themselves work by the form alone. */
+/** Remembers the chosen styles while the filters change; without JavaScript the boxes work as part of the form. */
 export function useChoosing({ products, untold }: ShopView): Choosing {
   const [chosen, setChosen] = useState<readonly StyleName[]>([]);
   const seen: readonly StyleName[] = [...products, ...untold];
@@ -26,7 +26,7 @@ export function useChoosing({ products, untold }: ShopView): Choosing {
 
 interface CompareBoxProps extends Pick<Choosing, "chosen" | "onChoose"> {
   readonly style: StyleName;
-  /** Whether the style's name is to be read beside it, and not above it alone. */
+  /** Whether the style's name is visible at the box, because it is not shown above it. */
   readonly isNamed?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: 
   );
 }
 
-/** The way to the comparison, at the lower edge while anything is chosen: the style sheet counts the boxes. */
+/** The button for the comparison, at the lower edge while any style is chosen; the style sheet counts the boxes. */
 export function CompareBar({ chosen, away, onChoose }: Choosing) {
   const count = chosen.length;
   return (
@@ -60,7 +60,7 @@ export function CompareBar({ chosen, away, onChoose }: Choosing) {
       ))}
       <button
         type="submit"
-        // Browsers leave what a style sheet counts out of a name.
+        // Browsers do not include a number counted by a style sheet in the accessible name.
         aria-label={count > 1 && count <= MOST_COMPARED ? `Compare ${count} styles` : undefined}
         className="button bg-oak text-white hover:bg-oak-dark"
       >

@@ -8,14 +8,14 @@ const LINK = "button border-stone-500 px-4 text-sm hover:border-ink hover:bg-lin
 
 interface FilterLinksProps {
   readonly view: ShopView;
-  /** Called when one of the links is followed; it may take over. */
+  /** Called when one of the links is followed; may handle the click itself. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 interface FilterLinkProps extends Pick<FilterLinksProps, "onFollow"> {
   readonly filter: ShopFilter;
   readonly children: string;
-  /** What is said instead of the text. */
+  /** The accessible name, if it differs from the text. */
   readonly name?: string;
 }
 
@@ -29,7 +29,7 @@ function FilterLink({ filter, onFollow, children, name }: FilterLinkProps) {
   );
 }
 
-/** What the list is narrowed by, each with the way back from it. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ view, onFollow }: FilterLinksProps) {
   const chips = chipsOf(view);
   if (chips.length === 0) return null;
@@ -51,7 +51,7 @@ export function FilterChips({ view, onFollow }: FilterLinksProps) {
   );
 }
 
-/** Where nothing fits: what to give up, with how many styles that finds. */
+/** If no style fits: which filters to remove, and how many styles that finds. */
 export function NothingFits({ view, onFollow }: FilterLinksProps) {
   if (view.products.length > 0) return null;
   const helpful = view.without.filter(([, count]) => count > 0);

@@ -9,15 +9,15 @@ const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 
 interface FilterFormProps {
   readonly view: ShopView;
-  /** What is chosen, which may be ahead of what is shown. */
+  /** The chosen filter, which may be ahead of the shown styles. */
   readonly filter: ShopFilter;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called when the width is left. */
+  /** Called when the width field loses the focus. */
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The choices of the shop as a form of its address, which works by itself. */
+/** The filters of the shop as a GET form, which works without JavaScript. */
 export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
   const { title, facets, width, sort, sorts } = shopFilterWords;
   return (

@@ -2,18 +2,18 @@ import { shopFilterWords } from "~/content/shop-filters";
 import type { Narrowing, ShopFilter } from "~/domain/finding/shop-filter";
 import type { ShopView } from "~/domain/finding/shop-view";
 
-/** One thing that the list is narrowed by, and the filter without it. */
+/** One active choice of the filter, and the filter without it. */
 interface Chip {
   readonly label: string;
   readonly filter: ShopFilter;
 }
 
-/** A filter without one of the things that it narrows by. */
+/** A filter without the choices of one facet, or without the width. */
 export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilter {
   return name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
 }
 
-/** A facet in the middle of a sentence. */
+/** The name of a facet, or of the width, for use within a sentence. */
 export const narrowingText = (name: Narrowing): string =>
   name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
 
@@ -24,7 +24,7 @@ export function foundText({ products, total }: ShopView): string {
   return products.length === total ? stylesText(total) : `${products.length} of ${stylesText(total)}`;
 }
 
-/** What the list is narrowed by, in the order of the filters. */
+/** The active choices, in the order of the filters. */
 export function chipsOf({ filter, facets, isUnreadWidth }: ShopView): Chip[] {
   const chosen = facets.flatMap(({ name, choices }) =>
     choices

@@ -8,19 +8,19 @@ import { FilterChips, NothingFits } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { foundText } from "./filter-words";
 
-/** What a form of the shop asks for. */
+/** The filter in a form's fields. */
 function filterIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readShopFilter(new URLSearchParams(fields));
 }
 
-/** The filters of the shop, and what they find in words. Before JavaScript runs they are a form that works by itself. */
+/** The filters of the shop, and the number of styles found. Without JavaScript they are a plain GET form. */
 export function ShopFilters({ view }: { readonly view: ShopView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ view, filter: view.filter });
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
-  // What is shown has changed: that is what is chosen from now on.
+  // When the shown styles change, their filter becomes the chosen one.
   if (asked.view !== view) setAsked({ view, filter: view.filter });
   const { filter } = asked;
 
@@ -36,7 +36,7 @@ export function ShopFilters({ view }: { readonly view: ShopView }) {
     const form = detailsRef.current?.querySelector("form");
     if (form) apply(form);
   });
-  // What was chosen before this code ran is chosen.
+  // Apply what was chosen before this code ran.
   useEffect(applyEarly, [applyEarly]);
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
@@ -58,7 +58,7 @@ export function ShopFilters({ view }: { readonly view: ShopView }) {
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     go(currentTarget.pathname + currentTarget.search);
-    // The link that has the focus is about to go.
+    // The link that has the focus is about to disappear.
     statusRef.current?.focus({ preventScroll: true });
   }
 

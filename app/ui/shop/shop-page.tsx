@@ -7,10 +7,10 @@ import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
 import { ShopFilters } from "./shop-filters";
 import { ShopFrame } from "./shop-frame";
 
-/** How wide a card is beside the filters. */
+/** The width of a card next to the filters. */
 const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
 
-/** The shop with its products, and the filters that find them. */
+/** The shop with its styles and filters. */
 export function ShopPage({ view }: { readonly view: ShopView }) {
   const { total, products, untold } = view;
   const choosing = useChoosing(view);

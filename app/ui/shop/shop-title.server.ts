@@ -3,7 +3,7 @@ import { NO_FILTER } from "~/domain/finding/shop-filter";
 import type { ShopView } from "~/domain/finding/shop-view";
 import { chipsOf } from "./filter-words";
 
-/** What the page is called with its filter: no two that differ have one title. */
+/** The title of the shop with its filter: different filters have different titles. */
 export function shopTitle(view: ShopView): string | undefined {
   const { filter, isUnreadWidth } = view;
   const words = chipsOf(view).map(({ label }) => label);

@@ -37,7 +37,7 @@ function formIdOf({ history }: OrderFile, refused: string | null): string {
   return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind !== "message").length}`;
 }
 
-/** Freight, tax and the day of shipping, with what the order comes to; a canceled order has no form. */
+/** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
 export function Terms({ file, refusedForm }: TermsProps) {
   const { totalCents, state } = file.order;
   const sum = orderSum(file.order);
