@@ -26,7 +26,7 @@ const SENT = "/contact?sent";
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get(HONEYPOT_FIELD)) {
-    // A bot learns nothing from the answer.
+    // The response does not show a bot that it was detected.
     log.info("contact.honeypot");
     return redirect(SENT);
   }

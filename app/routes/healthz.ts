@@ -1,6 +1,6 @@
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 
-/** The process is up. */
+/** Answers as long as the process is up. */
 export function loader() {
   return new Response("ok\n", { headers: { ...NOT_CACHED, "Content-Type": "text/plain" } });
 }

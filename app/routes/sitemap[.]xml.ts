@@ -3,7 +3,7 @@ import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { catalog } from "~/services/catalog.server";
 
-/** The products' paths, or `null` while the provider is away. */
+/** The products' paths, or `null` if the provider cannot be reached. */
 async function productPaths(): Promise<string[] | null> {
   try {
     return (await catalog().list()).map(({ id }) => `/product/${id}`);

@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return new Response(null, { status: isHeard ? 200 : 401, headers: NOT_CACHED });
 }
 
-/** Nobody opens this as a page. */
+/** Not a page: a GET is answered as for an unknown address. */
 export function loader() {
   throw notFound("There is nothing here.");
 }

@@ -30,7 +30,7 @@ interface LoginPageProps {
   readonly asksPassword: boolean;
 }
 
-/** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
+/** The sign-in form, which leads to the provider's page for the actual sign-in (specification, section 4). */
 export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword }: LoginPageProps) {
   useDraftCleared(notice === "registered");
   return (

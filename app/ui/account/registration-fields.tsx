@@ -30,7 +30,7 @@ function NamedField({ name, ...passed }: NamedFieldProps) {
   return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
 }
 
-/** Whose account it is, and for which business. */
+/** The fields for the person and the business. */
 export function PersonFields() {
   return (
     <FieldGroup title="You and your business">

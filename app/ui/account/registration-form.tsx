@@ -16,7 +16,7 @@ import { TERMS_ALERT_ID, TermsField } from "./terms-field";
 import { useRegistrationDraft } from "./use-registration-draft";
 
 interface RegistrationFormProps {
-  /** A tier that was chosen before. */
+  /** The tier that was chosen on the page of the tiers. */
   readonly tierId: TierId | null;
   /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;

@@ -12,7 +12,7 @@ interface TermsFieldProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The box that must be ticked. CSS alone shows and hides its sentence, so that this works before JavaScript runs. */
+/** The box that must be ticked. CSS alone shows and hides its sentence, so that this works without JavaScript. */
 export function TermsField({ onChange }: TermsFieldProps) {
   const { id, error, getInputProps } = useFormField("acceptsTerms", null);
   return (

@@ -22,7 +22,7 @@ interface Draft {
   /** Stores the current content of the form. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Empties the form and forgets the draft. */
+  /** Empties the form and deletes the draft. */
   readonly clear: () => void;
 }
 

@@ -20,7 +20,7 @@ interface ReopenButtonProps {
   /** The decision that is taken back. */
   readonly was: DecisionTag;
   readonly name: string;
-  /** Whether it was taken just now. */
+  /** Whether it has just been taken. */
   readonly isUndo?: boolean;
 }
 

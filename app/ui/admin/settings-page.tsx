@@ -11,7 +11,7 @@ interface SettingsPageProps {
   readonly makesQuotes: boolean;
   /** The last saves, the newest first. */
   readonly versions: readonly SettingsVersion[];
-  /** Whether a save was just made. */
+  /** Whether the settings have just been saved. */
   readonly isSaved: boolean;
   /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;

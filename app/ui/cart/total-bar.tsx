@@ -7,7 +7,7 @@ import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { SUMMARY_ID } from "./cart-summary";
 import { CheckoutLink } from "./checkout-link";
 
-/** Whether the summary is still further down, out of sight. */
+/** Whether the summary is still below the visible part of the page. */
 function useSummaryBelow(): boolean {
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSummaryBelow(): boolean {
   return below;
 }
 
-/** On a narrow screen, the total and the main button while the summary is out of sight. */
+/** On a narrow screen, the total and the main button while the summary is not in view. */
 export function TotalBar({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   if (!useSummaryBelow()) return null;

@@ -16,7 +16,7 @@ interface CheckoutPageProps {
   readonly reply: CheckoutReply | null;
 }
 
-/** Where a cart becomes an order. */
+/** The page that orders the cart. */
 export function CheckoutPage({ takesOrders, contact, reply }: CheckoutPageProps) {
   return (
     <div className="wrap py-10 md:py-14">

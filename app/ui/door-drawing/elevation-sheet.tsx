@@ -20,7 +20,7 @@ interface ElevationSheetProps {
 
 /** The largest size that a piece may have on a sheet, in CSS pixels: it fits the width of a phone. */
 const LARGEST = { width: 260, height: 340 } as const;
-/** The largest scale of a sheet: 1/4 in of paper to the inch would be 6 units to the sixteenth. */
+/** The largest scale of a sheet: 1/4 in of paper per inch would be 6 units per sixteenth. */
 const MOST_UNITS = 0.45;
 
 /** How wide a row of the order is drawn: two doors for a pair. */

@@ -4,7 +4,7 @@ const { stars, outOf, reviews } = FIXED_RATING;
 const TEXT = `${stars} (${reviews} reviews)`;
 const NAME = `${stars} out of ${outOf} stars`;
 
-/** The fixed rating display: a decoration, the same for every product (specification, section 9). */
+/** The fixed rating display: a decoration, the same for every style (specification, section 9). */
 export function Rating() {
   return (
     <p className="flex items-center gap-2 text-sm text-stone-600">

@@ -8,7 +8,7 @@ interface CutListProps {
   readonly caption: string;
 }
 
-/** Every piece of an item as the shop floor reads it: width before height, location, area, price. */
+/** Every piece of an item as the workshop reads it: width before height, location, area, price. */
 export function CutList({ item, caption }: CutListProps) {
   const counted = PIECE_LISTS.some((list) => item[list].some((piece) => quantityOf(piece) > 1));
   return (

@@ -48,7 +48,7 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
         onFinish={onFinish}
         onAdded={onAdded}
       />
-      {/* On a phone it would push the first size down. */}
+      {/* Below the form, because above it on a phone it would push the first size down. */}
       <SampleOffer product={product} className="mt-8 md:hidden" />
       <div className="mt-12 print:hidden">
         <OtherStyles productId={product.id} reply={reply} />

@@ -20,7 +20,7 @@ interface OrderQuotePageProps {
   readonly reply: (FormProblem & { readonly key: string }) | null;
 }
 
-/** Where a quote becomes an order; works without JavaScript. */
+/** The page that orders a quote; works without JavaScript. */
 export function OrderQuotePage({ quote, price, orderKey, contact, reply }: OrderQuotePageProps) {
   const { number, totalCents } = quote;
   const lines = writeOrderLines(price.lines);

@@ -3,7 +3,7 @@ import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { nameOfPerson } from "../audit-words";
 
-/** Where the customer reads what the shop writes about an order. */
+/** Where the customer can read the shop's messages about an order. */
 export const sentWords = (isMailed: boolean) =>
   `It ${isMailed ? "is mailed, and " : ""}stands on the customer's page of this order.`;
 
