@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvSchema } from "~/platform/env-schema.server";
 import { ROOT, sourceFiles } from "../support/source-files";
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
-const operating = read("docs/operating.md");
+const operating = readFileSync(path.join(ROOT, "docs/operating.md"), "utf8");
 const code = sourceFiles("app", [".ts", ".tsx"]).map(({ text }) => text);
 
 const found = (pattern: RegExp) => [
