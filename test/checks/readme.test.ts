@@ -1,23 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json";
-import { ROOT } from "../support/source-files";
+import { ROOT, sourceFiles } from "../support/source-files";
 
-const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 /** Account pages that the README's table names together as the pages linked from the dashboard. */
 const ON_THE_DASHBOARD = /^\/account\/(?!registered|tiers|dashboard)./;
 
-/** The URL of a route module: `/product/{id}` of `product.$productId.tsx`. */
-function urlOf(file: string): string {
-  const words = file.replace(/\.tsx?$/, "").replace(/\[\.\]/g, "\0");
-  const parts = words.split(".").filter((part) => part !== "_index");
-  return `/${parts.join("/")}`.replaceAll("\0", ".").replace("$productId", "{id}");
-}
+/** Documents about code that is gone or does not exist yet. */
+const TELL_OF_OTHER_TIMES = /^docs\/(decisions\/0|react-router-7)/;
 
-/** Whether the README names a URL, in full or, in a list of neighbors, by its last part. */
-const isNamed = (url: string) => readme.includes(`\`${url}\``) || readme.includes(`\`/${path.posix.basename(url)}\``);
+/** The files of this project that a document links to, from the project's root. */
+const linkedFrom = (document: string) =>
+  [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, file = ""]) =>
+    path.posix.join(path.posix.dirname(document), file),
+  );
 
 describe("the README", () => {
   it("names the URL of every route", () => {
