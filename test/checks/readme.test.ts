@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 const ON_THE_DASHBOARD = /^\/account\/(?!registered|tiers|dashboard)./;
 
 /** Documents about code that is gone or does not exist yet. */
-const TELL_OF_OTHER_TIMES = /^docs\/(decisions\/0|react-router-7)/;
+const TELL_OF_OTHER_TIMES = /^docs\/(decisions\/|react-router-7)/;
 
 /** The files of this project that a document links to, from the project's root. */
 const linkedFrom = (document: string) =>
