@@ -76,7 +76,7 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   DATABASE_PATH: provider("`data/shop.db`", "The SQLite file. It is created at the first start."),
   DATABASE_URL: provider(
     "",
-    "A Postgres database (13 or newer) in place of the file: a secret. The same in all provider processes that share it: see Several provider processes.",
+    "A Postgres database (13 or newer) in place of the file, such as `postgres://user:password@database.example:5432/shop`: a secret. The same in all provider processes that share it: see Several provider processes.",
   ),
   SMTP_URL: provider(
     "",
