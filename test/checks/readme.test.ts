@@ -6,8 +6,13 @@ import { ROOT, sourceFiles } from "../support/source-files";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** Account pages that the README's table names together as the pages linked from the dashboard. */
-const ON_THE_DASHBOARD = /^\/account\/(?!registered|tiers|dashboard)./;
+/** What people read first, and the documents that it leads to. */
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...sourceFiles("docs", [".md"]).map((file) => file.path),
+];
 
 /** Documents about code that is gone or does not exist yet. */
 const TELL_OF_OTHER_TIMES = /^docs\/(decisions\/|react-router-7)/;
@@ -19,18 +24,35 @@ const linkedFrom = (document: string) =>
   );
 
 describe("the README", () => {
-  it("names the URL of every route", () => {
-    const urls = readdirSync(path.join(ROOT, "app/routes")).map(urlOf);
-    const own = urls.filter((url) => !url.includes("$") && !ON_THE_DASHBOARD.test(url));
-    expect(own.length).toBeGreaterThan(25);
-    expect(own.filter((url) => !isNamed(url))).toEqual([]);
+  it("has at most 350 words", () => {
+    expect(read("README.md").trim().split(/\s+/).length).toBeLessThanOrEqual(350);
+  });
+});
+
+describe("the documents", () => {
+  it("link to files that exist", () => {
+    const broken = documents.flatMap((document) =>
+      linkedFrom(document)
+        .filter((file) => !existsSync(path.join(ROOT, file)))
+        .map((file) => `${document}: ${file}`),
+    );
+    expect(documents.flatMap(linkedFrom).length).toBeGreaterThan(20);
+    expect(broken).toEqual([]);
   });
 
-  it("names only files and commands that exist", () => {
-    const files = [...readme.matchAll(/`(app\/[\w.$/-]+)`/g), ...readme.matchAll(/\]\(([\w./-]+)\)/g)];
-    expect(files.length).toBeGreaterThan(10);
-    expect(files.map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-    const commands = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
-    expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  it("name commands that exist", () => {
+    const named = documents.flatMap((document) =>
+      [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  });
+
+  it("name files and folders of the app that exist", () => {
+    const named = documents
+      .filter((document) => !TELL_OF_OTHER_TIMES.test(document))
+      .flatMap((document) => [...read(document).matchAll(/`(app\/[\w.$/-]+)`/g)].map(([, file = ""]) => file));
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 });
