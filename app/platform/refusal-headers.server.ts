@@ -5,8 +5,8 @@ type ByRoute = Readonly<Record<string, Headers>>;
 
 /**
  * Copies the headers of a refusal from the loaders and the action to the document. `Connection` prevents the unread
- * rest of an oversized form from being taken for the next request, and `Retry-After` says when to try again (RFC 9110,
- * section 10.2.3).
+ * rest of an oversized form from being taken for the next request. `Retry-After` says when to try again
+ * (RFC 9110, section 10.2.3).
  */
 export function carryRefusal(to: Headers, ...from: readonly ByRoute[]): void {
   for (const headers of from.flatMap((routes) => Object.values(routes))) {

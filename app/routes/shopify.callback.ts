@@ -3,7 +3,6 @@ import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
 import { env } from "~/platform/env.server";
-import type { SignInProof } from "~/provider/client/accounts.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
@@ -26,7 +25,7 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
  * What the provider's page hands over (specification, section 4); `null` unless it is complete. A page that gives no code
  * is trusted only where the operator has allowed it.
  */
-function handedOver(url: string): SignInProof | null {
+function handedOver(url: string): { readonly email: string; readonly code: string | null } | null {
   const { searchParams } = new URL(url);
   const email = searchParams.get("email");
   const code = searchParams.get("code") || null;

@@ -17,6 +17,7 @@ const OTHER_DAYS = [
   "A kitchen takes two people one day",
   "lie flat in the room for two days",
   "after 14 days",
+  "for 180 days",
   "takes effect within one business day",
   "within one business day",
   "Please enter a day as",
