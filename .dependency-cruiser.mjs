@@ -163,8 +163,8 @@ const AREAS = [
   },
   {
     // The policy for calls to remote providers: it knows none of them.
-    name: "provider-weather",
-    from: "^app/provider/weather/",
+    name: "provider-resilience",
+    from: "^app/provider/resilience/",
     areas: ["provider/contract", "platform"],
     packages: ["cockatiel"],
     node: true,
@@ -172,9 +172,9 @@ const AREAS = [
   {
     // A back end knows no other back end, and nothing about the shop that it serves.
     name: "provider-back-end",
-    from: "^app/provider/(?!contract/|host/|client/|weather/)([^/]+)/",
+    from: "^app/provider/(?!contract/|host/|client/|resilience/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: [...PROVIDER_BASE, "provider/weather", "^app/platform/deadline\\.server\\.ts$"],
+    areas: [...PROVIDER_BASE, "provider/resilience", "^app/platform/deadline\\.server\\.ts$"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",

@@ -1,8 +1,8 @@
-import { unlessLate } from "~/platform/deadline.server";
+import { withTimeout } from "~/platform/deadline.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
-import { askOrJoin, leaveBehind } from "./shared-check.server";
+import { dedupedCheck, leaveBehind } from "./shared-check.server";
 import type { AuthCheck } from "./sign-in.server";
 
 /** What a request's session says, and the single check with the provider. */
@@ -24,7 +24,7 @@ const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });
 async function identify(request: Request): Promise<Identity> {
   const session = await readSession(request);
   const signedIn = session.get("signedIn");
-  const check = signedIn ? askOrJoin(signedIn, request.signal) : OUT;
+  const check = signedIn ? dedupedCheck(signedIn, request.signal) : OUT;
   let required = false;
   return {
     session,
@@ -34,7 +34,7 @@ async function identify(request: Request): Promise<Identity> {
       return check;
     },
     async checkWithin(patience) {
-      const early = await unlessLate(patience, check);
+      const early = await withTimeout(patience, check);
       if (early || required) return check;
       if (signedIn) leaveBehind(signedIn, check);
       return null;

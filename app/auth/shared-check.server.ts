@@ -13,7 +13,7 @@ const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);
  *
  * @param signal of the visitor's request: the check is abandoned when the visitor leaves
  */
-export function askOrJoin(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
+export function dedupedCheck(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
   return leftBehind().get(keyOf(signedIn)) ?? checkSignedIn(signedIn, signal);
 }
 

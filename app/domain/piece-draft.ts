@@ -28,12 +28,12 @@ export function readSide(draft: PieceDraft, side: Side, most = MAX_INCHES): Side
   const known = readings.get(draft) ?? new Map<string, SideReading>();
   readings.set(draft, known);
   const key = `${side.side} ${most}`;
-  const reading = known.get(key) ?? readAnew(draft, side, most);
+  const reading = known.get(key) ?? readAgain(draft, side, most);
   known.set(key, reading);
   return reading;
 }
 
-function readAnew(draft: PieceDraft, { inches, fraction }: Side, most: number): SideReading {
+function readAgain(draft: PieceDraft, { inches, fraction }: Side, most: number): SideReading {
   const sixteenths = parseFraction(draft[fraction]);
   if (sixteenths === null) return { kind: "unreadable", reason: "not-a-size" };
   const whole = parseInches(draft[inches], most);

@@ -44,7 +44,7 @@ export async function withDeadline<T>(
  * @param patienceMs how long to wait, in milliseconds
  * @throws what the work throws in that time
  */
-export async function unlessLate<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
+export async function withTimeout<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
   try {
     return await withDeadline(patienceMs, () => work);
   } catch (error) {

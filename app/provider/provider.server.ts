@@ -17,13 +17,13 @@ import {
   type BackendConfig,
   type BackendHandle,
   type BackendTraits,
-  type Heard,
   type Invitation,
   PAGE_COOKIE_PREFIX,
-  type Told,
+  type WebhookOutcome,
+  type WebhookRequest,
 } from "./contract/backend.server";
+import { nameVisitor } from "./named-visitor.server";
 import { outboxGauges } from "./outbox-gauges.server";
-import { tellVisitor } from "./told-visitor.server";
 
 /** Calls of the contract have only paths; the back end decides where to send them. */
 const ORIGIN = "http://provider.internal";
@@ -113,7 +113,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
     createProviderClient({
-      backend: async (request) => (await backend()).handle(tellVisitor(request, env().providerToken, currentVisitor())),
+      backend: async (request) => (await backend()).handle(nameVisitor(request, env().providerToken, currentVisitor())),
       origin: ORIGIN,
       returnUrl: signInReturnUrl(),
       log,
@@ -166,8 +166,8 @@ const ownCookies = (cookie: string | null) =>
     .join("; ");
 
 /** Passes on a notification from the provider; `null` if the back end takes none. */
-export async function hear(told: Told): Promise<Heard | null> {
-  return (await (await backend()).hear?.(told)) ?? null;
+export async function receiveWebhook(request: WebhookRequest): Promise<WebhookOutcome | null> {
+  return (await (await backend()).receiveWebhook?.(request)) ?? null;
 }
 
 /**

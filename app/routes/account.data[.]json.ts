@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { exportAccount } from "~/services/profile.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -20,5 +20,5 @@ async function file({ request }: LoaderFunctionArgs): Promise<Response> {
 
 /** Everything stored about an account, as a file for its owner. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, "/account/profile", file(args));
+  return orProblemOnPage(args.request, "/account/profile", file(args));
 }

@@ -3,7 +3,7 @@ import { requireUser } from "~/auth/guards.server";
 import { readOrderPaper } from "~/forms/order-papers";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findOrder } from "~/services/orders.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -16,5 +16,5 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
 
 /** Redirects the owner of an order to one of its papers: a list of orders does not contain the orders' secret links. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, `/account/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
+  return orProblemOnPage(args.request, `/account/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

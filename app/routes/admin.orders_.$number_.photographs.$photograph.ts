@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findOrderPhotograph } from "~/services/claims.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -15,5 +15,5 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
 
 /** A photograph of a claim about an order, for admins. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
+  return orProblemOnPage(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

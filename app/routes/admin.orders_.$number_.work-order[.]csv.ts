@@ -6,7 +6,7 @@ import { orderCart } from "~/domain/orders/order-cart";
 import { workOrder } from "~/domain/workshop/work-order";
 import { workOrderCsv } from "~/domain/workshop/work-order-csv";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { pieceName } from "~/ui/order/piece-words";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -22,5 +22,5 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
 
 /** The sawing sizes of an order as a table for spreadsheets (RFC 4180), for admins. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
+  return orProblemOnPage(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

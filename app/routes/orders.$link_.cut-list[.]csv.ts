@@ -4,7 +4,7 @@ import { paperFileName } from "~/domain/cart-export/file-name";
 import { orderCart } from "~/domain/orders/order-cart";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findLinkedOrder } from "~/services/orders.server";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
@@ -22,5 +22,5 @@ async function file({ params }: LoaderFunctionArgs): Promise<Response> {
 
 /** The cut list of an order as a table for spreadsheets (RFC 4180), for anybody with the secret link to its page. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
+  return orProblemOnPage(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findLinkedPhotograph } from "~/services/claims.server";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
@@ -12,5 +12,5 @@ async function file({ params }: LoaderFunctionArgs): Promise<Response> {
 
 /** A photograph of a claim about an order, for anybody with the secret link to its page. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
+  return orProblemOnPage(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

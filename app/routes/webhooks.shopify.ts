@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound } from "~/platform/http-errors.server";
 import { readCapped } from "~/platform/read-capped.server";
-import { hearProvider } from "~/services/webhooks.server";
+import { receiveNotification } from "~/services/webhooks.server";
 
 /** A product with all its variants takes a few hundred kilobytes. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -10,9 +10,9 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Webhooks from Shopify: signed over the bytes of the body, and not sent by a browser. */
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readCapped(request, MAX_BODY_BYTES);
-  const isHeard = await hearProvider({ header: (name) => request.headers.get(name), body });
-  if (isHeard === null) throw notFound("There is nothing here.");
-  return new Response(null, { status: isHeard ? 200 : 401, headers: NOT_CACHED });
+  const isGenuine = await receiveNotification({ header: (name) => request.headers.get(name), body });
+  if (isGenuine === null) throw notFound("There is nothing here.");
+  return new Response(null, { status: isGenuine ? 200 : 401, headers: NOT_CACHED });
 }
 
 /** Not a page: a GET is answered as for an unknown address. */

@@ -6,7 +6,7 @@ import { singleton } from "~/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
-import { announcing, fresh } from "./kept-fresh.server";
+import { announcing, fresh } from "./stale-while-revalidate.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const MAX_PRODUCTS = 2000;
@@ -19,7 +19,7 @@ export interface Catalog {
   /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
   /** All products, read from the provider now, however fresh the cached ones are; throws `UpstreamFailure`. */
-  listAnew(): Promise<readonly Product[]>;
+  listFresh(): Promise<readonly Product[]>;
   /** Reads the list again now, and each product when it is next needed; cached values are used while that fails. */
   renew(): Promise<void>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
@@ -81,7 +81,7 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
     }
   }
 
-  const listAnew = () =>
+  const listFresh = () =>
     orUpstreamFailure(
       messageFor,
       fresh(lists, LIST, () => client.listProducts(), true),
@@ -93,10 +93,10 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
         messageFor,
         fresh(lists, LIST, () => client.listProducts()),
       ),
-    listAnew,
+    listFresh,
     async renew() {
       kept.clear();
-      await listAnew();
+      await listFresh();
       onChange();
     },
     find: (id) => orUpstreamFailure(messageFor, ask(id)),

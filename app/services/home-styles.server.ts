@@ -1,5 +1,5 @@
 import type { Product } from "~/domain/product";
-import { unlessLate } from "~/platform/deadline.server";
+import { withTimeout } from "~/platform/deadline.server";
 import { catalog } from "./catalog.server";
 import { unlessAway } from "./unless-away.server";
 
@@ -11,6 +11,6 @@ const WAIT_MS = 1000;
 
 /** The first styles of the catalog; `null` if the provider does not answer. */
 export async function homeStyles(): Promise<readonly Product[] | null> {
-  const products = await unlessLate(WAIT_MS, unlessAway(catalog().list()));
+  const products = await withTimeout(WAIT_MS, unlessAway(catalog().list()));
   return products?.slice(0, SHOWN) ?? null;
 }

@@ -72,11 +72,11 @@ interface PricedToday extends PricedAgain {
 async function pricedToday(
   { lines, toldCents }: UnpricedOrder,
   { session, signal }: Customer,
-  look: "kept" | "anew",
+  look: "cached" | "fresh",
 ): Promise<PricedToday> {
   try {
     const [products, terms] = await Promise.all([
-      catalog()[look === "kept" ? "list" : "listAnew"](),
+      catalog()[look === "cached" ? "list" : "listFresh"](),
       customerTerms(session, look, signal),
     ]);
     return { ...priceAgain(lines, toldCents ?? null, { products, terms }), terms };
@@ -105,7 +105,7 @@ async function send(order: OrderRequest, { session, signal }: Customer): Promise
 }
 
 /** Why an order cannot be placed at today's prices, or `null`. */
-function standingInTheWay({ lines, changes, terms }: PricedToday): OrderOutcome | null {
+function blockingReason({ lines, changes, terms }: PricedToday): OrderOutcome | null {
   if (changes.length > 0) return { outcome: "changed", lines, changes };
   const totalCents = linesCents(lines, terms);
   const minimumCents = terms.minimumOrderCents ?? 0;
@@ -119,8 +119,8 @@ function standingInTheWay({ lines, changes, terms }: PricedToday): OrderOutcome 
  * @throws UpstreamFailure
  */
 export async function placeOrder(order: UnpricedOrder, customer: Customer): Promise<OrderOutcome> {
-  const today = await pricedToday(order, customer, "kept");
-  const reason = standingInTheWay(today);
+  const today = await pricedToday(order, customer, "cached");
+  const reason = blockingReason(today);
   if (reason) return reason;
   const { toldCents, ...what } = order;
   const { lines, terms } = today;
@@ -129,5 +129,5 @@ export async function placeOrder(order: UnpricedOrder, customer: Customer): Prom
   if (typeof answer === "string") return { outcome: "placed", link: answer };
   if (typeof answer === "object") return answer;
   if (answer === OTHER_ORDER) return { outcome: "other-order" };
-  return standingInTheWay(await pricedToday(order, customer, "anew")) ?? { outcome: "refused" };
+  return blockingReason(await pricedToday(order, customer, "fresh")) ?? { outcome: "refused" };
 }

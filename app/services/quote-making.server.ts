@@ -48,10 +48,10 @@ async function pricedToday(
   lines: readonly OrderLine[],
   toldCents: Cents | null,
   { session, signal }: Customer,
-  look: "kept" | "anew",
+  look: "cached" | "fresh",
 ): Promise<PricedToday> {
   const [products, today] = await Promise.all([
-    catalog()[look === "kept" ? "list" : "listAnew"](),
+    catalog()[look === "cached" ? "list" : "listFresh"](),
     customerTerms(session, look, signal),
   ]);
   const terms = withoutCredits(today);
@@ -60,7 +60,7 @@ async function pricedToday(
 }
 
 /** Why lines cannot be quoted, or `null`. A changed price is not a reason: the quote shows it. */
-function standingInTheWay({ lines, changes, terms, totalCents }: PricedToday): QuoteOutcome | null {
+function blockingReason({ lines, changes, terms, totalCents }: PricedToday): QuoteOutcome | null {
   const unorderable = changes.flatMap((change) =>
     change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
   );
@@ -93,9 +93,9 @@ export async function makeQuote(
   customer: Customer,
 ): Promise<QuoteOutcome> {
   const request = { key: key ?? newOrderKey(), jobName };
-  for (const look of ["kept", "anew"] as const) {
+  for (const look of ["cached", "fresh"] as const) {
     const today = await pricedToday(lines, toldCents, customer, look);
-    const reason = standingInTheWay(today);
+    const reason = blockingReason(today);
     if (reason) return reason;
     const made = await sendOnce(customer, { ...request, lines: today.lines, totalCents: today.totalCents });
     if (made === "full") return { outcome: "full" };

@@ -33,10 +33,10 @@ interface Customer {
 export async function quoteToday(
   quote: Quote,
   { session, signal }: Customer,
-  look: "kept" | "anew" = "kept",
+  look: "cached" | "fresh" = "cached",
 ): Promise<ReturnType<typeof priceQuote>> {
   const [products, terms] = await Promise.all([
-    catalog()[look === "kept" ? "list" : "listAnew"](),
+    catalog()[look === "cached" ? "list" : "listFresh"](),
     customerTerms(session, look, signal),
   ]);
   return priceQuote(quote, { products, terms: withoutCredits(terms) });
@@ -79,7 +79,7 @@ async function send(quote: Quote, price: OrderableQuote, order: QuoteOrder, { se
  * @throws UpstreamFailure
  */
 export async function orderQuote(number: string, order: QuoteOrder, customer: Customer): Promise<QuoteOrderOutcome> {
-  for (const look of ["kept", "anew"] as const) {
+  for (const look of ["cached", "fresh"] as const) {
     const quote = await findQuote(customer.session, number);
     if (!quote) return { outcome: "unknown" };
     // A quote already ordered is sent anyway: repeating the same form finds the order that it placed.

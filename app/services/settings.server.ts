@@ -4,13 +4,13 @@ import type { ShopTerms } from "~/domain/price-terms";
 import type { SampleDoor } from "~/domain/sample-door";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
-import { unlessLate } from "~/platform/deadline.server";
+import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
-import { announcing, fresh } from "./kept-fresh.server";
 import { orRefused } from "./refusals.server";
+import { announcing, fresh } from "./stale-while-revalidate.server";
 import { unlessAway } from "./unless-away.server";
 import { orUpstreamFailure } from "./upstream.server";
 
@@ -46,7 +46,7 @@ export async function hasSettings(): Promise<boolean> {
  * @param look whether to read them again, however fresh the cached ones are
  * @throws UpstreamFailure
  */
-async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSettings | null> {
+async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
   const load = async () => {
     const { settings } = await provider().getSettings();
@@ -54,7 +54,7 @@ async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSetting
     kept().missed = false;
     return settings;
   };
-  return orUpstreamFailure(() => UNAVAILABLE, fresh(kept().cache, KEY, load, look === "anew"));
+  return orUpstreamFailure(() => UNAVAILABLE, fresh(kept().cache, KEY, load, look === "fresh"));
 }
 
 /**
@@ -63,7 +63,7 @@ async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSetting
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
-  const settings = await unlessLate(PATIENCE_MS, unlessAway(shopSettings()));
+  const settings = await withTimeout(PATIENCE_MS, unlessAway(shopSettings()));
   if (!settings) kept().missed = true;
   return settings;
 }
@@ -93,7 +93,7 @@ export async function discountsShown(): Promise<ShopSettings["discounts"] | null
  */
 export async function customerTerms(
   session: ProviderSession | undefined,
-  look: "kept" | "anew",
+  look: "cached" | "fresh",
   signal?: AbortSignal,
 ): Promise<ShopTerms> {
   const settings = await shopSettings(look);
@@ -122,6 +122,6 @@ export function listSettings(admin: ProviderSession): Promise<readonly SettingsV
 export async function saveSettings(admin: ProviderSession, saved: SavedSettings): Promise<"saved" | "stale"> {
   const saving = orRefused(provider().as(admin).saveSettings(saved), { 409: "stale" });
   const said = await orUpstreamFailure(() => NOT_SAVED, saving);
-  await shopSettings("anew");
+  await shopSettings("fresh");
   return said === "stale" ? said : "saved";
 }

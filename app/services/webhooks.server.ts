@@ -1,9 +1,9 @@
 import { log } from "~/platform/log.server";
-import { hear } from "~/provider/provider.server";
+import { receiveWebhook } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
 
 /** A request that claims to come from the provider. */
-interface Told {
+interface WebhookRequest {
   readonly header: (name: string) => string | null;
   readonly body: Uint8Array;
 }
@@ -13,13 +13,13 @@ interface Told {
  *
  * @returns whether it really came from the provider; `null` if the provider sends no notifications
  */
-export async function hearProvider(told: Told): Promise<boolean | null> {
-  const heard = await hear(told);
-  if (heard === null) return null;
-  if (heard === "products") {
+export async function receiveNotification(request: WebhookRequest): Promise<boolean | null> {
+  const outcome = await receiveWebhook(request);
+  if (outcome === null) return null;
+  if (outcome === "products") {
     catalog()
       .renew()
       .catch((error: unknown) => log.error("catalog.renew.failed", { error }));
   }
-  return heard !== "unsigned";
+  return outcome !== "unsigned";
 }

@@ -58,10 +58,11 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
     );
 
     it("returns people who sign in to where they were", async () => {
-      const page = await open("/account");
-      const person = await fillRegistration(page);
-      await register(page);
-      await page.goto(at("/product/ashby"));
+      const registering = await open("/account");
+      const person = await fillRegistration(registering);
+      await register(registering);
+      await registering.context().close();
+      const page = await open("/product/ashby");
       await openAccountMenu(page);
       await page.getByRole("link", { name: "Login" }).click();
       await page.waitForURL(at("/login?returnTo=%2Fproduct%2Fashby"));

@@ -63,6 +63,7 @@ describe("who is signed in", () => {
     const known = cookies.map(({ name, httpOnly, sameSite, path }) => [name, httpOnly, sameSite, path]);
     expect(known.sort()).toEqual([
       ["provider_device", true, "Strict", "/provider/"],
+      ["provider_email", true, "Lax", "/provider/"],
       ["session", true, "Lax", "/"],
     ]);
     await page.context().close();

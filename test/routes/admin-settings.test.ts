@@ -80,8 +80,8 @@ describe("a customer's price", () => {
     await save({ "discount-trade": "5" });
     const signal = new AbortController().signal;
     const nobody = { email: "x@shop.test", cookies: { provider_session: "forged" } };
-    expect((await customerTerms(undefined, "kept", signal)).discount).toBe(0);
-    expect((await customerTerms(nobody, "kept", signal)).discount).toBe(0);
+    expect((await customerTerms(undefined, "cached", signal)).discount).toBe(0);
+    expect((await customerTerms(nobody, "cached", signal)).discount).toBe(0);
     expect((await provider().getSettings()).settings.discounts.trade).toBe(50);
   });
 });

@@ -16,7 +16,7 @@ import { load, post } from "../support/shop-session";
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listAnew: list }) }));
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh: list }) }));
 
 const place = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
 const asAccount = vi.fn<typeof place>();

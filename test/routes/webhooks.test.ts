@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { action, loader } from "~/routes/webhooks.shopify";
-import { hearProvider } from "~/services/webhooks.server";
+import { receiveNotification } from "~/services/webhooks.server";
 
-vi.mock("~/services/webhooks.server", () => ({ hearProvider: vi.fn() }));
+vi.mock("~/services/webhooks.server", () => ({ receiveNotification: vi.fn() }));
 
-const told = vi.mocked(hearProvider);
+const told = vi.mocked(receiveNotification);
 
 const post = (body: string | Uint8Array<ArrayBuffer>) =>
   action({

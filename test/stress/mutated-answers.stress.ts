@@ -21,11 +21,11 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/backends.server", async () => {
   const { createBackend } = await import("~/provider/embedded/backend.server");
-  const { createWeather } = await import("~/provider/weather/weather.server");
+  const { createResilience } = await import("~/provider/resilience/resilience.server");
   return {
     async embedded(config: BackendConfig) {
       const backend = await createBackend(config);
-      const weather = createWeather({
+      const resilience = createResilience({
         lanes: { everybody: 16, personal: 48 },
         probe: async () => {},
         log: config.log,
@@ -34,7 +34,7 @@ vi.mock("~/provider/backends.server", async () => {
         random: () => 0,
       });
       const handle: Backend = (request) => (between.change?.(backend.handle) ?? backend.handle)(request);
-      return { ...backend, handle, policy: weather.run };
+      return { ...backend, handle, policy: resilience.run };
     },
   };
 });

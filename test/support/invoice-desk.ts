@@ -131,5 +131,5 @@ export async function heard({ backend, store }: Pick<Desk, "backend" | "store">,
     "X-Shopify-Webhook-Id": randomUUID(),
     "X-Shopify-Hmac-Sha256": createHmac("sha256", store.app.clientSecret).update(body).digest("base64"),
   };
-  await backend.hear?.({ header: (name) => headers[name] ?? null, body });
+  await backend.receiveWebhook?.({ header: (name) => headers[name] ?? null, body });
 }

@@ -1,5 +1,5 @@
 import type { CallName } from "../contract/calls.server";
-import { HostUnavailable } from "../contract/weather.server";
+import { HostUnavailable } from "../contract/resilience.server";
 import type { ProviderError } from "./provider-error.server";
 
 const MAX_LOGGED = 300;
@@ -21,7 +21,7 @@ function causeOf({ kind, cause }: ProviderError): string | undefined {
 }
 
 /** What the log shows of a failed call (specification, section 8). */
-export function told(name: CallName, error: ProviderError) {
+export function failureFields(name: CallName, error: ProviderError) {
   const { kind, status, message } = error;
   const isUnsaid = kind === "refused" && TYPED.includes(name);
   return { kind, status, message: isUnsaid ? undefined : loggable(message), cause: causeOf(error) };

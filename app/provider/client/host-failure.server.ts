@@ -1,6 +1,6 @@
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import type { Failure, WeatherCall } from "../contract/weather.server";
+import type { Failure, ResilientCall } from "../contract/resilience.server";
 import { ProviderError } from "./provider-error.server";
 
 /** An incomplete answer: the connection failed, not the content. */
@@ -32,7 +32,7 @@ function failureOf(name: CallName, error: unknown): Failure {
 }
 
 /** What the policy for remote calls may do for a call of the contract. */
-export function weatherCall(name: CallName): WeatherCall {
+export function resilientCall(name: CallName): ResilientCall {
   const { method, isForEverybody, isRepeatable }: CallDefinition = CALLS[name];
   return {
     isRepeatable: method === "GET" || isRepeatable === true,

@@ -4,10 +4,10 @@ import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { HostUnavailable, type Policy } from "../contract/weather.server";
+import { HostUnavailable, type Policy } from "../contract/resilience.server";
 import { type AnswerOf, readAnswer } from "./answer-schema.server";
-import { isLogged, told } from "./failure-log.server";
-import { BrokenOff, weatherCall } from "./host-failure.server";
+import { failureFields, isLogged } from "./failure-log.server";
+import { BrokenOff, resilientCall } from "./host-failure.server";
 import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
@@ -141,7 +141,7 @@ async function make(call: Call, options: SendOptions): Promise<Answer> {
   const work = (signal: AbortSignal) => exchange(call, options, signal);
   const left = leavingOf(call, options.leaving);
   const policy = options.policy && (await options.policy());
-  return policy ? policy(weatherCall(call.name), work, left) : withDeadline(options.timeoutMs, work, left);
+  return policy ? policy(resilientCall(call.name), work, left) : withDeadline(options.timeoutMs, work, left);
 }
 
 /**
@@ -169,7 +169,8 @@ export function createSend(options: SendOptions): Send {
     } catch (thrown) {
       const error = errorOf(thrown);
       ended(error.kind, countedAs(error), error.status);
-      if (isLogged(call.name, error)) options.log.error("provider.error", { method, path, ...told(call.name, error) });
+      if (isLogged(call.name, error))
+        options.log.error("provider.error", { method, path, ...failureFields(call.name, error) });
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/domain/door-style";
 import type { House } from "./house.server";
+import type { BreakerState, Policy } from "./resilience.server";
 import type { ShopifyAccess } from "./shopify-access.server";
-import type { BreakerState, Policy } from "./weather.server";
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -62,14 +62,14 @@ export const SIGN_IN_PAGES = "/provider/";
 export const PAGE_COOKIE_PREFIX = "provider_";
 
 /** A notification from the provider, as received. */
-export interface Told {
+export interface WebhookRequest {
   /** A header's value, or `null`. */
   readonly header: (name: string) => string | null;
   readonly body: Uint8Array;
 }
 
 /** What has changed, so that the shop reads its stored copy again. */
-export type Heard = "unsigned" | "nothing" | "products";
+export type WebhookOutcome = "unsigned" | "nothing" | "products";
 
 /** How many mails wait to be sent, and how many were abandoned. */
 export interface OutboxFigures {
@@ -87,7 +87,7 @@ export interface BackendHandle {
   /** What it can do for another back end, if anything. */
   readonly house?: House;
   /** Handles a notification from its provider, within a second. */
-  readonly hear?: (told: Told) => Promise<Heard>;
+  readonly receiveWebhook?: (request: WebhookRequest) => Promise<WebhookOutcome>;
   /** The policy for calls to it, if it is outside this process; without one, a call is made once. */
   readonly policy?: Policy;
   /** The state of the breakers, by lane, if calls leave this process. */

@@ -4,7 +4,7 @@ import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.ser
 import { findAccount } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
 import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, placeholders } from "./database.server";
 import { mailReopened } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
 import { foldedSearch } from "./search-text.server";
@@ -21,7 +21,7 @@ const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.
   customer.business_name, customer.created_at`;
 
 const isTagged = (count: readonly unknown[]) =>
-  `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${marks(count)}))`;
+  `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${placeholders(count)}))`;
 
 /** One line for each field. */
 const SEARCHED = `customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'

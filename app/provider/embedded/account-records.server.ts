@@ -3,7 +3,7 @@ import { normalizeEmail } from "~/domain/email";
 import type { AccountRecords } from "~/domain/profile";
 import { type StoredAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { type Database, marks } from "./database.server";
+import { type Database, placeholders } from "./database.server";
 
 /** The most entries of each kind in one answer, the newest ones: answers have a maximum size. */
 const MAX_MESSAGES = 200;
@@ -52,7 +52,7 @@ export async function recordsOf(
  */
 export async function isOnlyAdmin(database: Database, id: string, adminEmails: readonly string[]): Promise<boolean> {
   const isTagged = "EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag = ?)";
-  const isNamed = `(email_confirmed_at IS NOT NULL AND email IN (${marks(adminEmails)}))`;
+  const isNamed = `(email_confirmed_at IS NOT NULL AND email IN (${placeholders(adminEmails)}))`;
   const admins = await database.all<{ id: string }>(
     `SELECT id FROM customer WHERE ${isTagged} OR ${isNamed}`,
     ADMIN_TAG,

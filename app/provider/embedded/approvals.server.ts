@@ -3,7 +3,7 @@ import { TIERS } from "~/domain/tiers";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, placeholders } from "./database.server";
 import { mailDecision } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
 
@@ -37,8 +37,8 @@ export async function listPending(database: Database): Promise<WirePending[]> {
   const decided = [...DECISION_TAGS, ADMIN_TAG];
   const rows = await database.all<PendingRow>(
     `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
-       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(tiers)}))
-         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(decided)}))
+       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${placeholders(tiers)}))
+         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${placeholders(decided)}))
        ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
     ...tiers,
     ...decided,

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
 import type { WireEventList } from "../contract/audit.server";
-import { type Database, marks } from "./database.server";
+import { type Database, placeholders } from "./database.server";
 
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
 const KEPT_MS = 365 * 86_400_000;
@@ -13,8 +13,8 @@ const MAX_NOISE = 10_000;
 const PRUNE_EVERY = 100;
 
 const PRUNE_NOISE = `
-  DELETE FROM audit_event WHERE kind IN (${marks(NOISE)}) AND id <= (
-    SELECT id FROM audit_event WHERE kind IN (${marks(NOISE)}) ORDER BY id DESC LIMIT 1 OFFSET ?
+  DELETE FROM audit_event WHERE kind IN (${placeholders(NOISE)}) AND id <= (
+    SELECT id FROM audit_event WHERE kind IN (${placeholders(NOISE)}) ORDER BY id DESC LIMIT 1 OFFSET ?
   )`;
 
 async function prune(database: Database, now: number): Promise<void> {
@@ -71,7 +71,7 @@ export async function listEvents(database: Database, { kinds, order, after }: Au
        FROM audit_event AS event
          LEFT JOIN customer AS actor ON actor.id = actor_id
          LEFT JOIN customer AS subject ON subject.id = subject_id
-       WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${marks(kinds)})` : ""}
+       WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${placeholders(kinds)})` : ""}
        ORDER BY event.id ${isNewest ? "DESC" : "ASC"} LIMIT ?`,
     start,
     ...kinds,

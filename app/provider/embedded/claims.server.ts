@@ -1,7 +1,7 @@
 import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/domain/orders/claims";
 import { isClaimId, MAX_CLAIM_ANSWERS } from "~/domain/orders/claims";
 import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, placeholders } from "./database.server";
 import { claimAnswerMail } from "./mails/claim-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { linkedOrder, rowOfId } from "./orders.server";
@@ -68,7 +68,10 @@ export async function insertClaim(
   photographs: readonly ClaimPhotograph[],
 ): Promise<Claim> {
   const columns = Object.keys(row);
-  await database.run(`INSERT INTO claim (${columns.join(", ")}) VALUES (${marks(columns)})`, ...Object.values(row));
+  await database.run(
+    `INSERT INTO claim (${columns.join(", ")}) VALUES (${placeholders(columns)})`,
+    ...Object.values(row),
+  );
   const insert = "INSERT INTO claim_photograph (id, claim_id, position, width, height) VALUES (?, ?, ?, ?, ?)";
   for (const [position, { id, width, height }] of photographs.entries()) {
     await database.run(insert, id, row.id, position, width, height);

@@ -92,7 +92,7 @@ export function afterTransaction(database: Database, work: () => void): void {
 }
 
 /** A placeholder for each value of a list in a statement; `NULL`, which matches nothing, for an empty list. */
-export const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ") || "NULL";
+export const placeholders = (values: readonly unknown[]): string => values.map(() => "?").join(", ") || "NULL";
 
 /**
  * Refuses a database of another release, for callers that do not migrate it.

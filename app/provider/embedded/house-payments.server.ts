@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { invoiceText } from "~/domain/orders/invoice-text";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/domain/orders/order-file";
 import type { ClaimedPayment, DraftChange, HousePayments, KnownDraft } from "../contract/house-payments.server";
-import { type Database, inTransaction, marks, whenWritable } from "./database.server";
+import { type Database, inTransaction, placeholders, whenWritable } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { orderInvoiceMail } from "./mails/order-mails.server";
 import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "./order-payments.server";
@@ -143,7 +143,7 @@ export function housePayments({ database, shop, now }: PaymentOptions): HousePay
         await database.run(
           `UPDATE order_payment SET asks = asks + 1, next_try_at = CASE WHEN next_try_at < ?1 THEN next_try_at ELSE ?1 END
              WHERE next_try_at IS NOT NULL AND order_id IN (
-               SELECT order_id FROM order_draft WHERE draft_id IN (${marks(names)}) OR ref IN (${marks(names)}))`,
+               SELECT order_id FROM order_draft WHERE draft_id IN (${placeholders(names)}) OR ref IN (${placeholders(names)}))`,
           now(),
           ...names,
           ...names,

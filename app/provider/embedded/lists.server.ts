@@ -9,7 +9,7 @@ import {
   type SavedListSummary,
 } from "~/domain/lists/saved-list";
 import { LISTS_A_PAGE } from "../contract/lists.server";
-import { type Database, inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, placeholders } from "./database.server";
 
 /** A list as it is stored; times in milliseconds since the epoch. */
 interface ListRow {
@@ -139,7 +139,10 @@ export async function saveList(
     const id = randomBytes(16).toString("hex");
     const row = { id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 };
     const names = Object.keys(row);
-    await database.run(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${marks(names)})`, ...Object.values(row));
+    await database.run(
+      `INSERT INTO saved_list (${names.join(", ")}) VALUES (${placeholders(names)})`,
+      ...Object.values(row),
+    );
     return findList(database, customerId, id);
   });
 }

@@ -9,7 +9,7 @@ import {
   type OwnOrder,
 } from "~/domain/orders/order";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
-import { type Database, marks } from "./database.server";
+import { type Database, placeholders } from "./database.server";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
 import { paymentOf } from "./order-payments.server";
 import {
@@ -44,7 +44,7 @@ export async function insertOrder(
   const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);
   const { id } = await database.one<{ id: number }>(
-    `INSERT INTO customer_order (${columns.join(", ")}) VALUES (${marks(columns)}) RETURNING id`,
+    `INSERT INTO customer_order (${columns.join(", ")}) VALUES (${placeholders(columns)}) RETURNING id`,
     ...Object.values(row),
   );
   const insertLine = "INSERT INTO order_line (order_id, position, line, list_cents, cents) VALUES (?, ?, ?, ?, ?)";

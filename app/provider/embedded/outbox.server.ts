@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterTransaction, type Database, inTransaction, marks } from "./database.server";
+import { afterTransaction, type Database, inTransaction, placeholders } from "./database.server";
 import { mailableAddress } from "./mail-address.server";
 import { mailboxOf } from "./mailbox.server";
 
@@ -143,7 +143,7 @@ export async function lastMailAbout<Kind extends MailKind>(
   about: string,
   kinds: readonly Kind[],
 ): Promise<Kind | null> {
-  const sql = `SELECT kind FROM outbox WHERE about = ? AND kind IN (${marks(kinds)}) ORDER BY id DESC LIMIT 1`;
+  const sql = `SELECT kind FROM outbox WHERE about = ? AND kind IN (${placeholders(kinds)}) ORDER BY id DESC LIMIT 1`;
   const row = await database.get<{ kind: Kind }>(sql, about, ...kinds);
   return row?.kind ?? null;
 }

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { BusyError } from "../host/busy-error.server";
 import { type Database, PORTION, type Value } from "./database.server";
+import { createMutex } from "./mutex.server";
 import { awayError, postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
-import { createTurnstile } from "./turnstile.server";
 
 /**
  * The lock that every writing transaction holds from its beginning, in all processes that use a database; any number.
@@ -90,7 +90,7 @@ async function undone(session: Session, error: unknown): Promise<boolean> {
  */
 export function postgresDatabase({ reads, writes }: Pools): Database {
   const transactions = createTransactions<Session>();
-  const turnstile = createTurnstile();
+  const mutex = createMutex();
   let lastAway = Number.NEGATIVE_INFINITY;
 
   async function within<T>(pool: Pool, begin: string, work: () => Promise<T>): Promise<T> {
@@ -112,7 +112,7 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactions.current()) return work();
     const came = performance.now();
-    const leave = await turnstile.enter();
+    const leave = await mutex.enter();
     try {
       // The one before has already waited for a silent server: the others need not repeat the wait one by one.
       if (lastAway > came) throw awayError();

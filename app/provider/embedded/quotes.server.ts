@@ -11,7 +11,7 @@ import {
 import { validUntil } from "~/domain/quotes/quote-dates";
 import { QUOTES_A_PAGE } from "../contract/quotes.server";
 import { contentHash } from "./content-hash.server";
-import { type Database, inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, placeholders } from "./database.server";
 import { linesToday, termsToday } from "./prices-today.server";
 import { currentSettings } from "./settings.server";
 
@@ -151,7 +151,10 @@ export async function makeQuote(
       least_square_inches: terms.leastSquareInches,
     };
     const names = Object.keys(row);
-    await database.run(`INSERT INTO quote (${names.join(", ")}) VALUES (${marks(names)})`, ...Object.values(row));
+    await database.run(
+      `INSERT INTO quote (${names.join(", ")}) VALUES (${placeholders(names)})`,
+      ...Object.values(row),
+    );
     return quoteOf((await rowWhere(database, customerId, "key", request.key)) as QuoteRow);
   });
 }

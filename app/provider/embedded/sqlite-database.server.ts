@@ -1,10 +1,10 @@
 import os from "node:os";
 import { NoRoomError } from "../host/busy-error.server";
 import { type Database, LockedError, PORTION, type Value } from "./database.server";
+import { createMutex } from "./mutex.server";
 import { FOLDED_LINES } from "./search-text.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
 import { createTransactions } from "./transactions.server";
-import { createTurnstile } from "./turnstile.server";
 
 /** When to try again after the disk is full, in seconds: somebody must make room first. */
 const ROOM_AFTER_SECONDS = 60;
@@ -41,11 +41,11 @@ function attempted<T>(work: () => T): T {
  */
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const transactions = createTransactions<SqliteDriver>();
-  const turnstile = createTurnstile();
+  const mutex = createMutex();
 
   async function statement<T>(work: () => T): Promise<T> {
-    if (transactions.current() || !turnstile.isTaken) return attempted(work);
-    const leave = await turnstile.enter();
+    if (transactions.current() || !mutex.isTaken) return attempted(work);
+    const leave = await mutex.enter();
     try {
       return attempted(work);
     } finally {
@@ -55,7 +55,7 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
 
   async function transaction<T>(work: () => Promise<T>, begin = "BEGIN IMMEDIATE"): Promise<T> {
     if (transactions.current()) return work();
-    const leave = await turnstile.enter();
+    const leave = await mutex.enter();
     try {
       attempted(() => driver.exec(begin));
       const commit = async () => attempted(() => driver.exec("COMMIT"));
@@ -103,7 +103,7 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     portions,
     afterTransaction: transactions.after,
     async close() {
-      const leave = await turnstile.enter();
+      const leave = await mutex.enter();
       driver.close();
       leave();
     },

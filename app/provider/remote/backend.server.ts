@@ -4,7 +4,7 @@ import { Agent, Headers, type Request, Response, request as sendRequest } from "
 import { type Backend, type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
-import { createWeather } from "../weather/weather.server";
+import { createResilience } from "../resilience/resilience.server";
 import { createSignInCheck } from "./sign-in-check.server";
 
 /** Enough for the policy's simultaneous calls, plus some for the probes that find out whether the provider is back. */
@@ -95,7 +95,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     await body.dump();
     if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
   };
-  const weather = createWeather({ lanes: LANES, probe: ping, log });
+  const resilience = createResilience({ lanes: LANES, probe: ping, log });
   return {
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
@@ -109,8 +109,8 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     signIn: {
       start: () => signInAddress(new URL(remote.signInUrl), returnUrl),
     },
-    policy: weather.run,
-    breakers: weather.states,
+    policy: resilience.run,
+    breakers: resilience.states,
     ping,
     // Pending answers to visitors were awaited earlier; answers only for the cache are not worth waiting for.
     close: () => agent.destroy(),

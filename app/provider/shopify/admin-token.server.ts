@@ -1,5 +1,5 @@
 import { ShopifyError } from "./shopify-error.server";
-import type { Calls } from "./store-weather.server";
+import type { Calls } from "./store-resilience.server";
 import type { Wire } from "./wire.server";
 
 interface AdminTokenOptions {

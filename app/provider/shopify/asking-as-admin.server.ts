@@ -1,6 +1,6 @@
 import type { createAdminToken } from "./admin-token.server";
 import { ShopifyError } from "./shopify-error.server";
-import type { Calls } from "./store-weather.server";
+import type { Calls } from "./store-resilience.server";
 import { type Ask, askingAt, type Wire } from "./wire.server";
 
 interface AdminOptions {

@@ -27,7 +27,7 @@ import { registrationHandler } from "./registration.server";
 import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
 import { adminUrl, storefrontUrl } from "./store-addresses.server";
 import { createStoreProbe } from "./store-probe.server";
-import { createStoreWeather } from "./store-weather.server";
+import { createStoreResilience } from "./store-resilience.server";
 import { createWebhooks } from "./webhooks.server";
 import { askingAt, createWire } from "./wire.server";
 
@@ -61,7 +61,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const { store } = shopify;
   const { house } = home;
   const wire = createWire();
-  const { calls, breakers } = createStoreWeather({ probe: createStoreProbe(wire, store), log });
+  const { calls, breakers } = createStoreResilience({ probe: createStoreProbe(wire, store), log });
   const token = createAdminToken({ store, ...shopify.admin, wire, calls });
   const storefront = askingAt({
     wire,
@@ -140,7 +140,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
         now,
       }),
     },
-    hear: createWebhooks({
+    receiveWebhook: createWebhooks({
       secrets: shopify.webhookSecrets,
       followCustomer: (id, signal) => followTradeCustomer(admin, house, id, signal),
       followInvoices: (names) => payments.ask(names),

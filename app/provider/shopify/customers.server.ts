@@ -75,7 +75,7 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
   }
 
   /** @throws TokensEnded, ShopifyError */
-  async function readAnew(id: string, signal: AbortSignal): Promise<OutsideCustomer> {
+  async function readAgain(id: string, signal: AbortSignal): Promise<OutsideCustomer> {
     const kept = readTokens(await house.readSecret(id));
     if (!kept) throw new TokensEnded();
     const tokens = kept.until - MARGIN_MS > Date.now() ? kept : await renewed(id, kept);
@@ -89,7 +89,7 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
 
   async function check({ id, outsideId }: HouseAccount, signal: AbortSignal): Promise<boolean> {
     try {
-      const customer = await readAnew(id, signal);
+      const customer = await readAgain(id, signal);
       if (customer.outsideId !== outsideId) throw new TokensEnded();
       await house.follow(customer);
       return true;

@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { ShopifyError } from "./shopify-error.server";
 import { findCustomerUrl, signInUrl } from "./store-addresses.server";
-import type { Calls } from "./store-weather.server";
+import type { Calls } from "./store-resilience.server";
 import type { Wire } from "./wire.server";
 
 const SCOPE = "openid email customer-account-api:full";

@@ -1,4 +1,4 @@
-import type { Failure } from "../contract/weather.server";
+import type { Failure } from "../contract/resilience.server";
 
 /**
  * What went wrong with a call to Shopify, in this order: no answer; Shopify failed; it is busy and did nothing; it

@@ -1,6 +1,6 @@
 import { ShopifyError } from "./shopify-error.server";
 import { adminUrl, findCustomerUrl, signInUrl, storefrontUrl } from "./store-addresses.server";
-import type { StorePart } from "./store-weather.server";
+import type { StorePart } from "./store-resilience.server";
 import type { Wire } from "./wire.server";
 
 const QUERY = { method: "POST", body: JSON.stringify({ query: "{ __typename }" }) };

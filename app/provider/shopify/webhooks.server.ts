@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { BackendLog, Heard, Told } from "../contract/backend.server";
+import type { BackendLog, WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
 
@@ -82,7 +82,7 @@ const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/del
  * safe to repeat. The sender waits only for the answer; the work is done afterward.
  */
 export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log, now }: WebhookOptions) {
-  const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  const outcome = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   const follow = (work: (signal: AbortSignal) => Promise<void>) => {
     within(FOLLOWING_MS, work).catch((error: unknown) => {
@@ -101,12 +101,12 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, expire
     if (names.length > 0) follow(() => followInvoices(names));
   }
 
-  return async ({ header, body }: Told): Promise<Heard> => {
+  return async ({ header, body }: WebhookRequest): Promise<WebhookOutcome> => {
     const signature = header("X-Shopify-Hmac-Sha256") ?? "";
     if (!secrets.some((secret) => isSigned(body, signature, secret))) return "unsigned";
     const digest = createHash("sha256").update(body).digest("base64");
-    if (heard.has(digest)) return "nothing";
-    heard.set(digest, true);
+    if (outcome.has(digest)) return "nothing";
+    outcome.set(digest, true);
     const payload = payloadOf(body);
     if (!isOfToday(payload, header("X-Shopify-Triggered-At"), now())) return "nothing";
     const topic = (header("X-Shopify-Topic") ?? "").toLowerCase();

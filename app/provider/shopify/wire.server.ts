@@ -4,7 +4,7 @@ import type { ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
 import { Agent, type Response, fetch as send } from "undici";
 import { documentText } from "./graphql.server";
 import { ShopifyError, scrubbed } from "./shopify-error.server";
-import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-weather.server";
+import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-resilience.server";
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;

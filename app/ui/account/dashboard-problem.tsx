@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { RecoveryLinks } from "~/ui/kit/recovery-links";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
-import { WaysOn } from "~/ui/kit/ways-on";
 
 /** Shown if the dashboard could not be loaded: a red panel (specification, section 8), a retry and a link. */
 export function DashboardProblem({ error }: { readonly error: unknown }) {
@@ -18,7 +18,7 @@ export function DashboardProblem({ error }: { readonly error: unknown }) {
             <p>{message}</p>
           </Notice>
         </div>
-        <WaysOn retry links={[{ label: "Browse door styles", to: "/shop" }]} />
+        <RecoveryLinks retry links={[{ label: "Browse door styles", to: "/shop" }]} />
       </div>
     </>
   );

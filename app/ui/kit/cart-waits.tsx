@@ -1,4 +1,4 @@
-import { useFocusWhenSaid } from "./use-focus-when-said";
+import { useFocusOnAnnounce } from "./use-focus-on-announce";
 
 interface CartWaitsProps {
   readonly isWaiting: boolean;
@@ -8,7 +8,7 @@ interface CartWaitsProps {
 
 /** Says that pieces are in the cart, which cannot be opened while offline; the focus scrolls this into view. */
 export function CartWaits({ isWaiting, what }: CartWaitsProps) {
-  const ref = useFocusWhenSaid<HTMLParagraphElement>(isWaiting);
+  const ref = useFocusOnAnnounce<HTMLParagraphElement>(isWaiting);
   return (
     <p ref={ref} tabIndex={-1} role="status" className="text-sm not-empty:mt-3">
       {isWaiting && (

@@ -1,4 +1,4 @@
-import { WaysOn } from "./ways-on";
+import { RecoveryLinks } from "./recovery-links";
 
 interface ProblemPageProps {
   readonly title: string;
@@ -16,7 +16,7 @@ export function ProblemPage({ title, text, retry }: ProblemPageProps) {
       </h1>
       <p className="mt-4 max-w-[40em] text-lg text-stone-700">{text}</p>
       <div className="mt-8">
-        <WaysOn
+        <RecoveryLinks
           retry={retry}
           links={[
             { label: "Browse door styles", to: "/shop" },

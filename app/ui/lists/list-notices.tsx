@@ -1,5 +1,5 @@
 import { Notice } from "~/ui/kit/notice";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { SAVE_PROBLEMS } from "./list-words";
 
 /** Why a change was refused. */
@@ -34,7 +34,7 @@ interface ListNoticesProps {
 export function ListNotices({ done, problem }: ListNoticesProps) {
   const told = problem === "nameless" ? null : problem;
   const said = told ?? done;
-  const ref = useFocusWhenSaid<HTMLDivElement>(said);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <div ref={ref} tabIndex={-1} role={told ? "alert" : "status"}>

@@ -13,9 +13,9 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { claimedPieceText } from "~/ui/order/claimed-pieces";
-import { type OrderClaimsShown, Otherwise } from "./order-claims";
+import { ClaimAlternatives, type OrderClaimsShown } from "./order-claims";
 
 const LABELS = { text: "What is not right?", photographs: "Photographs" };
 
@@ -35,7 +35,7 @@ interface ClaimPageProps {
 export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimPageProps) {
   const { number } = order;
   const problem = reply?.problem ?? null;
-  const ref = useFocusWhenSaid<HTMLDivElement>(reply, problem !== null);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, problem !== null);
   const page = `/orders/${link}`;
   return (
     <>
@@ -55,7 +55,7 @@ export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimP
           <ClaimForm order={order} action={`${page}/claim`} newKey={String(reply?.repopulateFields?.key || newKey)} />
         ) : (
           <p>
-            <Otherwise window={window} />
+            <ClaimAlternatives window={window} />
           </p>
         )}
       </div>

@@ -48,7 +48,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
         </>
       ) : (
         <p className="mt-2">
-          <Otherwise window={window} />
+          <ClaimAlternatives window={window} />
         </p>
       )}
     </section>
@@ -56,7 +56,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
 }
 
 /** What to do if no claim can be made on the page. */
-export function Otherwise({ window }: { readonly window: ClaimWindow }) {
+export function ClaimAlternatives({ window }: { readonly window: ClaimWindow }) {
   if (window.status === "early") {
     return (
       <>

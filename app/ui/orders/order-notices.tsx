@@ -4,7 +4,7 @@ import type { TakenAgain } from "~/domain/orders/take-again";
 import type { OrderNotice, OrderPageIntent } from "~/forms/order-page-form";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { ReachUs } from "./reach-us";
 import { TakenBack } from "./taken-back";
 
@@ -22,7 +22,7 @@ interface OrderNoticesProps {
 /** What has just happened to an order; takes the focus if it happened on this page. */
 export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
   const said = refused ?? notice;
-  const ref = useFocusWhenSaid<HTMLDivElement>(said);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
   return (
     <div ref={ref} tabIndex={-1} role={refused ? "alert" : "status"} className="print:hidden">
       {refused === "approve" && <NotApproved order={order} />}

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { RecoveryLinks } from "~/ui/kit/recovery-links";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
-import { WaysOn } from "~/ui/kit/ways-on";
 
 /** The page for an error of the product route: the style is missing, the provider failed, or the form was refused. */
 export function ProductRouteProblem({ error }: { readonly error: unknown }) {
@@ -21,7 +21,7 @@ function ProductProblem({ message }: { readonly message: string }) {
         Nothing in your cart is affected, and the sizes you typed are still there when you go back.
       </p>
       <div className="mt-8">
-        <WaysOn retry links={[{ label: "Return to Shop", to: "/shop" }]} />
+        <RecoveryLinks retry links={[{ label: "Return to Shop", to: "/shop" }]} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatCents } from "~/domain/money";
 import { Notice } from "~/ui/kit/notice";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { ReachUs } from "~/ui/orders/reach-us";
 import type { QuotePageProps } from "./quote-page-props";
 import { lastDayText, unorderableText } from "./quote-words";
@@ -10,7 +10,7 @@ type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "inTheWay" | "
 /** What has just happened to a quote, and what has changed about it today. */
 export function QuoteNotices(props: QuoteNoticesProps) {
   const { done, state, inTheWay, lowerCents } = props;
-  const ref = useFocusWhenSaid<HTMLDivElement>(done);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(done);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="space-y-4 empty:hidden print:hidden">
       <Done {...props} />

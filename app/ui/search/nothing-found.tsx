@@ -1,5 +1,5 @@
 import { searchPage } from "~/content/search/page";
-import { WaysOn } from "~/ui/kit/ways-on";
+import { RecoveryLinks } from "~/ui/kit/recovery-links";
 import { Popular } from "./popular";
 
 const { away, nothing } = searchPage;
@@ -24,7 +24,7 @@ export function NothingFound({ asked, stylesAway }: NothingFoundProps) {
           ))}
         </ul>
         <div className="mt-6">
-          <WaysOn retry={false} links={[nothing.contact]} />
+          <RecoveryLinks retry={false} links={[nothing.contact]} />
         </div>
       </section>
       <Popular />

@@ -1,7 +1,7 @@
 import type { ShopView } from "~/domain/finding/shop-view";
 import { INVALID_PRODUCTS, type ProductSummary } from "~/domain/product-summary";
+import { RecoveryLinks } from "~/ui/kit/recovery-links";
 import { messageOf } from "~/ui/kit/route-problem";
-import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
 import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
 import { ShopFilters } from "./shop-filters";
@@ -49,7 +49,7 @@ export function ShopProblem({ error }: { readonly error: unknown }) {
       </p>
       <p className="mt-2 text-stone-700">Nothing in your cart is affected.</p>
       <div className="mt-6">
-        <WaysOn retry links={[{ label: "Back to the home page", to: "/" }]} />
+        <RecoveryLinks retry links={[{ label: "Back to the home page", to: "/" }]} />
       </div>
     </ShopFrame>
   );

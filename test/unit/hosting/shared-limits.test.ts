@@ -5,8 +5,8 @@ import { providerListener } from "~/hosting/provider-listener.server";
 import { currentVisitor } from "~/platform/request-context.server";
 import { OFFERS } from "~/provider/contract/backend.server";
 import { OF_ONE } from "~/provider/embedded/order-limits.server";
+import { nameVisitor } from "~/provider/named-visitor.server";
 import { createBackend } from "~/provider/remote/backend.server";
-import { tellVisitor } from "~/provider/told-visitor.server";
 import { sendMessage } from "~/services/contact.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { caughtLogLines } from "../../support/log-lines";
@@ -46,7 +46,7 @@ async function aHost({ hostToken = TOKEN as string | null, shopToken = TOKEN as 
     });
     closers.push(() => remote.close());
     return (visitor: string | null) =>
-      aClient((request: Request) => remote.handle(tellVisitor(request, shopToken, visitor))).client;
+      aClient((request: Request) => remote.handle(nameVisitor(request, shopToken, visitor))).client;
   };
 }
 
@@ -111,8 +111,8 @@ describe("the limits of a visitor across several shops with one remote provider"
   });
 
   it("are sent to a provider under a hash of the visitor's address, and only with a token", () => {
-    const told = tellVisitor(new Request("http://host.test/api/contact"), TOKEN, "192.0.2.7");
+    const told = nameVisitor(new Request("http://host.test/api/contact"), TOKEN, "192.0.2.7");
     expect(told.headers.get("x-visitor")).toMatch(/^[\w-]{22}$/);
-    expect(tellVisitor(new Request("http://host.test/"), null, "192.0.2.7").headers.has("x-visitor")).toBe(false);
+    expect(nameVisitor(new Request("http://host.test/"), null, "192.0.2.7").headers.has("x-visitor")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DeadlineError, unlessLate, withDeadline } from "~/platform/deadline.server";
+import { DeadlineError, withDeadline, withTimeout } from "~/platform/deadline.server";
 
 describe("a deadline", () => {
   beforeEach(() => {
@@ -88,13 +88,13 @@ describe("a deadline without other references", () => {
   });
 });
 
-it("unlessLate returns null after its time, while the work continues", async () => {
+it("withTimeout returns null after its time, while the work continues", async () => {
   let arrive = (_value: string) => {};
   const slow = new Promise<string>((resolve) => {
     arrive = resolve;
   });
-  expect(await unlessLate(1, slow)).toBeNull();
+  expect(await withTimeout(1, slow)).toBeNull();
   arrive("late");
-  expect(await unlessLate(60_000, slow)).toBe("late");
-  await expect(unlessLate(60_000, Promise.reject(new RangeError("bug")))).rejects.toThrow(RangeError);
+  expect(await withTimeout(60_000, slow)).toBe("late");
+  await expect(withTimeout(60_000, Promise.reject(new RangeError("bug")))).rejects.toThrow(RangeError);
 });

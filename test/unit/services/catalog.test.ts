@@ -38,11 +38,11 @@ describe("the catalog", () => {
     const { client, catalog } = setUp();
     await catalog.list();
     client.listProducts.mockResolvedValueOnce([product("rowan")]);
-    expect(await catalog.listAnew()).toEqual([product("rowan")]);
+    expect(await catalog.listFresh()).toEqual([product("rowan")]);
     expect(await catalog.list()).toEqual([product("rowan")]);
     expect(client.listProducts).toHaveBeenCalledTimes(2);
     client.listProducts.mockRejectedValueOnce(providerError("unreachable"));
-    await expect(catalog.listAnew()).rejects.toMatchObject({ reason: "down" });
+    await expect(catalog.listFresh()).rejects.toMatchObject({ reason: "down" });
   });
 
   it("loads each product once in five minutes", async () => {

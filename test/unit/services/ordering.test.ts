@@ -11,8 +11,8 @@ import { ORDER_KEY } from "../../support/checkout-fields";
 import { aProduct } from "../../support/product-builder";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-const listAnew = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listAnew }) }));
+const listFresh = vi.fn<() => Promise<readonly Product[]>>();
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh }) }));
 
 const asGuest = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
 const asCustomer = vi.fn<typeof asGuest>();
@@ -40,10 +40,10 @@ const refused = (status: number) => new ProviderError("refused", "internal detai
 
 describe("placing an order", () => {
   beforeEach(() => {
-    for (const call of [list, listAnew, asGuest, asCustomer, getAccount]) call.mockReset();
+    for (const call of [list, listFresh, asGuest, asCustomer, getAccount]) call.mockReset();
     getAccount.mockResolvedValue(ACCOUNT);
     list.mockResolvedValue([ashby()]);
-    listAnew.mockResolvedValue([ashby()]);
+    listFresh.mockResolvedValue([ashby()]);
     asGuest.mockResolvedValue({ link: "guest" });
     asCustomer.mockResolvedValue({ link: "customer" } as never);
   });
@@ -77,13 +77,13 @@ describe("placing an order", () => {
 
   it("reloads the catalog if the provider's prices differ from the stored ones", async () => {
     asGuest.mockRejectedValue(refused(409));
-    listAnew.mockResolvedValue([]);
+    listFresh.mockResolvedValue([]);
     expect(await placeOrder(ORDER, GUEST)).toMatchObject({
       outcome: "changed",
       lines: [],
       changes: [{ kind: "gone" }],
     });
-    listAnew.mockResolvedValue([ashby()]);
+    listFresh.mockResolvedValue([ashby()]);
     expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "refused" });
   });
 

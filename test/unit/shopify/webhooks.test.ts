@@ -11,7 +11,7 @@ function aListener() {
   const follow = vi.fn(async (_id: string) => {});
   const expire = vi.fn();
   const invoices = vi.fn(async (_names: readonly string[]) => {});
-  const hear = createWebhooks({
+  const receiveWebhook = createWebhooks({
     secrets: SECRETS,
     followCustomer: follow,
     followInvoices: invoices,
@@ -31,9 +31,9 @@ function aListener() {
       "X-Shopify-Triggered-At": new Date(at).toISOString(),
       "X-Shopify-Hmac-Sha256": createHmac("sha256", secret).update(JSON.stringify(payload)).digest("base64"),
     };
-    return hear({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
+    return receiveWebhook({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
   };
-  return { follow, invoices, expire, hear, tell };
+  return { follow, invoices, expire, receiveWebhook, tell };
 }
 
 describe("a webhook from Shopify", () => {
@@ -44,11 +44,11 @@ describe("a webhook from Shopify", () => {
   });
 
   it("is refused with another secret, another body, or no signature", async () => {
-    const { tell, hear, expire } = aListener();
+    const { tell, receiveWebhook, expire } = aListener();
     expect(await tell("products/update", { id: 1 }, { secret: "forged" })).toBe("unsigned");
     expect(await tell("products/update", { id: 1 }, { body: '{"id": 1}' })).toBe("unsigned");
-    expect(await hear({ header: () => null, body: Buffer.from("{}") })).toBe("unsigned");
-    expect(await hear({ header: () => "=", body: Buffer.from("{}") })).toBe("unsigned");
+    expect(await receiveWebhook({ header: () => null, body: Buffer.from("{}") })).toBe("unsigned");
+    expect(await receiveWebhook({ header: () => "=", body: Buffer.from("{}") })).toBe("unsigned");
     expect(expire).not.toHaveBeenCalled();
   });
 

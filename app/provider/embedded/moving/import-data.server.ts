@@ -29,13 +29,13 @@ async function refuseToMix({ database }: Kept, tables: readonly Table[]): Promis
 /** Collects a table's rows until there are enough for a statement. */
 function createFilling({ database }: Kept, { name, columns }: Table) {
   const into = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(", ")}) VALUES`;
-  const marks = `(${columns.map(() => "?").join(", ")})`;
+  const placeholders = `(${columns.map(() => "?").join(", ")})`;
   let values: Value[] = [];
   let letters = 0;
 
   async function flush(): Promise<void> {
     if (values.length === 0) return;
-    const rows = Array.from({ length: values.length / columns.length }, () => marks);
+    const rows = Array.from({ length: values.length / columns.length }, () => placeholders);
     await database.run(`${into} ${rows.join(", ")}`, ...values);
     values = [];
     letters = 0;

@@ -2,7 +2,7 @@ import type { InboxMessage, MessageState } from "~/domain/contact-message";
 import type { FormProblem } from "~/forms/form-problem";
 import { INBOX_FIELDS, type InboxNotice, MAILED } from "~/forms/inbox-form";
 import { Notice } from "~/ui/kit/notice";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 
 interface MessageNoticesProps {
   readonly message: InboxMessage;
@@ -31,7 +31,7 @@ function sentenceOf(notice: InboxNotice | null, { state, answer, email }: InboxM
 export function MessageNotices({ message, notice, reply }: MessageNoticesProps) {
   const problem = reply?.problem ?? null;
   const done = reply ? null : sentenceOf(notice, message);
-  const ref = useFocusWhenSaid<HTMLDivElement>(reply ?? done, problem !== null || done !== null);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply ?? done, problem !== null || done !== null);
   const typed = reply?.repopulateFields?.[INBOX_FIELDS.text];
   return (
     <div ref={ref} tabIndex={-1} role={problem ? "alert" : "status"}>

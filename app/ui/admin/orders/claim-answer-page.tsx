@@ -9,7 +9,7 @@ import { TextAreaField } from "~/ui/fields/text-area-field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { ClaimList } from "~/ui/order/claim-list";
 import { sentWords } from "./desk-words";
 
@@ -25,7 +25,7 @@ interface ClaimAnswerPageProps {
 /** One claim, and the form that answers or settles it; works without JavaScript. */
 export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPageProps) {
   const problem = reply?.problem ?? null;
-  const ref = useFocusWhenSaid<HTMLDivElement>(reply, problem !== null);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, problem !== null);
   const page = `/admin/orders/${order.number}`;
   const crumbs = [
     { name: "Orders", to: "/admin/orders" },

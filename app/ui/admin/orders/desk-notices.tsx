@@ -3,7 +3,7 @@ import type { OrderFile } from "~/domain/orders/order-file";
 import { TERMS_FORM_ID } from "~/forms/order-desk-form";
 import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
 import { Notice } from "~/ui/kit/notice";
-import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { UndoForm } from "./change-form";
 import { OrderHistory } from "./order-history";
@@ -22,7 +22,7 @@ interface DeskNoticesProps {
 export function DeskNotices({ file, notice, isMailed, reply }: DeskNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
   const said = reply ?? notice;
-  const ref = useFocusWhenSaid<HTMLDivElement>(said, isProblem || typeof said === "string");
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said, isProblem || typeof said === "string");
   return (
     <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
       {reply ? (

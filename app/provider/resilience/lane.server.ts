@@ -15,7 +15,7 @@ import {
 } from "cockatiel";
 import { withDeadline } from "~/platform/deadline.server";
 import type { BackendLog } from "../contract/backend.server";
-import { type BreakerState, HostUnavailable } from "../contract/weather.server";
+import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
 
 /** When to try again if the queue is full, in seconds. */
 const FULL_SECONDS = 2;

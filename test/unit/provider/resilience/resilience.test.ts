@@ -1,14 +1,14 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import type { Failure, Lane, WeatherCall } from "~/provider/contract/weather.server";
-import { createWeather } from "~/provider/weather/weather.server";
+import type { Failure, Lane, ResilientCall } from "~/provider/contract/resilience.server";
+import { createResilience } from "~/provider/resilience/resilience.server";
 
 const LANES = { everybody: 16, personal: 48 } as const;
 const FAILED: Failure = { isHosts: true, mayPass: false };
 const down = () => Promise.reject(new Error("down"));
 const never = () => new Promise<never>(() => {});
 
-const aCall = (change: Partial<WeatherCall> = {}): WeatherCall => ({
+const aCall = (change: Partial<ResilientCall> = {}): ResilientCall => ({
   isRepeatable: false,
   lane: "personal",
   failureOf: () => FAILED,
@@ -16,7 +16,7 @@ const aCall = (change: Partial<WeatherCall> = {}): WeatherCall => ({
 });
 
 /** A policy with small numbers; its provider is up or down as `host.up` says. */
-function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {}) {
+function setUp(options: Partial<Parameters<typeof createResilience<Lane>>[0]> = {}) {
   const host = { up: false };
   const probe = vi.fn(async () => {
     if (!host.up) throw new Error("still down");
@@ -24,7 +24,7 @@ function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {})
   const events: { readonly event: string; readonly [field: string]: unknown }[] = [];
   const note = (event: string, fields: object) =>
     void events.push({ event: event.replace("provider.", ""), ...fields });
-  const weather = createWeather({
+  const resilience = createResilience({
     lanes: LANES,
     probe,
     log: { info: note, error: note },
@@ -35,16 +35,16 @@ function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {})
     ...options,
   });
   const fail = async (times: number, call = aCall()) => {
-    for (let n = 0; n < times; n += 1) await expect(weather.run(call, down)).rejects.toThrow();
+    for (let n = 0; n < times; n += 1) await expect(resilience.run(call, down)).rejects.toThrow();
   };
-  const isWell = async (call = aCall()) => expect(await weather.run(call, async () => "well")).toBe("well");
-  const isHeldBack = () => expect(weather.run(aCall(), never)).rejects.toMatchObject({ name: "HostUnavailable" });
-  return { host, probe, weather, events, names: () => events.map(({ event }) => event), fail, isWell, isHeldBack };
+  const isWell = async (call = aCall()) => expect(await resilience.run(call, async () => "well")).toBe("well");
+  const isHeldBack = () => expect(resilience.run(aCall(), never)).rejects.toMatchObject({ name: "HostUnavailable" });
+  return { host, probe, resilience, events, names: () => events.map(({ event }) => event), fail, isWell, isHeldBack };
 }
 
 describe("the breaker", () => {
   it("opens if a probe fails after failures in a row, then sends nothing, and reports when to try again", async () => {
-    const { weather, fail, isWell, probe, names, events } = setUp({ pauseMs: 60_000 });
+    const { resilience, fail, isWell, probe, names, events } = setUp({ pauseMs: 60_000 });
     await fail(2);
     await isWell();
     await fail(2);
@@ -54,17 +54,17 @@ describe("the breaker", () => {
     expect(names()).toEqual([]);
     const work = vi.fn(never);
     for (let n = 0; n < 3; n += 1) {
-      await expect(weather.run(aCall(), work)).rejects.toMatchObject({ name: "HostUnavailable", retryAfter: 60 });
+      await expect(resilience.run(aCall(), work)).rejects.toMatchObject({ name: "HostUnavailable", retryAfter: 60 });
     }
     expect(work).not.toHaveBeenCalled();
     expect(probe).toHaveBeenCalledTimes(1);
     expect(events).toMatchObject([{ event: "breaker.opened", lane: "personal", error: { message: "still down" } }]);
-    expect(weather.states()).toEqual({ everybody: "closed", personal: "open" });
+    expect(resilience.states()).toEqual({ everybody: "closed", personal: "open" });
     await isWell(aCall({ lane: "everybody" }));
   });
 
   it("holds nothing back while the provider answers the probe, however often a call fails", async () => {
-    const { host, weather, fail, isWell, probe, names } = setUp({ pauseMs: 60_000 });
+    const { host, resilience, fail, isWell, probe, names } = setUp({ pauseMs: 60_000 });
     host.up = true;
     for (let n = 1; n < 4; n += 1) {
       await fail(3);
@@ -72,16 +72,16 @@ describe("the breaker", () => {
       expect(probe).toHaveBeenCalledTimes(n);
     }
     expect(names()).toEqual([]);
-    expect(weather.states().personal).toBe("closed");
+    expect(resilience.states().personal).toBe("closed");
   });
 
   it("is closed again by one probe, however many calls wait, and reports how long it was open", async () => {
-    const { host, weather, probe, fail, isHeldBack, names, events } = setUp();
+    const { host, resilience, probe, fail, isHeldBack, names, events } = setUp();
     await fail(3);
     await isHeldBack();
     host.up = true;
     probe.mockClear();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => weather.run(aCall(), async () => "well")));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => resilience.run(aCall(), async () => "well")));
     expect(new Set(answers)).toEqual(new Set(["well"]));
     expect(probe).toHaveBeenCalledTimes(1);
     expect(names()).toEqual(["breaker.opened", "breaker.closed"]);
@@ -89,11 +89,11 @@ describe("the breaker", () => {
   });
 
   it("sends no probe for errors in the provider's answers, nor for visitors who leave", async () => {
-    const { weather, fail, isWell, probe } = setUp();
+    const { resilience, fail, isWell, probe } = setUp();
     await fail(10, aCall({ failureOf: () => ({ isHosts: false, mayPass: false }) }));
     for (let n = 0; n < 10; n += 1) {
       const leaving = new AbortController();
-      const left = weather.run(aCall(), never, leaving.signal);
+      const left = resilience.run(aCall(), never, leaving.signal);
       leaving.abort();
       await expect(left).rejects.toMatchObject({ reason: "cancelled" });
     }
@@ -102,8 +102,8 @@ describe("the breaker", () => {
   });
 
   it("counts calls that exceed the time limit", async () => {
-    const { weather, isHeldBack, names } = setUp({ limitMs: 20 });
-    await Promise.allSettled([1, 2, 3].map(() => weather.run(aCall(), never)));
+    const { resilience, isHeldBack, names } = setUp({ limitMs: 20 });
+    await Promise.allSettled([1, 2, 3].map(() => resilience.run(aCall(), never)));
     await isHeldBack();
     expect(names()).toEqual(["breaker.opened"]);
   });
@@ -117,8 +117,8 @@ describe("the breaker", () => {
   it("does not open for calls sent earlier, not even during the probe", async () => {
     const gate = new EventEmitter();
     const probe = vi.fn(() => once(gate, "answered"));
-    const { weather, fail, isWell, names } = setUp({ probe, pauseMs: 60_000 });
-    const late = Array.from({ length: 9 }, () => weather.run(aCall(), () => once(gate, "end").then(down)));
+    const { resilience, fail, isWell, names } = setUp({ probe, pauseMs: 60_000 });
+    const late = Array.from({ length: 9 }, () => resilience.run(aCall(), () => once(gate, "end").then(down)));
     await fail(3);
     const asking = isWell();
     await expect.poll(() => probe.mock.calls.length).toBe(1);
@@ -132,15 +132,15 @@ describe("the breaker", () => {
 });
 
 it("sends a call that changes something again only if the provider did nothing", async () => {
-  const { weather } = setUp();
+  const { resilience } = setUp();
   const busy = vi
     .fn(down)
     .mockImplementationOnce(down)
     .mockResolvedValueOnce("done" as never);
   const isUndone: Failure = { isHosts: false, mayPass: true, isUndone: true };
-  expect(await weather.run(aCall({ failureOf: () => isUndone }), busy)).toBe("done");
+  expect(await resilience.run(aCall({ failureOf: () => isUndone }), busy)).toBe("done");
   const begun = vi.fn(down);
-  await expect(weather.run(aCall({ failureOf: () => ({ ...isUndone, isUndone: false }) }), begun)).rejects.toThrow();
+  await expect(resilience.run(aCall({ failureOf: () => ({ ...isUndone, isUndone: false }) }), begun)).rejects.toThrow();
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
@@ -151,27 +151,30 @@ describe("the limits", () => {
     ["everybody", "personal"],
     ["personal", "everybody"],
   ])("for calls of %s do not delay those of %s, and one too many is refused at once", async (full, other) => {
-    const { weather, names } = setUp(bounds);
+    const { resilience, names } = setUp(bounds);
     const leaving = new AbortController();
-    const held = Array.from({ length: 5 }, () => weather.run(aCall({ lane: full }), never, leaving.signal));
+    const held = Array.from({ length: 5 }, () => resilience.run(aCall({ lane: full }), never, leaving.signal));
     const outcomes = Promise.allSettled(held);
     for (let n = 0; n < 3; n += 1) {
-      await expect(weather.run(aCall({ lane: full }), never)).rejects.toMatchObject({ reason: "full", retryAfter: 2 });
+      await expect(resilience.run(aCall({ lane: full }), never)).rejects.toMatchObject({
+        reason: "full",
+        retryAfter: 2,
+      });
     }
     expect(names()).toEqual(["calls.full"]);
-    expect(await weather.run(aCall({ lane: other }), async () => "well")).toBe("well");
+    expect(await resilience.run(aCall({ lane: other }), async () => "well")).toBe("well");
     leaving.abort();
     await outcomes;
-    expect(await weather.run(aCall({ lane: full }), async () => "well")).toBe("well");
+    expect(await resilience.run(aCall({ lane: full }), async () => "well")).toBe("well");
   });
 
   it("send nothing for visitors who left the queue, and let those behind them through", async () => {
-    const { weather } = setUp(bounds);
+    const { resilience } = setUp(bounds);
     const gate = new EventEmitter();
     const done: number[] = [];
-    const held = [0, 1].map(() => weather.run(aCall(), () => once(gate, "open")));
+    const held = [0, 1].map(() => resilience.run(aCall(), () => once(gate, "open")));
     const leaving = [0, 1, 2].map(() => new AbortController());
-    const waiting = leaving.map(({ signal }, n) => weather.run(aCall(), async () => void done.push(n), signal));
+    const waiting = leaving.map(({ signal }, n) => resilience.run(aCall(), async () => void done.push(n), signal));
     leaving[0]?.abort();
     leaving[1]?.abort();
     gate.emit("open");
@@ -186,37 +189,37 @@ describe("a second try", () => {
   const passing = (retryAfter?: number) => ({ failureOf: () => ({ isHosts: false, mayPass: true, retryAfter }) });
 
   it("is made only for calls that may be sent twice, and only once", async () => {
-    const { weather } = setUp();
+    const { resilience } = setUp();
     const work = vi.fn(down);
-    await expect(weather.run(aCall(passing()), work)).rejects.toThrow("down");
+    await expect(resilience.run(aCall(passing()), work)).rejects.toThrow("down");
     expect(work).toHaveBeenCalledTimes(1);
-    await expect(weather.run(aCall({ ...passing(), isRepeatable: true }), work)).rejects.toThrow("down");
+    await expect(resilience.run(aCall({ ...passing(), isRepeatable: true }), work)).rejects.toThrow("down");
     expect(work).toHaveBeenCalledTimes(3);
   });
 
   it("waits as long as the provider requests, if that fits in the remaining time", async () => {
-    const { weather, events } = setUp();
+    const { resilience, events } = setUp();
     const work = vi
       .fn(down)
       .mockImplementationOnce(down)
       .mockImplementationOnce(async () => {
         throw new Error("again");
       });
-    await expect(weather.run(aCall({ ...passing(0.05), isRepeatable: true }), work)).rejects.toThrow("again");
+    await expect(resilience.run(aCall({ ...passing(0.05), isRepeatable: true }), work)).rejects.toThrow("again");
     expect(events).toEqual([{ event: "call.again", lane: "personal", waitMs: 150 }]);
     work.mockClear();
-    await expect(weather.run(aCall({ ...passing(4.9), isRepeatable: true }), work)).rejects.toThrow("down");
+    await expect(resilience.run(aCall({ ...passing(4.9), isRepeatable: true }), work)).rejects.toThrow("down");
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it("is not made for a visitor who has left", async () => {
-    const { weather } = setUp();
+    const { resilience } = setUp();
     const leaving = new AbortController();
     const work = vi.fn(async () => {
       leaving.abort();
       throw new Error("down");
     });
-    await expect(weather.run(aCall({ ...passing(), isRepeatable: true }), work, leaving.signal)).rejects.toThrow();
+    await expect(resilience.run(aCall({ ...passing(), isRepeatable: true }), work, leaving.signal)).rejects.toThrow();
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

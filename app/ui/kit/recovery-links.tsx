@@ -1,14 +1,14 @@
 import { ButtonLink } from "./button";
 import { ReloadButton } from "./reload-button";
 
-interface WaysOnProps {
+interface RecoveryLinksProps {
   /** Whether loading the page again may help. */
   readonly retry: boolean;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
 /** What to do on a page that could not be shown: try again, or go to another page. */
-export function WaysOn({ retry, links }: WaysOnProps) {
+export function RecoveryLinks({ retry, links }: RecoveryLinksProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {retry && <ReloadButton>Try Again</ReloadButton>}

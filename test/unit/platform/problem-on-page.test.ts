@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { httpError } from "~/platform/http-errors.server";
-import { orToldAt } from "~/platform/told-on-a-page.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 const asked = (accept: string) =>
   new Request("http://shop.test/orders/1/cut-list.csv", { headers: { Accept: accept } });
@@ -8,18 +8,23 @@ const refused = () => Promise.reject(httpError(502, "It could not be loaded"));
 
 describe("a file that cannot be sent", () => {
   it("redirects a browser that opens it to its page, and the redirect may not be stored", async () => {
-    const { status, headers } = await orToldAt(asked("text/html,*/*;q=0.8"), "/orders/1", refused());
+    const { status, headers } = await orProblemOnPage(asked("text/html,*/*;q=0.8"), "/orders/1", refused());
     expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, "/orders/1", "no-store"]);
   });
 
   it("is refused for any other request", async () => {
-    await expect(orToldAt(asked("image/avif,*/*"), "/orders/1", refused())).rejects.toHaveProperty("status", 502);
+    await expect(orProblemOnPage(asked("image/avif,*/*"), "/orders/1", refused())).rejects.toHaveProperty(
+      "status",
+      502,
+    );
   });
 
   it("changes nothing for existing files, redirects or other errors", async () => {
-    expect(await (await orToldAt(asked("text/html"), "/", Promise.resolve(new Response("a;b")))).text()).toBe("a;b");
+    expect(await (await orProblemOnPage(asked("text/html"), "/", Promise.resolve(new Response("a;b")))).text()).toBe(
+      "a;b",
+    );
     const away = Promise.reject(new Response(null, { status: 302, headers: { Location: "/login" } }));
-    await expect(orToldAt(asked("text/html"), "/", away)).rejects.toHaveProperty("status", 302);
-    await expect(orToldAt(asked("text/html"), "/", Promise.reject(new Error("bug")))).rejects.toThrow("bug");
+    await expect(orProblemOnPage(asked("text/html"), "/", away)).rejects.toHaveProperty("status", 302);
+    await expect(orProblemOnPage(asked("text/html"), "/", Promise.reject(new Error("bug")))).rejects.toThrow("bug");
   });
 });

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * @param said the current message
  * @param calls whether the message takes the focus; by default, unless it is empty
  */
-export function useFocusWhenSaid<T extends HTMLElement>(said: unknown, calls = Boolean(said)): RefObject<T> {
+export function useFocusOnAnnounce<T extends HTMLElement>(said: unknown, calls = Boolean(said)): RefObject<T> {
   const ref = useRef<T>(null);
   const before = useRef(said);
   useEffect(() => {

@@ -21,15 +21,15 @@ const MISSING_MS = MINUTE_MS;
  * A cached value: one load at a time for any number of callers. While a new value is loading, or after loading failed,
  * the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
  *
- * @param isAnew loads a new value even if one is cached
+ * @param mustReload loads a new value even if one is cached
  * @throws the load's own error, if there is nothing to serve
  */
-export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, isAnew = false): Promise<T> {
+export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, mustReload = false): Promise<T> {
   meter()?.kept();
   return cachified<T>({
     cache,
     key,
-    forceFresh: isAnew,
+    forceFresh: mustReload,
     fallbackToCache: false,
     ttl: FRESH_MS,
     swr: SERVED_MS - FRESH_MS,

@@ -12,7 +12,7 @@ const KEY_CHARACTERS = 22;
  * @param token the secret shared by the shops and the provider; without it the provider trusts nobody
  * @param visitor as the shop's limits know them; `null` if the shop calls on its own behalf
  */
-export function tellVisitor(request: Request, token: string | null, visitor: string | null): Request {
+export function nameVisitor(request: Request, token: string | null, visitor: string | null): Request {
   if (token === null || visitor === null) return request;
   const key = createHmac("sha256", token).update(visitor).digest("base64url").slice(0, KEY_CHARACTERS);
   request.headers.set(VISITOR_HEADER, key);

@@ -7,7 +7,7 @@ import { NOT_CACHED } from "./cache-policy.server";
  *
  * @param path the page; it must not lead back to the file
  */
-export async function orToldAt(request: Request, path: string, file: Promise<Response>): Promise<Response> {
+export async function orProblemOnPage(request: Request, path: string, file: Promise<Response>): Promise<Response> {
   try {
     return await file;
   } catch (problem) {

@@ -1,6 +1,6 @@
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import type { BackendLog } from "../contract/backend.server";
-import type { BreakerState, Failure, Weather, WeatherCall } from "../contract/weather.server";
+import type { BreakerState, Failure, Resilience, ResilientCall } from "../contract/resilience.server";
 import { createLane, FailedTry } from "./lane.server";
 
 /** A call's time limit over all its tries (specification, section 7), in milliseconds. */
@@ -25,7 +25,7 @@ const MOST_WAIT_MS = 400;
 /** What must be left of the time limit after the wait, in milliseconds. */
 const ROOM_MS = 1_000;
 
-interface WeatherOptions<L extends string> {
+interface ResilienceOptions<L extends string> {
   /** How many calls of each lane run at once: in total, as many as there are connections to the provider. */
   readonly lanes: Readonly<Record<L, number>>;
   /** Resolves when the provider can respond to calls of a lane. */
@@ -40,7 +40,7 @@ interface WeatherOptions<L extends string> {
   readonly random?: () => number;
 }
 
-function failureOf(call: Pick<WeatherCall, "failureOf">, error: unknown): Failure {
+function failureOf(call: Pick<ResilientCall, "failureOf">, error: unknown): Failure {
   return error instanceof DeadlineError
     ? { isHosts: error.reason === "timeout", mayPass: false }
     : call.failureOf(error);
@@ -51,7 +51,7 @@ function failureOf(call: Pick<WeatherCall, "failureOf">, error: unknown): Failur
  * be sent twice, a breaker so that nobody waits for a provider that is down, and limits on the number of calls,
  * separate for each lane (decisions 73 and 119).
  */
-export function createWeather<L extends string>(options: WeatherOptions<L>): Weather<L> {
+export function createResilience<L extends string>(options: ResilienceOptions<L>): Resilience<L> {
   const { probe, log, limitMs = LIMIT_MS, failures = FAILURES, pauseMs = PAUSE_MS } = options;
   const { probeMs = PROBE_MS, waiting = WAITING, random = Math.random } = options;
   const names = Object.keys(options.lanes) as L[];

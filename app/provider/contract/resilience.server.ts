@@ -13,7 +13,7 @@ export interface Failure {
 /**
  * What may be done for a call besides making it once. Lanes are the kinds of calls that must not hold up one another.
  */
-export interface WeatherCall<L extends string = Lane> {
+export interface ResilientCall<L extends string = Lane> {
   /** It changes nothing, or has a key by which the provider recognizes it: it may be sent twice. */
   readonly isRepeatable: boolean;
   readonly lane: L;
@@ -35,13 +35,13 @@ export type BreakerState = "closed" | "open";
  * @throws HostUnavailable if the call was not sent at all, DeadlineError, or the error of the last try
  */
 export type Policy<L extends string = Lane> = <T>(
-  call: WeatherCall<L>,
+  call: ResilientCall<L>,
   work: (signal: AbortSignal) => Promise<T>,
   cancel?: AbortSignal,
 ) => Promise<T>;
 
 /** The policy for calls to one provider, and its current state. */
-export interface Weather<L extends string = Lane> {
+export interface Resilience<L extends string = Lane> {
   readonly run: Policy<L>;
   /** The state of each lane's breaker. */
   states(): Readonly<Record<L, BreakerState>>;

@@ -4,7 +4,7 @@ import type { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { createWeather } from "~/provider/weather/weather.server";
+import { createResilience } from "~/provider/resilience/resilience.server";
 import { orUpstreamFailure } from "~/services/upstream.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../../support/embedded-backend";
@@ -58,8 +58,8 @@ beforeEach(() => {
 
 /** Each call gets its own breaker, so that calls do not affect each other. */
 function limitCalls(limitMs: number): void {
-  const weather = createWeather({ lanes: LANES, probe: remote.ping, log, limitMs, random: () => 0 });
-  client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
+  const resilience = createResilience({ lanes: LANES, probe: remote.ping, log, limitMs, random: () => 0 });
+  client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => resilience.run }).client;
 }
 
 let people = 0;
@@ -197,7 +197,7 @@ describe("calls to a failing remote provider", () => {
     host.script(FAULTS["hangs after the headers"]);
     const leaving = new AbortController();
     const { client: impatient } = aClient(remote.handle, {
-      policy: async () => createWeather({ lanes: LANES, probe: remote.ping, log }).run,
+      policy: async () => createResilience({ lanes: LANES, probe: remote.ping, log }).run,
       leaving: () => leaving.signal,
     });
     const asked = impatient.as(session).listPending();

@@ -1,7 +1,7 @@
 import { DeadlineError } from "~/platform/deadline.server";
 import type { BackendLog } from "../contract/backend.server";
-import { type BreakerState, HostUnavailable } from "../contract/weather.server";
-import { createWeather } from "../weather/weather.server";
+import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
+import { createResilience } from "../resilience/resilience.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";
 
 /** The parts of Shopify that can fail separately, and how many calls to each run at once. */
@@ -32,11 +32,11 @@ interface StoreWeatherOptions {
 }
 
 /** The policy for calls to a store (decision 73), separate for each of its parts. */
-export function createStoreWeather({ probe, log }: StoreWeatherOptions) {
-  const weather = createWeather({ lanes: PARTS, probe, log, limitMs: CALL_LIMIT_MS });
+export function createStoreResilience({ probe, log }: StoreWeatherOptions) {
+  const resilience = createResilience({ lanes: PARTS, probe, log, limitMs: CALL_LIMIT_MS });
   const calls: Calls = async ({ part, isRead, signal }, work) => {
     try {
-      return await weather.run({ lane: part, isRepeatable: isRead, failureOf }, work, signal);
+      return await resilience.run({ lane: part, isRepeatable: isRead, failureOf }, work, signal);
     } catch (error) {
       if (error instanceof HostUnavailable) throw new ShopifyError("busy", `${part}: not sent`, error.retryAfter);
       if (!(error instanceof DeadlineError)) throw error;
@@ -44,5 +44,5 @@ export function createStoreWeather({ probe, log }: StoreWeatherOptions) {
       throw new ShopifyError("unreachable", "no answer in time");
     }
   };
-  return { calls, breakers: (): Readonly<Record<StorePart, BreakerState>> => weather.states() };
+  return { calls, breakers: (): Readonly<Record<StorePart, BreakerState>> => resilience.states() };
 }

@@ -1,13 +1,13 @@
 /** Lets callers through one at a time, first come, first served. */
-export interface Turnstile {
+export interface Mutex {
   /** Whether somebody is inside. */
   readonly isTaken: boolean;
   /** Waits until it is free; the result lets the next caller in. */
   enter(): Promise<() => void>;
 }
 
-/** A turnstile that nobody has entered. */
-export function createTurnstile(): Turnstile {
+/** An unlocked mutex. */
+export function createMutex(): Mutex {
   let last: Promise<void> | null = null;
   return {
     get isTaken() {
