@@ -1,7 +1,7 @@
 /** The message shown instead of sending anything while offline (specification, section 8). */
 export const OFFLINE = "You are currently offline";
 
-/** The message logged at the same time (specification, section 8, "Logged only"). */
+/** The message logged at the same time (specification, section 8). */
 const OFFLINE_LOG = "You appear to be offline. Please check your internet connection.";
 
 function leadsElsewhere(anchor: HTMLAnchorElement): boolean {

@@ -31,7 +31,7 @@ const PROBLEMS: Readonly<Record<Exclude<ClaimMade["outcome"], "made" | "refused-
   busy: "More photographs are being sent to the shop than it can read at one time. Please wait a minute and send them again.",
   "not-now": "No more claims can be made for this order here. Please send us a message on the order's page.",
   other: "This claim was sent before with other words or photographs, and has arrived so. Open the order to see it.",
-  invalid: "The claim could not be read. Please open this page anew and send it again.",
+  invalid: "The claim could not be read. Please open this page again and send it once more.",
 };
 
 const STATUS = { busy: 503, "not-now": 409, other: 409, invalid: 422 } as const;

@@ -63,7 +63,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
   const removals = useRemovals(cart, dispatch);
   const editing = useEditing(cart, dispatch);
   const lost = useLostLine(editing.lineId, cart, removals.shown);
-  const { ready, paper, print } = useCutListPaper(cart, job.name);
+  const { hasPaper, paper } = useCutListPaper(cart, job.name);
 
   // Stored edits of removed lines would stay in localStorage forever. An empty cart may be one that could not be read.
   const [cartAtFirst] = useState(cart);
@@ -73,7 +73,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
 
   return (
     <>
-      <CartFrame hasPaper={ready}>
+      <CartFrame hasPaper={hasPaper}>
         {notices}
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (
@@ -82,8 +82,8 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
             editing={editing}
             lost={lost}
             removals={removals}
-            hasPaper={ready}
-            onPrint={print}
+            hasPaper={hasPaper}
+            onPrint={() => window.print()}
           />
         )}
         {cart.length === 0 && !lost && <EmptyCart />}

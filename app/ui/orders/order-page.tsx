@@ -58,10 +58,10 @@ export function OrderPage({
   const { number, state, placedAt, jobName, lines } = order;
   const title = `Order ${number}`;
   const cart = useMemo(() => orderCart(lines), [lines]);
-  const { ready, paper, print } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
+  const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
   return (
     <OrderedTerms order={order}>
-      <div className={classNames(ready && "print:hidden")}>
+      <div className={classNames(hasPaper && "print:hidden")}>
         <PageHeader title={title}>
           <p>
             {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
@@ -86,7 +86,7 @@ export function OrderPage({
               <OrderPayment order={order} />
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
-                <CutListButtons link={link} print={print} />
+                <CutListButtons link={link} print={() => window.print()} />
               </p>
               <PaperLinks base={`/orders/${link}/papers`} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}

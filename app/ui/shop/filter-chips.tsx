@@ -58,7 +58,7 @@ export function NothingFits({ view, onFollow }: FilterLinksProps) {
   if (helpful.length === 0) {
     return (
       <p className="mt-4 max-w-[40em] text-stone-700">
-        No style has even two of these. Clear all filters and begin anew.
+        No style has even two of these. Clear all filters and start again.
       </p>
     );
   }

@@ -45,11 +45,11 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
   const notice = reply ? null : standingNotice(said, file);
   const title = `Order ${order.number}`;
   const cart = useMemo(() => orderCart(order.lines), [order.lines]);
-  const { ready, paper, print } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));
+  const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));
   const { totalCents, without } = orderSum(order);
   return (
     <OrderedTerms order={order}>
-      <div className={classNames(ready && "print:hidden")}>
+      <div className={classNames(hasPaper && "print:hidden")}>
         <PageHeader title={title}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
@@ -71,7 +71,7 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
               <OrderDrawings lines={order.lines} />
-              <Papers number={order.number} link={file.link} print={print} />
+              <Papers number={order.number} link={file.link} print={() => window.print()} />
               <section aria-labelledby="history-heading" className="print:hidden">
                 <h2 id="history-heading" className="text-2xl">
                   History
