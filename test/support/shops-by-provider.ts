@@ -69,6 +69,8 @@ export async function startWithStore(): Promise<ProvidedShop & { readonly store:
     async signIn(page, { email }) {
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Continue" }).waitFor();
+      await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByLabel("6-digit code").fill(store.code);
       await page.getByRole("button", { name: "Submit" }).click();
