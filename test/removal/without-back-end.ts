@@ -46,7 +46,7 @@ export function describeWithout({ name, about, left, needs }: Removed): void {
 
     // Other tests are the same as in the whole shop, where they run anyway.
     it("passes the remaining tests that load the list of back ends", LIMIT, async () => {
-      const projects = ["--project", "unit", "--project", "routes"];
+      const projects = ["--project", "rules", "--project", "unit", "--project", "routes"];
       const { code, output } = await copy.run("npx", "vitest", "related", BACK_ENDS, "--run", ...projects);
       expect(output).toMatch(/\n\d{3,} passed, 0 failed\n/);
       expect(code, output.slice(-4000)).toBe(0);

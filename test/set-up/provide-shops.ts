@@ -1,13 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { SHOP_ADMIN } from "../support/http-sign-in";
 import { type ShopServer, startShop } from "../support/shop-server";
-import { type Outcome, outcomeOf } from "./outcome";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    shopOrigins: Outcome<readonly string[]>;
-  }
-}
+import { outcomeOf } from "./outcome";
 
 /** A built shop for each worker of the browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

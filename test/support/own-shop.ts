@@ -1,6 +1,12 @@
 import { inject } from "vitest";
 import { madeBy, type Outcome } from "../set-up/outcome";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopOrigins: Outcome<readonly string[]>;
+  }
+}
+
 /**
  * The one of several that this file's tests have for themselves. Each worker has one, and runs one file after the
  * other.
