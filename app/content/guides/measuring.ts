@@ -24,7 +24,7 @@ export const measuringGuide = {
       id: "opening",
       heading: "The opening",
       paragraphs: [
-        `Openings are seldom square. Measure the width at three heights and the height at three places, to the nearest ${figures.sizeStep}, and keep the smallest of each.`,
+        `Openings are seldom square. Measure the width at three heights and the height at three places, to the nearest ${figures.sizeStep}, and write down the smallest and the largest of each. An inset door goes by the smallest, a door that laps the frame by the largest.`,
         "If the figures differ by more than 1/4 in, the cabinet has racked. Shim it first; a door cannot hide it.",
       ],
     },
@@ -32,7 +32,7 @@ export const measuringGuide = {
       id: "overlay",
       heading: "The overlay arithmetic",
       paragraphs: [
-        "The sizes you order are finished door sizes. The shop adds nothing, so the overlay must already be in the size you type.",
+        "The sizes you order are finished door sizes. Type them with the overlay already added, or choose Work from openings in the order form, which works out the doors.",
       ],
       table: {
         caption: "A 15 x 24 in opening, worked out for each kind of door",

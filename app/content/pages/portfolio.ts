@@ -44,7 +44,7 @@ export const portfolioPage = {
       place: "1920 house, first floor",
       photo: photographs.portfolioFarmhouse,
       paragraphs: [
-        "The face-frame cabinets were sound; their doors were not. No two openings had the same height, and none was square; each was measured at both ends and its door made to the smaller figure.",
+        "The face-frame cabinets were sound; their doors were not. No two openings had the same height, and none was square; each was measured at both ends and its door made to the larger figure, so that it laps the frame everywhere.",
         "Beadboard panels in a maple frame, sprayed satin. The beads are centered in every door, so narrow and wide doors sit side by side with no half board at an edge.",
       ],
       facts: [

@@ -14,7 +14,7 @@ export const processPage = {
       heading: "Measure First",
       photo: photographs.measure,
       paragraphs: [
-        `Measure every opening in inches, width before height, and write it down to the nearest ${figures.sizeStep}. Measure at both ends of the opening and use the smaller figure.`,
+        `Measure every opening in inches, width before height, and write it down to the nearest ${figures.sizeStep}. Measure at both ends of the opening: a door that laps the frame goes by the larger figure, an inset door by the smaller one.`,
         "The sizes you enter are finished door sizes, so add the overlay before you order. A door is its opening plus twice the overlay: a 15 in by 24 in opening with a 1/2 in overlay takes a 16 in by 25 in door.",
         `For a pair, take the opening plus twice the overlay, subtract the ${figures.pairGap} gap between the doors, and divide by two. A 30 in opening with a 1/2 in overlay takes two doors, each 15 7/16 in wide.`,
       ],
