@@ -6,7 +6,7 @@ const PRODUCT_ROUTE = "routes/product.$productId";
 /**
  * A style as it is sold today, from the data of its own page.
  *
- * @returns `null` if it is no longer sold
+ * @returns `null` for a product that has been withdrawn
  * @throws Error if that is unknown, such as without a connection
  */
 export async function soldProduct(id: string, signal: AbortSignal): Promise<Product | null> {

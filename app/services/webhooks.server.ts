@@ -1,12 +1,7 @@
 import { log } from "~/platform/log.server";
+import type { WebhookRequest } from "~/provider/contract/backend.server";
 import { receiveWebhook } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
-
-/** A request that claims to come from the provider. */
-interface WebhookRequest {
-  readonly header: (name: string) => string | null;
-  readonly body: Uint8Array;
-}
 
 /**
  * Accepts a notification from the provider, and reads again what has changed; the provider does not wait for that.

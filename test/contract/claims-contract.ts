@@ -157,7 +157,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       const at = await anOrder();
       if (at === null) return;
       const { id } = await at.client.makeClaim(at.link, aClaim());
-      const answer = { state: "answered", text: "We make it anew." } as const;
+      const answer = { state: "answered", text: "We will remake it." } as const;
       const answered = await at.desk.answerClaim(id, answer);
       expect(answered).toMatchObject({ state: "answered", answers: [answer] });
       expect((await at.desk.answerClaim(id, answer)).answers).toHaveLength(1);

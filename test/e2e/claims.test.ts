@@ -88,12 +88,12 @@ describe("a claim about a delivered order", () => {
       await hydrated(desk);
       expect(await faults(desk)).toEqual([]);
     }
-    await desk.getByLabel("Answer to the customer").fill("We make it anew.");
+    await desk.getByLabel("Answer to the customer").fill("We will remake it.");
     await desk.getByLabel("This settles the claim").check();
     await desk.getByRole("button", { name: "Send answer" }).click();
     await desk.getByText("Claim 1: Settled").waitFor();
     await customer.reload();
-    await customer.getByText("We make it anew.").waitFor();
+    await customer.getByText("We will remake it.").waitFor();
     if (javaScriptEnabled) expect(await faults(customer)).toEqual([]);
     await Promise.all([desk.context().close(), customer.context().close()]);
   });

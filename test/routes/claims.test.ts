@@ -323,7 +323,7 @@ describe("answering a claim", () => {
   it("is for admins, from this site only, and appears on the customer's page", async () => {
     const { number, link, claim } = await aClaim();
     const page = `/admin/orders/${number}/claims/${claim.id}`;
-    const words = { text: "We make it anew.", settled: "on" };
+    const words = { text: "We will remake it.", settled: "on" };
     for (const who of ["", cookies.owner, cookies.other, cookies.pending]) {
       expect([302, 403]).toContain((await answerTo(page, words, who)).status);
     }
@@ -334,7 +334,7 @@ describe("answering a claim", () => {
     const done = await answerTo(page, words, cookies.admin);
     expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/orders/${number}?done=claim`]);
     const html = shown(await (await open(`/orders/${link}`)).text());
-    expect(html).toContain("We make it anew.");
+    expect(html).toContain("We will remake it.");
     expect(html).toContain("Settled");
   });
 });

@@ -160,7 +160,7 @@ export const ROWS: readonly Row[] = [
       ...[number, ...NO_NUMBER].map((one) => `/admin/orders/${one}/claims/${delivered.claim}`),
       ...NO_SECRET.map((one) => `/admin/orders/${delivered.number}/claims/${one}`),
     ],
-    posts: [form("answer", { text: "We make it anew" })],
+    posts: [form("answer", { text: "We will remake it" })],
   }),
   page("admin.orders_.$number_.photographs.$photograph", "admin", {
     address: ({ delivered: { number, photograph } }) => `/admin/orders/${number}/photographs/${photograph}`,

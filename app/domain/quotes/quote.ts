@@ -25,7 +25,7 @@ export interface Quote extends Omit<QuoteRequest, "key"> {
   readonly pricing: OrderPricing;
   /** ISO 8601, in UTC. */
   readonly madeAt: string;
-  /** The moment from which it is no longer valid, ISO 8601 in UTC: the end of its last day. */
+  /** The moment at which it expires, ISO 8601 in UTC: the end of its last day. */
   readonly validUntil: string;
   /** The number of the order placed from it, or `null`. */
   readonly orderedAs: string | null;

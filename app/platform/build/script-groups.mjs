@@ -15,7 +15,7 @@ const GROUPS = [
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
   ["browsing", /^routes\/(?:compare|search)/],
-  ["letters", /^routes\/(?:login|contact|account\._index|account\.registered)/],
+  ["letters", /^routes\/(?:login|contact|account\._index)/],
   ["buying", /^routes\/(?:cart|checkout)/],
   ["customer", /^routes\/(?:account|orders|logout)/],
   ["admin", /^routes\/admin/],

@@ -29,7 +29,7 @@ const HEADERS: SecurityHeaders = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** How browsers are told to use https only (RFC 6797). */
+/** The header that makes browsers use https only (RFC 6797). */
 export interface HstsOptions {
   /** Also covers every name below the shop's, and allows browsers' preload lists: hard for an operator to undo. */
   readonly preload: boolean;

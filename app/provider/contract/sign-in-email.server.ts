@@ -1,8 +1,9 @@
 import { getCookies, type Request } from "undici";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
-import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES } from "./backend.server";
+import { PAGE_COOKIE_PREFIX } from "./backend.server";
+import { pageCookie } from "./page-cookie.server";
 
-const NAME = `${PAGE_COOKIE_PREFIX}email`;
+const NAME = `${PAGE_COOKIE_PREFIX}email` as const;
 const LIFETIME_SECONDS = 60;
 
 /**
@@ -10,8 +11,8 @@ const LIFETIME_SECONDS = 60;
  * for those pages only, and out of reach of scripts.
  */
 export function emailCookie(email: string, isSecure: boolean): string {
-  const attributes = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Lax; Max-Age=${LIFETIME_SECONDS}`;
-  return `${NAME}=${encodeURIComponent(email)}; ${attributes}${isSecure ? "; Secure" : ""}`;
+  const value = encodeURIComponent(email);
+  return pageCookie({ name: NAME, value, sameSite: "Lax", maxAge: LIFETIME_SECONDS, isSecure });
 }
 
 /** The e-mail address that the shop's sign-in form passed on; empty if there is none. */

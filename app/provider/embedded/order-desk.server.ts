@@ -13,7 +13,7 @@ import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
 
-/** Why a change was refused: it is no longer possible, or freight or tax would be missing. */
+/** Why a change was refused: the order has changed meanwhile, or freight or tax is missing. */
 type Refusal = "changed" | "unpriced";
 
 /** The result of a change: the order as it is now, or the reason for the refusal. */

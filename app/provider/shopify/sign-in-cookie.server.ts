@@ -1,14 +1,13 @@
 import { getCookies, type Request } from "undici";
-import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES } from "../contract/backend.server";
+import { PAGE_COOKIE_PREFIX } from "../contract/backend.server";
+import { pageCookie } from "../contract/page-cookie.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { SignInSecrets } from "./openid.server";
 
-const NAME = `${PAGE_COOKIE_PREFIX}sign_in`;
+const NAME = `${PAGE_COOKIE_PREFIX}sign_in` as const;
 const OWNER = "sign-in";
 /** How long a customer may take at Shopify, in seconds. */
 const LIFETIME_SECONDS = 30 * 60;
-
-const ATTRIBUTES = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Lax`;
 
 /**
  * The `Set-Cookie` that stores the values of a sign-in only in the browser: encrypted, unreadable to scripts, for half
@@ -18,8 +17,8 @@ const ATTRIBUTES = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Lax`;
  */
 export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: number, isSecure: boolean): string {
   const value = secrets && box.seal(JSON.stringify({ ...secrets, at: now }), OWNER);
-  const age = value === null ? 0 : LIFETIME_SECONDS;
-  return `${NAME}=${value ?? ""}; ${ATTRIBUTES}; Max-Age=${age}${isSecure ? "; Secure" : ""}`;
+  const maxAge = value === null ? 0 : LIFETIME_SECONDS;
+  return pageCookie({ name: NAME, value: value ?? "", sameSite: "Lax", maxAge, isSecure });
 }
 
 /** The values stored in a browser, or `null`. */

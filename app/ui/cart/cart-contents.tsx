@@ -33,11 +33,10 @@ interface CartContentsProps {
   readonly removals: Removals;
   /** Whether something else is printed in place of the page. */
   readonly hasPaper: boolean;
-  readonly onPrint: () => void;
 }
 
 /** The lines and the summary; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint }: CartContentsProps) {
+export function CartContents({ cart, editing, lost, removals, hasPaper }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
   const editor = useOnDemand(lineEditor, editing.lineId !== null);
@@ -113,7 +112,7 @@ export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint 
       </div>
       {cart.length > 0 && (
         <div>
-          <CartSummary cart={cart} editing={edited ? finishedTitle(edited) : null} onPrint={onPrint} />
+          <CartSummary cart={cart} editing={edited ? finishedTitle(edited) : null} />
           {!edited && <TotalBar cart={cart} />}
         </div>
       )}

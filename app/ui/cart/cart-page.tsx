@@ -77,14 +77,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
         {notices}
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (
-          <CartContents
-            cart={cart}
-            editing={editing}
-            lost={lost}
-            removals={removals}
-            hasPaper={hasPaper}
-            onPrint={() => window.print()}
-          />
+          <CartContents cart={cart} editing={editing} lost={lost} removals={removals} hasPaper={hasPaper} />
         )}
         {cart.length === 0 && !lost && <EmptyCart />}
       </CartFrame>

@@ -22,11 +22,10 @@ interface CartSummaryProps {
   readonly cart: Cart;
   /** The style of the line being edited, which shows its own total meanwhile; `null` for none. */
   readonly editing: string | null;
-  readonly onPrint: () => void;
 }
 
 /** The totals of the cart, and what can be done with it. */
-export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
+export function CartSummary({ cart, editing }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
       <div className="border border-stone-300 bg-white p-6">
@@ -49,7 +48,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
         </div>
         <ul className="mt-4 grid border-t border-stone-300 pt-3 *:grid print:hidden">
           <li>
-            <Button look="quiet" onClick={onPrint}>
+            <Button look="quiet" onClick={() => window.print()}>
               <PrintIcon />
               Print cut list
             </Button>

@@ -86,7 +86,7 @@ export function OrderPage({
               <OrderPayment order={order} />
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
-                <CutListButtons link={link} print={() => window.print()} />
+                <CutListButtons link={link} />
               </p>
               <PaperLinks base={`/orders/${link}/papers`} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}

@@ -5,11 +5,10 @@ import { PrintIcon } from "~/ui/kit/icons";
 interface CutListButtonsProps {
   /** The secret part of the address of the order's page. */
   readonly link: string;
-  readonly print: () => void;
 }
 
 /** Buttons for an order's cut list: as a table for spreadsheets, and with JavaScript on paper. */
-export function CutListButtons({ link, print }: CutListButtonsProps) {
+export function CutListButtons({ link }: CutListButtonsProps) {
   const hydrated = useHydrated();
   return (
     <>
@@ -17,7 +16,7 @@ export function CutListButtons({ link, print }: CutListButtonsProps) {
         Save as spreadsheet (CSV)
       </a>
       {hydrated && (
-        <Button look="outline" onClick={print}>
+        <Button look="outline" onClick={() => window.print()}>
           <PrintIcon />
           Print cut list
         </Button>

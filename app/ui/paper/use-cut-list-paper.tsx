@@ -12,7 +12,7 @@ interface CutListPaper {
   readonly paper: ReactNode;
 }
 
-/** The cart on paper, whichever way the browser is told to print. */
+/** The cart on paper, for the page's own button and for the browser's print command. */
 export function useCutListPaper(cart: Cart, job: string): CutListPaper {
   const printing = usePrinting(job ? `${job} - Cut list - ${brand.name}` : `Cut list - ${brand.name}`);
   const hasPaper = useHydrated() && cart.length > 0;

@@ -83,7 +83,7 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
 /** Creates the cache of one server. */
 export function documentCache(options: DocumentCacheOptions): DocumentCache {
   const { shop, make, front = {}, host, now = () => performance.now() } = options;
-  const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.byteLength + 1;
+  const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.body.byteLength + 1;
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation });
   /** The answers being made. A purge removes them from here, so that they are not stored. */
   const flights = new Map<string, Promise<Made | undefined>>();
@@ -97,7 +97,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
 
   function store(key: string, answer: StoredAnswer, lifetime: Lifetime | undefined): boolean {
     if (answer.status >= 500) pause(key);
-    else if (!lifetime || answer.plain.byteLength > MAX_BODY_BYTES) entries.delete(key);
+    else if (!lifetime || answer.plain.body.byteLength > MAX_BODY_BYTES) entries.delete(key);
     else {
       entries.set(key, { answer, madeAt: now(), lifetime, retryAt: 0 });
       brotli.add(() => addCoding(answer, "br")).catch((error) => log.error("documents.brotli", { error }));

@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { acceptedEncoding } from "../../accept-encoding.server";
 
+const VARY = "Accept-Encoding, Cookie";
+
 const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
 
@@ -20,19 +22,21 @@ export interface StoredAnswer {
   readonly headers: OutgoingHttpHeaders;
   /** The same whenever the body and the headers are the same. */
   readonly tag: string;
-  readonly plain: Buffer;
-  readonly forms: Map<Coding | "identity", Form>;
+  readonly plain: Form;
+  readonly coded: Partial<Record<Coding, Form>>;
 }
 
 /** The headers as a flat list; a header with several values is repeated. */
 const listed = (headers: OutgoingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 
-function formOf({ status, headers, tag }: Omit<StoredAnswer, "forms">, body: Buffer, coding?: Coding): Form {
+type About = Pick<StoredAnswer, "status" | "headers" | "tag">;
+
+function formOf({ status, headers, tag }: About, body: Buffer, coding?: Coding): Form {
   const etag = `"${tag}${coding ? `-${coding}` : ""}"`;
   const own = {
     ...headers,
-    vary: "Accept-Encoding, Cookie",
+    vary: VARY,
     "content-length": body.byteLength,
     ...(status === 200 && { etag }),
     ...(coding && { "content-encoding": coding }),
@@ -42,13 +46,13 @@ function formOf({ status, headers, tag }: Omit<StoredAnswer, "forms">, body: Buf
 
 /** Reads a whole answer from Remix; `front` are the headers that the server gives every page. */
 export async function readAnswer(made: Response, front: OutgoingHttpHeaders): Promise<StoredAnswer> {
-  const plain = Buffer.from(await made.arrayBuffer());
+  const body = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
   const { vary: _vary, "content-length": _length, ...own } = Object.fromEntries(made.headers);
   const headers = { ...front, ...own, ...(cookies.length > 0 && { "set-cookie": cookies }) };
-  const hash = createHash("sha256").update(JSON.stringify(headers)).update(plain);
-  const answer = { status: made.status, headers, tag: hash.digest("base64url").slice(0, 22), plain };
-  return { ...answer, forms: new Map([["identity", formOf(answer, plain)]]) };
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
+  const about = { status: made.status, headers, tag: hash.digest("base64url").slice(0, 22) };
+  return { ...about, plain: formOf(about, body), coded: {} };
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -58,8 +62,8 @@ const LEAST_COMPRESSED = 512;
 
 /** Compresses a body once for all later requests, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
-  const { plain, forms } = answer;
-  if (plain.byteLength >= LEAST_COMPRESSED) forms.set(coding, formOf(answer, await compress[coding](plain), coding));
+  const { body } = answer.plain;
+  if (body.byteLength >= LEAST_COMPRESSED) answer.coded[coding] = formOf(answer, await compress[coding](body), coding);
 }
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
@@ -74,19 +78,17 @@ const isKnown = (ifNoneMatch: string, etag: string) =>
  * @param about `X-Cache`, which operators read, and `Age` (RFC 9111, section 5.1)
  */
 export function sendStored(
-  { status, headers, forms }: StoredAnswer,
+  { status, headers, plain, coded }: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,
   about: Readonly<Record<string, string>>,
 ): void {
   const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
-  const made = CODINGS.filter((name) => forms.has(name));
+  const made = CODINGS.filter((name) => coded[name]);
   const coding = made.length > 0 ? acceptedEncoding(accepted, made) : undefined;
-  const form = forms.get(coding ?? "identity");
-  if (!form) throw new Error("Every stored answer has its plain form");
-  const { head, etag, body } = form;
+  const { head, etag, body } = (coding && coded[coding]) ?? plain;
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
-    const shared = { Vary: "Accept-Encoding, Cookie", ETag: etag, "Cache-Control": headers["cache-control"] };
+    const shared = { Vary: VARY, ETag: etag, "Cache-Control": headers["cache-control"] };
     response.writeHead(304, { ...shared, ...about }).end();
     return;
   }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookies, type Request } from "undici";
-import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES } from "../../contract/backend.server";
+import { PAGE_COOKIE_PREFIX } from "../../contract/backend.server";
+import { pageCookie } from "../../contract/page-cookie.server";
 
 /** The account that a browser signed in to. */
 interface Owner {
@@ -9,7 +10,7 @@ interface Owner {
   readonly passwordHash: string;
 }
 
-const NAME = `${PAGE_COOKIE_PREFIX}device`;
+const NAME = `${PAGE_COOKIE_PREFIX}device` as const;
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 180 * DAY_MS;
 const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
@@ -28,8 +29,7 @@ export function deviceCookie(owner: Owner, now: number, isSecure: boolean): stri
   const device = randomBytes(16).toString("base64url");
   const issuedAt = String(now);
   const value = `${device}.${issuedAt}.${signatureOf(owner, device, issuedAt).toString("base64url")}`;
-  const attributes = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME_MS / 1000}`;
-  return `${NAME}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
+  return pageCookie({ name: NAME, value, sameSite: "Strict", maxAge: LIFETIME_MS / 1000, isSecure });
 }
 
 /** The id of the browser that sent a request, if it is known to the account; otherwise `null`. */

@@ -18,7 +18,7 @@ const DONE: Readonly<Record<MessageState, string>> = {
   answered: "Marked as answered. “Mark as read” takes that back.",
 };
 
-/** What has just been done to a message; `null` if it is no longer true. */
+/** The change just made to a message; `null` once another change has replaced it. */
 function sentenceOf(notice: InboxNotice | null, { state, answer, email }: InboxMessage): string | null {
   if (notice === MAILED) return answer?.text ? `Your answer to ${email} is on its way.` : null;
   return notice === state && !answer?.text ? DONE[notice] : null;

@@ -71,7 +71,7 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
               <OrderDrawings lines={order.lines} />
-              <Papers number={order.number} link={file.link} print={() => window.print()} />
+              <Papers number={order.number} link={file.link} />
               <section aria-labelledby="history-heading" className="print:hidden">
                 <h2 id="history-heading" className="text-2xl">
                   History
@@ -93,10 +93,9 @@ interface PapersProps {
   readonly number: string;
   /** The secret part of the address of the customer's page. */
   readonly link: string;
-  readonly print: () => void;
 }
 
-function Papers({ number, link, print }: PapersProps) {
+function Papers({ number, link }: PapersProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
@@ -108,7 +107,7 @@ function Papers({ number, link, print }: PapersProps) {
       <a href={`/orders/${link}`} className={PAPER}>
         The customer's page
       </a>
-      <CutListButtons link={link} print={print} />
+      <CutListButtons link={link} />
     </p>
   );
 }
