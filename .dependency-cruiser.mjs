@@ -22,7 +22,10 @@ const UI_PACKAGES = ["react", "@remix-run/react"];
 /** What every folder of `app/ui` may import, besides the folders of `app/ui` that its line names. */
 const BELOW_UI = ["domain", "content", "forms", "browser"];
 
-const PROVIDER_BASE = ["provider/contract", "provider/host", "domain"];
+/** The subjects that the shop stores in its database. */
+const STORED = ["accounts", "orders", "quotes", "lists", "claims", "messages", "mail", "settings", "audit"];
+
+const PROVIDER_BASE = ["provider/contract", "provider/host", "domain", "database", ...STORED];
 
 /** Which folders of `app/ui` each of them may import, without circles. */
 const UI_FOLDERS = {
@@ -142,15 +145,31 @@ const AREAS = [
     node: true,
   },
   {
+    // Connections, the schema, and moving all data from one database to another.
+    name: "database",
+    from: "^app/database/",
+    areas: ["domain", "platform", "claims", "^app/provider/(?:contract|embedded)/"],
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "pg"],
+    node: true,
+  },
+  {
+    // What the shop stores, by subject: plain functions over its database.
+    name: "stored",
+    from: `^app/(?:${STORED.join("|")})/`,
+    areas: [...STORED, "database", "domain", "platform", "^app/provider/(?:contract|embedded)/"],
+    packages: [...SERVER_PACKAGES, "nodemailer", "react", "react-dom/server"],
+    node: true,
+  },
+  {
     name: "provider-contract",
     from: "^app/provider/contract/",
-    areas: ["domain"],
+    areas: ["domain", "database", ...STORED],
     packages: ["zod/mini", "undici"],
   },
   {
     name: "provider-host",
     from: "^app/provider/host/",
-    areas: ["provider/contract", "domain"],
+    areas: ["provider/contract", "domain", "database"],
     packages: SERVER_PACKAGES,
     node: true,
   },
@@ -225,6 +244,8 @@ const AREAS = [
       "^app/provider/(?!backends\\.)[^/]+$",
       "provider/contract",
       "provider/client",
+      "database",
+      ...STORED,
       "domain",
       "platform",
       "forms",
@@ -236,7 +257,15 @@ const AREAS = [
   {
     name: "auth",
     from: "^app/auth/",
-    areas: ["^app/provider/(?!backends\\.)[^/]+$", "provider/client", "services", "platform", "domain"],
+    areas: [
+      "^app/provider/(?!backends\\.)[^/]+$",
+      "provider/client",
+      "services",
+      "database",
+      ...STORED,
+      "platform",
+      "domain",
+    ],
     packages: SERVER_PACKAGES,
     node: true,
   },
@@ -244,7 +273,14 @@ const AREAS = [
     // The provider's pages, and the process that serves only the provider.
     name: "hosting",
     from: "^app/hosting/",
-    areas: ["^app/provider/(?:moving|provider)\\.server\\.ts$", "provider/contract", "services", "platform"],
+    areas: [
+      "database",
+      "claims",
+      "^app/provider/(?:moving|provider)\\.server\\.ts$",
+      "provider/contract",
+      "services",
+      "platform",
+    ],
     packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "@remix-run/node-fetch-server"],
     node: true,
   },

@@ -69,17 +69,18 @@ async function refuseAtProvider(session: ProviderSession): Promise<void> {
 }
 
 /**
- * The session of a signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
+ * A signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
  * lacks the role.
  *
  * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not answer
  */
-export async function requireAdmin(request: Request): Promise<ProviderSession> {
-  const { user, session } = await requireUser(request);
+export async function requireAdmin(request: Request): Promise<SignedInUser> {
+  const signedIn = await requireUser(request);
+  const { user, session } = signedIn;
   if (!user.isAdmin) {
     auditLog("access.refused", { by: user.email });
     await refuseAtProvider(session);
     throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
   }
-  return session;
+  return signedIn;
 }

@@ -1,3 +1,6 @@
+import { rememberAccount } from "~/accounts/accounts.server";
+import { BusyError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import { env } from "~/platform/env.server";
@@ -57,6 +60,7 @@ export type AuthCheck =
 
 function userOf(account: Account): User {
   return {
+    id: account.id,
     email: account.email,
     firstName: account.firstName,
     lastName: account.lastName,
@@ -78,9 +82,10 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
   try {
     const account = await provider().as(session).getAccount(signal);
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
+    await rememberAccount(await shopDatabase(), account);
     return { status: "in", user: userOf(account) };
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;
     return { status: "unknown" };
   }
 }

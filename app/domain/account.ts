@@ -15,6 +15,8 @@ export type AccountState = "active" | "pending" | DecisionTag;
 
 /** An account as the provider knows it; names that the provider leaves out are empty. */
 export interface Account {
+  /** The provider's id of the customer, or the normalized e-mail address if the provider sends none. */
+  readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -58,6 +60,8 @@ export function pricedTier(tags: readonly string[]): TierId | null {
 
 /** The signed-in user, as pages know them (specification, section 3: the header reads the e-mail address). */
 export interface User {
+  /** As {@link Account.id}. */
+  readonly id: string;
   readonly email: string;
   /** Empty if the provider does not send it. */
   readonly firstName: string;

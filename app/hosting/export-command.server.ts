@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Moved } from "~/provider/contract/moving.server";
+import type { Moved } from "~/database/moving/moving.server";
 import type { Command } from "./command.server";
 import { newPlace, writePlaced } from "./new-file.server";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
+import { photographsFolder } from "~/claims/photographs-folder.server";
 import { env } from "~/platform/env.server";
 import { SECRET_FILE } from "~/platform/session-secret.server";
-import { photographsFolder } from "~/provider/contract/photographs-folder.server";
 
 /** The paths of everything the embedded provider stores. */
 export interface KeptData {

@@ -102,10 +102,10 @@ function drain(server: Server): Promise<boolean> {
   });
 }
 
-/** Runs the closers one after another; one that fails is logged and does not stop the rest. */
+/** Runs the closers one after another, the last registered first; one that fails is logged and stops no other. */
 async function runClosers(): Promise<boolean> {
   let succeeded = true;
-  for (const close of closers) {
+  for (const close of [...closers].reverse()) {
     try {
       await close();
     } catch (error) {

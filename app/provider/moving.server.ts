@@ -1,6 +1,6 @@
+import type { DataMover, KeptPlace, Moving, TakeOverFiles } from "~/database/moving/moving.server";
 import { env } from "~/platform/env.server";
 import * as backends from "./backends.server";
-import type { DataMover, KeptPlace, Moving, TakeOverFiles } from "./contract/moving.server";
 
 /** The back end that stores data, its own or for another one that cannot (decision 75). */
 const KEEPER = "embedded";

@@ -1,6 +1,8 @@
 import { Request, type Response } from "undici";
 import { brand } from "~/content/brand";
 import { SHOP_TIME } from "~/content/shop-time";
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { addGauge } from "~/platform/metrics/gauges.server";
@@ -57,15 +59,15 @@ const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
 const knownBackend = (name: string) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined);
 
 /** @throws EnvError when there is no back end with the configured name */
-function createBackend(pagesOrigin: string): Promise<BackendHandle> {
+async function createBackend(pagesOrigin: string): Promise<BackendHandle> {
   const create = knownBackend(env().provider);
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
-  const config = configFor(pagesOrigin);
+  const config = configFor(pagesOrigin, await shopDatabase());
   const startHouse = knownBackend(HOUSE);
   return create({ ...config, house: startHouse ? () => startHouse({ ...config, isHouse: true }) : null });
 }
 
-function configFor(pagesOrigin: string): BackendConfig {
+function configFor(pagesOrigin: string, database: Database): BackendConfig {
   const { publicOrigin, remote, providerToken, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
   return {
     shopName: brand.name,
@@ -79,6 +81,7 @@ function configFor(pagesOrigin: string): BackendConfig {
     house: null,
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
+    database,
     databasePath,
     databaseUrl,
     catalogue,

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const query = readDeskFilter(new URL(request.url).searchParams);
   const [desk, decisions] = await Promise.all([
     orUpstreamProblem(listAccounts(admin, query)),
@@ -34,7 +34,7 @@ const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } a
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision, admin);

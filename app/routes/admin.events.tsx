@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const query = readAuditFilter(new URL(request.url).searchParams);
   return json({ query, page: await orUpstreamProblem(listAuditEvents(admin, query)) }, { headers: NOT_CACHED });
 }

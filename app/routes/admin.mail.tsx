@@ -22,7 +22,7 @@ export const headers = privatePage;
 const MAX_ID_LENGTH = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const failed = searchParams.get(MAIL_QUERY.show) === MAIL_QUERY.failed;
   const before = searchParams.get(MAIL_QUERY.before)?.slice(0, MAX_ID_LENGTH);
@@ -35,7 +35,7 @@ const STATUS = { done: 200, "not-failed": 409, unknown: 404, failed: 502 } as co
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const id = readMailForm(form);
   if (id === null) throw httpError(400, "That named no mail, so nothing was sent.");
   const outcome = await sendMailAgain(admin, id);

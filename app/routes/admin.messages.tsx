@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const query = readInboxFilter(new URL(request.url).searchParams);
   const [inbox, mail] = await Promise.all([orUpstreamProblem(listInbox(admin, query)), glanceAtMail(admin)]);
   return json({ query, inbox, mail }, { headers: NOT_CACHED });

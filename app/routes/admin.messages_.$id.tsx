@@ -33,7 +33,7 @@ export const headers = privatePage;
 const NO_SUCH_MESSAGE = "No message has this address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const found = await orUpstreamProblem(findMessage(admin, params.id ?? ""));
   if (!found) throw notFound(NO_SUCH_MESSAGE);
   return json({ ...found, notice: readInboxNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
@@ -92,7 +92,7 @@ async function answer({ request, admin, id }: Handling, form: URLSearchParams) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const handling = { request, admin, id: params.id ?? "" };
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const filter = readOrderFilter(new URL(request.url).searchParams);
   const list = await orUpstreamProblem(listReceivedOrders(admin, orderQueryOf(filter)));
   if (!list) throw notFound("This provider takes no orders");

@@ -37,7 +37,7 @@ async function claimsOf(admin: SignedInUser["session"], number: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(admin, file.order.number);
@@ -67,7 +67,7 @@ async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUse
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const form = await readDeskForm(posted);
   if (!form) throw httpError(400, "That was no form of this page, so nothing was changed.");
   if (!form.task) return deskProblem(form, { fieldErrors: form.fieldErrors });

@@ -33,7 +33,7 @@ async function claimAt(admin: SignedInUser["session"], number = "", id = "") {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const claim = await claimAt(admin, params.number, params.claim);
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_CLAIM);
@@ -48,7 +48,7 @@ const PROBLEMS = {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const claim = await claimAt(admin, params.number, params.claim);
   const { data, error } = await claimAnswerValidator.validate(form);
   const answers = { text: form.get("text") ?? "", settled: form.get("settled") ?? "" };

@@ -6,7 +6,7 @@ import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findOrderPhotograph } from "~/services/claims.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   const found = findOrderPhotograph(admin, params.number ?? "", params.photograph ?? "");
   const jpeg = await orUpstreamProblem(found);
   if (!jpeg) throw notFound("There is no photograph at this address");

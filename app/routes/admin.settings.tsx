@@ -29,7 +29,7 @@ async function requireSettings(): Promise<void> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   await requireSettings();
   const [versions, makesQuotes] = await Promise.all([orUpstreamProblem(listSettings(admin)), keepsQuotes()]);
   const isSaved = new URL(request.url).searchParams.has("saved");
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const { session: admin } = await requireAdmin(request);
   await requireSettings();
   const { data, error, submittedData: answers } = await settingsValidator.validate(form);
   if (error?.fieldErrors.revision) throw httpError(400, "That was no save of the settings, so nothing was changed.");

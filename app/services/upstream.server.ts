@@ -1,4 +1,6 @@
+import { BusyError, NoRoomError } from "~/database/busy-error.server";
 import { waitingTime } from "~/domain/waiting-time";
+import { log } from "~/platform/log.server";
 import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -10,6 +12,22 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
 
 /** A provider that counts for all shops refused what this shop alone would have allowed (RFC 6585, section 4). */
 const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
+
+/**
+ * The value, or the database's failure with a message for visitors; any other error is rethrown unchanged. A full disk
+ * is logged: somebody must make room.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orUnavailable<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    if (error instanceof NoRoomError) log.error("database.no-room", { error });
+    throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
+  }
+}
 
 const MINUTE_SECONDS = 60;
 

@@ -56,8 +56,8 @@ describe("what the shop promises about orders", () => {
       // These name a document in addresses, or an order whose provider takes its payment.
       "app/domain/orders/invoice-parts.ts",
       "app/forms/order-papers.ts",
-      "app/provider/embedded/mails/order-mails.server.ts",
-      "app/provider/embedded/outbox.server.ts",
+      "app/mail/outbox.server.ts",
+      "app/orders/order-mails.server.ts",
       "app/ui/admin/orders/desk-notices.tsx",
       "app/ui/admin/orders/order-payment.tsx",
       "app/ui/orders/order-paper.tsx",

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Database, inTransaction } from "~/provider/embedded/database.server";
-import { startMailer } from "~/provider/embedded/mailer.server";
-import { openPostgres } from "~/provider/embedded/open-postgres.server";
-import { queueMail } from "~/provider/embedded/outbox.server";
-import { claimMail } from "~/provider/embedded/outbox-queue.server";
-import { foldedLines } from "~/provider/embedded/search-text.server";
-import { BusyError } from "~/provider/host/busy-error.server";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, inTransaction } from "~/database/database.server";
+import { openPostgres } from "~/database/open-postgres.server";
+import { foldedLines } from "~/database/search-text.server";
+import { startMailer } from "~/mail/mailer.server";
+import { queueMail } from "~/mail/outbox.server";
+import { claimMail } from "~/mail/outbox-queue.server";
 import { aMailBox, idsOf } from "../support/mail-box";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "~/provider/embedded/open-postgres.server";
-import { photographRows } from "~/provider/embedded/photograph-rows.server";
+import { photographRows } from "~/claims/photograph-rows.server";
+import { openPostgres } from "~/database/open-postgres.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Database, inTransaction, whenWritable } from "~/provider/embedded/database.server";
-import { openPostgres } from "~/provider/embedded/open-postgres.server";
-import { BusyError } from "~/provider/host/busy-error.server";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { openPostgres } from "~/database/open-postgres.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";

@@ -61,14 +61,28 @@ describe("the accounts page", () => {
     const waiting = [{ id: "1", firstName: "", lastName: "", email: "a@b.c", phone: "", businessName: "", tier: "t" }];
     const spy = vi.spyOn(provider(), "as").mockReturnValue({
       ...calls,
-      getAccount: async () => ({ ...ADMIN, firstName: "", lastName: "", tags: ["admin"], emailConfirmed: true }),
+      getAccount: async () => ({
+        ...ADMIN,
+        id: "admin",
+        firstName: "",
+        lastName: "",
+        tags: ["admin"],
+        emailConfirmed: true,
+      }),
       listAccounts: async () => null,
       listPending: async () => waiting.map((account) => ({ ...account, appliedOn: null })),
     });
     expect(await list("?state=approved")).toMatchObject({ looksBack: false, page: { total: 1, accounts: waiting } });
     spy.mockReturnValue({
       ...calls,
-      getAccount: async () => ({ ...ADMIN, firstName: "", lastName: "", tags: ["admin"], emailConfirmed: true }),
+      getAccount: async () => ({
+        ...ADMIN,
+        id: "admin",
+        firstName: "",
+        lastName: "",
+        tags: ["admin"],
+        emailConfirmed: true,
+      }),
       listAccounts: () => Promise.reject(new ProviderError("refused", "secret", 500)),
     });
     expect((await load(accounts.loader, PATH, admin)).status).toBe(502);

@@ -54,7 +54,7 @@ describe("the checkout page", () => {
   });
 
   it("fills in the contact of a signed-in customer, and works without it if the provider fails", async () => {
-    const account = { email: EMAIL, firstName: "Ann", lastName: "Lee", tags: [], emailConfirmed: false };
+    const account = { id: EMAIL, email: EMAIL, firstName: "Ann", lastName: "Lee", tags: [], emailConfirmed: false };
     getAccount.mockResolvedValueOnce(account);
     const { contact } = await (await load(loader, "/checkout", await signedIn())).json();
     expect(contact).toEqual({ email: EMAIL, firstName: "Ann", lastName: "Lee" });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "~/provider/embedded/database.server";
+import type { Database } from "~/database/database.server";
 import { aMailBox, idsOf, refusal } from "../support/mail-box";
 import { aKey } from "../support/order-builders";
 import { startShop } from "../support/shop-server";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
+import { openPostgres } from "~/database/open-postgres.server";
 import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
-import type { Database } from "~/provider/embedded/database.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { openPostgres } from "~/provider/embedded/open-postgres.server";
 import { aPostgresServer } from "../support/postgres-server";
 
 /** A database that shops and providers use, and that a test inspects. */

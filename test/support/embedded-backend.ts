@@ -1,5 +1,9 @@
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
+import { openPostgres } from "~/database/open-postgres.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { catalogue } from "~/provider/catalogue.server";
+import type { BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
 
 /** The origin of the shop that the tests' embedded providers redirect to. */
@@ -13,8 +17,9 @@ export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as c
 /** A mail server that does not listen: mail is queued, and stays readable. */
 export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
 
-/** The configuration of the tests' embedded providers: in memory, without mail. */
-export const embeddedConfig = (change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
+/** The configuration of the tests' embedded providers over a database: in memory, without mail. */
+export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
+  database,
   shopName: "The Shop",
   orderPrefix: "TS",
   timeZone: "America/Los_Angeles",
@@ -39,5 +44,39 @@ export const embeddedConfig = (change: Partial<EmbeddedConfig> = {}): EmbeddedCo
   ...change,
 });
 
-/** An embedded provider in memory. */
-export const anEmbeddedBackend = (change: Partial<EmbeddedConfig> = {}) => createBackend(embeddedConfig(change));
+/** The database that a configuration names; in memory by default. */
+export const databaseFor = ({ databasePath = ":memory:", databaseUrl = null }: Partial<EmbeddedConfig>) =>
+  databaseUrl === null ? openDatabase(databasePath) : openPostgres(databaseUrl);
+
+/** An embedded provider, over a database that it opens and closes unless it is given one; in memory by default. */
+export async function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}): Promise<BackendHandle> {
+  const opened = change.database ?? (await databaseFor(change));
+  const backend = await createBackend(embeddedConfig(opened, change)).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  return {
+    ...backend,
+    async close() {
+      await backend.close();
+      if (!change.database) await opened.close();
+    },
+  };
+}
+
+/**
+ * The configuration of a back end whose orders the embedded provider keeps, and its database, which is closed with the
+ * embedded provider.
+ */
+export async function housedConfig(change: Partial<EmbeddedConfig> = {}) {
+  const database = change.database ?? (await databaseFor(change));
+  const start = () => createBackend(embeddedConfig(database, { ...change, isHouse: true }));
+  return {
+    ...embeddedConfig(database, change),
+    remote: null,
+    async house(): Promise<BackendHandle> {
+      const started = await start();
+      return { ...started, close: () => started.close().then(() => database.close()) };
+    },
+  };
+}

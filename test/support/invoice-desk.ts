@@ -8,7 +8,7 @@ import type { OrderTerms } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { ADMIN, anEmbeddedBackend, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { ADMIN, housedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { aDoor, anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient } from "./provider-client";
 import type { LoopbackShopify } from "./shopify/options";
@@ -61,10 +61,8 @@ export async function aProcess({ store, folder, databaseUrl, clock, logged, open
   };
   const backend = await createBackend(
     {
-      ...embeddedConfig(house),
-      remote: null,
+      ...(await housedConfig(house)),
       shopify: shopifyOf(store),
-      house: () => anEmbeddedBackend({ ...house, isHouse: true }),
     },
     0,
   );

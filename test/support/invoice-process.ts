@@ -1,6 +1,6 @@
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { anEmbeddedBackend, embeddedConfig } from "./embedded-backend";
+import { housedConfig } from "./embedded-backend";
 
 /** The settings of a process that makes invoices, and may be killed. */
 export interface InvoiceProcess {
@@ -13,8 +13,5 @@ export interface InvoiceProcess {
 const { databasePath, shopify, ahead } = JSON.parse(process.argv[2] ?? "") as InvoiceProcess;
 const house = { databasePath, now: () => Date.now() + ahead };
 
-await createBackend(
-  { ...embeddedConfig(house), remote: null, shopify, house: () => anEmbeddedBackend({ ...house, isHouse: true }) },
-  0,
-);
+await createBackend({ ...(await housedConfig(house)), shopify }, 0);
 process.stdout.write("started\n");

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
 import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
-import type { Database } from "~/provider/embedded/database.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
 import { anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";

@@ -1,7 +1,7 @@
 import { Request, type Response } from "undici";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { ADMIN, anEmbeddedBackend, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { ADMIN, housedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import type { HandedOver } from "./hosted-page";
 import type { LoopbackShopify, ShopifyOptions } from "./shopify/options";
 import { Jar } from "./shopify/sign-in-walk";
@@ -25,8 +25,7 @@ export async function startShopifyShop(
   const house = { adminEmails: [ADMIN.email], ...change };
   const backend = await createBackend(
     {
-      ...embeddedConfig(house),
-      remote: null,
+      ...(await housedConfig(house)),
       shopify: {
         store: store.origin,
         storefrontToken: store.storefrontToken,
@@ -35,7 +34,6 @@ export async function startShopifyShop(
         accountOrigin: null,
         webhookSecrets: ["an-older-secret", WEBHOOK_SECRET],
       },
-      house: () => anEmbeddedBackend({ ...house, isHouse: true }),
     },
     0,
   );

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { afterAll } from "vitest";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/database/sqlite-driver.server";
 import { remixBuild } from "./remix-build";
 import { SHOP } from "./shop-env";
 import { ROOT } from "./source-files";

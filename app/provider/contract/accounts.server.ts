@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Account } from "~/domain/account";
+import { normalizeEmail } from "~/domain/email";
 import type { Registration } from "~/domain/registration";
 import { findTier, TIERS } from "~/domain/tiers";
 import type { CallDefinition } from "./call.server";
@@ -28,10 +29,11 @@ const WireSampleCreditsSchema = z
   .check(z.maxLength(MAX_SAMPLE_CREDITS));
 
 /**
- * The signed-in account; every provider gives the e-mail address. A provider that credits earlier samples lists those
+ * The signed-in account; every provider gives the e-mail address, by which an account without an id is known. A provider that credits earlier samples lists those
  * that an order may still credit (decision 91).
  */
 const WireAccountSchema = z.object({
+  id: optionalText,
   email: text,
   firstName: optionalText,
   lastName: optionalText,
@@ -145,6 +147,7 @@ export function toAccount(account: WireAccount): Account {
   const { email, firstName, lastName, tags, emailConfirmed } = account;
   const sampleCredits = account.sampleCredits?.flatMap((sample) => toSampleDoor(sample) ?? []) ?? [];
   return {
+    id: account.id ?? normalizeEmail(email),
     email,
     firstName: firstName ?? "",
     lastName: lastName ?? "",

@@ -1,4 +1,5 @@
 import type { Request, Response } from "undici";
+import type { Database } from "~/database/database.server";
 import type { DoorStyle } from "~/domain/door-style";
 import type { House } from "./house.server";
 import type { BreakerState, Policy } from "./resilience.server";
@@ -135,6 +136,8 @@ export interface BackendConfig {
   readonly contact: { readonly email: string; readonly phone: string };
   /** The mail server of a back end in this process, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
+  /** The shop's database, migrated to this version. */
+  readonly database: Database;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
   /** A Postgres database to use instead of the file, a secret; `null` if there is none. */

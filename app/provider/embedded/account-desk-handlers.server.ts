@@ -1,10 +1,10 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import { ACCOUNT_DESK_CALLS, readDeskQuery } from "../contract/account-desk.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { listAccounts, reopenAccount } from "./account-desk.server";
-import { type Database, whenWritable } from "./database.server";
-import type { MailShop } from "./mails/frame.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface AccountDeskOptions {

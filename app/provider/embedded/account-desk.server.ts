@@ -1,13 +1,13 @@
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import { foldedSearch } from "~/database/search-text.server";
 import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/domain/account";
 import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskQuery } from "~/domain/account-desk";
+import type { MailShop } from "~/mail/frame.server";
 import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.server";
 import { findAccount } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, placeholders } from "./database.server";
 import { mailReopened } from "./decision-mailing.server";
-import type { MailShop } from "./mails/frame.server";
-import { foldedSearch } from "./search-text.server";
 
 interface DeskRow extends PendingRow {
   /** The sort key of the list, followed by the row's number in its table. */

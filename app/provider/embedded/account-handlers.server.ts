@@ -1,20 +1,20 @@
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { ADMIN_TAG, isAdmin } from "~/domain/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
+import type { MailShop } from "~/mail/frame.server";
+import { countOrders } from "~/orders/orders.server";
+import { samplesToCredit } from "~/orders/sample-credits.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { redeemLoginCode } from "./login-codes.server";
-import type { MailShop } from "./mails/frame.server";
-import { countOrders } from "./orders.server";
 import { wireSample } from "./product-samples.server";
 import { registerAccount } from "./registration.server";
-import { samplesToCredit } from "./sample-credits.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
@@ -44,9 +44,9 @@ export function accountHandlers({
 }: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
   /** The signed-in account, with the admin role among its tags however it was granted. */
   function wireAccount(account: StoredAccount) {
-    const { email, firstName, lastName, tags, emailConfirmed } = account;
+    const { id, email, firstName, lastName, tags, emailConfirmed } = account;
     const all = isAdmin(account, adminEmails) ? [...new Set([...tags, ADMIN_TAG])] : tags;
-    return { email, firstName, lastName, tags: all, emailConfirmed };
+    return { id, email, firstName, lastName, tags: all, emailConfirmed };
   }
 
   return {

@@ -1,9 +1,10 @@
+import { forgetAccount } from "~/accounts/accounts.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, placeholders } from "~/database/database.server";
 import { ADMIN_TAG } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { AccountRecords } from "~/domain/profile";
 import { type StoredAccount, tagsOf } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, placeholders } from "./database.server";
 
 /** The most entries of each kind in one answer, the newest ones: answers have a maximum size. */
 const MAX_MESSAGES = 200;
@@ -69,5 +70,6 @@ export async function isOnlyAdmin(database: Database, id: string, adminEmails: r
  */
 export async function deleteAccount(database: Database, id: string, now: number): Promise<void> {
   await recordEvent(database, { kind: "account.deleted", actorId: id, subjectId: id }, now);
+  await forgetAccount(database, id);
   await database.run("DELETE FROM customer WHERE id = ?", id);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
 import type { Account } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
 
 const INSERT_CUSTOMER = `
   INSERT INTO customer (

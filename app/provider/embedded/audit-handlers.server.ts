@@ -1,8 +1,8 @@
+import { listEvents } from "~/audit/audit.server";
+import type { Database } from "~/database/database.server";
 import { type AUDIT_CALLS, readAuditQuery } from "../contract/audit.server";
 import { answer } from "../host/answers.server";
 import type { Handler } from "../host/router.server";
-import { listEvents } from "./audit.server";
-import type { Database } from "./database.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface AuditOptions {

@@ -1,3 +1,10 @@
+import { photographFiles } from "~/claims/photograph-files.server";
+import { photographRows } from "~/claims/photograph-rows.server";
+import { whenWritable } from "~/database/database.server";
+import { mover } from "~/database/moving/mover.server";
+import { whenThereIsRoom } from "~/database/when-there-is-room.server";
+import { startMailer } from "~/mail/mailer.server";
+import { outboxFigures } from "~/mail/outbox-figures.server";
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
@@ -9,7 +16,6 @@ import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
 import { claimHandlers } from "./claim-handlers.server";
-import { type Database, whenWritable } from "./database.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -25,18 +31,11 @@ import { inboxHandlers } from "./inbox-handlers.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
-import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
-import { mover } from "./moving/mover.server";
-import { openDatabase } from "./open-database.server";
-import { openPostgres } from "./open-postgres.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
-import { outboxFigures } from "./outbox-figures.server";
 import { forgetOutsideProducts } from "./outside-products.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
-import { photographFiles } from "./photograph-files.server";
-import { photographRows } from "./photograph-rows.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
 import { quoteHandlers } from "./quote-handlers.server";
@@ -46,7 +45,6 @@ import { settingsHandlers } from "./settings-handlers.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 import { twoFactorHandlers } from "./two-factor-handlers.server";
-import { whenThereIsRoom } from "./when-there-is-room.server";
 
 /** Password tries of somebody whose account is already known. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
@@ -65,6 +63,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     timeZone,
     publicOrigin,
     pagesOrigin,
+    database,
     databasePath,
     databaseUrl,
     returnUrl,
@@ -79,14 +78,12 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     visitor = () => null,
     now,
   } = config;
-  const prepare = async (opened: Database) => {
-    if (isHouse) return;
-    await forgetOutsideProducts(opened);
-    await seedCatalogue(opened, catalogue);
-  };
-  const database = await (databaseUrl === null
-    ? openDatabase(databasePath, prepare)
-    : openPostgres(databaseUrl, prepare));
+  if (!isHouse) {
+    await whenWritable(async () => {
+      await forgetOutsideProducts(database);
+      await seedCatalogue(database, catalogue);
+    });
+  }
   const appointAdmins = async () => {
     if (isHouse) return;
     await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
@@ -181,7 +178,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       stopWaitingForRoom();
       await mailer.close();
       await files.close();
-      await database.close();
     },
   };
 }

@@ -1,14 +1,14 @@
+import { type ClaimRefusal, MAX_CLAIMS_A_DAY, makeClaim } from "~/claims/claim-making.server";
+import { answerClaim, hasPhotograph, listClaims } from "~/claims/claims.server";
+import type { PhotographFiles } from "~/claims/photograph-files.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { rowOfLink, rowOfNumber } from "~/orders/orders.server";
 import type { BackendLog } from "../contract/backend.server";
 import { CLAIM_CALLS } from "../contract/claims.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type ClaimRefusal, MAX_CLAIMS_A_DAY, makeClaim } from "./claim-making.server";
-import { answerClaim, hasPhotograph, listClaims } from "./claims.server";
-import { type Database, whenWritable } from "./database.server";
-import type { MailShop } from "./mails/frame.server";
-import { rowOfLink, rowOfNumber } from "./orders.server";
-import type { PhotographFiles } from "./photograph-files.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface ClaimOptions {

@@ -1,9 +1,9 @@
+import type { Database } from "~/database/database.server";
 import type { DecisionTag } from "~/domain/account";
+import type { MailShop } from "~/mail/frame.server";
+import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
 import type { StoredAccount } from "./accounts.server";
-import type { Database } from "./database.server";
 import { decisionMail, reopenedMail } from "./mails/account-mails.server";
-import type { MailShop } from "./mails/frame.server";
-import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "./outbox.server";
 
 const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
 

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
 import { isAdmin } from "~/domain/account";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
 import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
-import type { MailShop } from "./mails/frame.server";
-import { queueMail, wasMailedSince, withdrawMail } from "./outbox.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
 import { createToken, hashToken } from "./tokens.server";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { ADMIN_TAG } from "~/domain/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { addTag, findAccount, findCredentials } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Database } from "~/database/database.server";
 import { findCredentials } from "./accounts.server";
-import type { Database } from "./database.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 

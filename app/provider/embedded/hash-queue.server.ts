@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
-import { BusyError } from "../host/busy-error.server";
+import { BusyError } from "~/database/busy-error.server";
 
 /** At most half of Node's four threads, and never all processors: pages are rendered at the same time. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import { type Database, inTransaction, placeholders, whenWritable } from "~/database/database.server";
 import { invoiceText } from "~/domain/orders/invoice-text";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/domain/orders/order-file";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail, UNDO_MS } from "~/mail/outbox.server";
+import { orderInvoiceMail } from "~/orders/order-mails.server";
+import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "~/orders/order-payments.server";
+import type { OrderRow } from "~/orders/order-rows.server";
+import { linkedOrder, rowOfId } from "~/orders/orders.server";
 import type { ClaimedPayment, DraftChange, HousePayments, KnownDraft } from "../contract/house-payments.server";
-import { type Database, inTransaction, placeholders, whenWritable } from "./database.server";
-import type { MailShop } from "./mails/frame.server";
-import { orderInvoiceMail } from "./mails/order-mails.server";
-import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "./order-payments.server";
-import type { OrderRow } from "./order-rows.server";
-import { linkedOrder, rowOfId } from "./orders.server";
-import { queueMail, UNDO_MS } from "./outbox.server";
 import { outsideIdOf } from "./outside-accounts.server";
 
 /** How long a payment is reserved, in milliseconds: longer than processing one may take. */

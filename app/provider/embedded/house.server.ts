@@ -1,15 +1,15 @@
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail } from "~/mail/outbox.server";
 import type { House } from "../contract/house.server";
 import type { SecretBox } from "../host/secret-box.server";
 import { createAccount } from "./accounts.server";
 import { decide } from "./approvals.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { housePayments } from "./house-payments.server";
 import { createLoginCode, SIGN_IN_CODE_MS } from "./login-codes.server";
 import { registeredMail } from "./mails/account-mails.server";
-import type { MailShop } from "./mails/frame.server";
-import { queueMail } from "./outbox.server";
 import { followCustomer, keepCustomer, linkOutside, outsideAccount, outsideIdOf } from "./outside-accounts.server";
 import { keepOutsideProducts } from "./outside-products.server";
 import { hashPassword } from "./passwords.server";

@@ -1,12 +1,12 @@
+import { type Database, whenWritable } from "~/database/database.server";
 import { isMessageView } from "~/domain/contact-message";
+import type { MailShop } from "~/mail/frame.server";
+import { answerMessage, findMessage, type InboxOutcome, listInbox, markMessage } from "~/messages/inbox.server";
+import { isDayFull } from "~/messages/messages.server";
 import { INBOX_CALLS } from "../contract/inbox.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { answerMessage, findMessage, type InboxOutcome, listInbox, markMessage } from "./inbox.server";
-import type { MailShop } from "./mails/frame.server";
-import { isDayFull } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface InboxOptions {

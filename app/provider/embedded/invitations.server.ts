@@ -1,5 +1,5 @@
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
 import { handOverAccount } from "./hand-over.server";
 import { createToken, hashToken } from "./tokens.server";
 

@@ -1,5 +1,5 @@
+import type { Database } from "~/database/database.server";
 import { ADMIN_TAG, type DecisionTag } from "~/domain/account";
-import type { Database } from "./database.server";
 
 const APPROVED: DecisionTag = "approved";
 

@@ -1,9 +1,9 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import { changeList, findList, listLists, removeList, saveList } from "~/lists/lists.server";
 import { LIST_CALLS } from "../contract/lists.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { changeList, findList, listLists, removeList, saveList } from "./lists.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface ListOptions {

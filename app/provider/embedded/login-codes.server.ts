@@ -1,4 +1,4 @@
-import type { Database } from "./database.server";
+import type { Database } from "~/database/database.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long a code from the sign-in page is valid, in milliseconds. */

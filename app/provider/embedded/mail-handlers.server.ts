@@ -1,8 +1,8 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
 import type { MAIL_CALLS } from "../contract/mail.server";
 import { answer, refuse } from "../host/answers.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { listUnsent, sendAgain } from "./outbox-list.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface MailOptions {

@@ -1,12 +1,12 @@
+import { type Database, whenWritable } from "~/database/database.server";
 import { isEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { isDayFull, keepMessage, listMessages, MAX_A_DAY } from "~/messages/messages.server";
 import type { BackendLog, CreateLimit } from "../contract/backend.server";
 import { MESSAGE_CALLS } from "../contract/messages.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import type { MailShop } from "./mails/frame.server";
-import { isDayFull, keepMessage, listMessages, MAX_A_DAY } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface MessageOptions {

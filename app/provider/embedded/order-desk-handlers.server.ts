@@ -1,12 +1,8 @@
 import type { Request } from "undici";
 import type * as z from "zod/mini";
-import { ORDER_DESK_CALLS } from "../contract/order-desk.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
-import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { approveProof, writeToShop } from "./linked-orders.server";
-import type { MailShop } from "./mails/frame.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { approveProof, writeToShop } from "~/orders/linked-orders.server";
 import {
   answerOrder,
   type DeskOutcome,
@@ -14,9 +10,13 @@ import {
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "./order-desk.server";
-import { findOrderFile } from "./order-file.server";
-import { listReceivedOrders, readOrdersAsked } from "./received-orders.server";
+} from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
+import { listReceivedOrders, readOrdersAsked } from "~/orders/received-orders.server";
+import { ORDER_DESK_CALLS } from "../contract/order-desk.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface DeskOptions {

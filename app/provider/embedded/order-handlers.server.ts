@@ -1,15 +1,15 @@
+import { type Database, whenWritable } from "~/database/database.server";
 import { isEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { cancelOrder, renewLink } from "~/orders/linked-orders.server";
+import { createVisitorOrders, MAX_ORDERS_A_DAY } from "~/orders/order-limits.server";
+import { placeOrder } from "~/orders/order-placing.server";
+import { findCustomersOrder, findOrderByKey, findOrderByLink, listOrders } from "~/orders/orders.server";
 import type { BackendLog, CreateLimit } from "../contract/backend.server";
 import { ORDER_CALLS } from "../contract/orders.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { cancelOrder, renewLink } from "./linked-orders.server";
-import type { MailShop } from "./mails/frame.server";
-import { createVisitorOrders, MAX_ORDERS_A_DAY } from "./order-limits.server";
-import { placeOrder } from "./order-placing.server";
-import { findCustomersOrder, findOrderByKey, findOrderByLink, listOrders } from "./orders.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface OrderOptions {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type Database, inTransaction } from "~/database/database.server";
 import { DECISION_TAGS } from "~/domain/account";
 import { TIERS } from "~/domain/tiers";
 import type { HouseAccount, OutsideCustomer } from "../contract/house.server";
 import { addTag, type CustomerRow, findCredentials, tagsOf } from "./accounts.server";
-import { type Database, inTransaction } from "./database.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 

@@ -1,6 +1,6 @@
+import { type Database, inTransaction } from "~/database/database.server";
 import { toProductId } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
-import { type Database, inTransaction } from "./database.server";
 
 interface OutsideProductRow {
   readonly id: string;

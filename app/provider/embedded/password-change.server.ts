@@ -1,8 +1,8 @@
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
 import { findCredentials, type StoredAccount } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
 

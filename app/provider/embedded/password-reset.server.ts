@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
 import { passwordChangedMail, passwordResetMail } from "./mails/account-mails.server";
-import type { MailShop } from "./mails/frame.server";
-import { queueMail, withdrawMail } from "./outbox.server";
 import { revokeSessions } from "./sessions.server";
 import { createToken, hashToken } from "./tokens.server";
 

@@ -1,5 +1,5 @@
+import type { Database } from "~/database/database.server";
 import type { WireFinish } from "../contract/finishes.server";
-import type { Database } from "./database.server";
 import { wirePrice } from "./wire-price.server";
 
 interface FinishRow {

@@ -1,6 +1,6 @@
+import type { Database } from "~/database/database.server";
 import type { SampleDoor } from "~/domain/sample-door";
 import type { WireSampleDoor } from "../contract/sample-door.server";
-import type { Database } from "./database.server";
 import { wirePrice } from "./wire-price.server";
 
 interface SampleRow {

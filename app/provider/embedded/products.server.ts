@@ -1,8 +1,8 @@
+import type { Database } from "~/database/database.server";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import type { WireSampleDoor } from "../contract/sample-door.server";
-import type { Database } from "./database.server";
 import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 import { finishesOf, finishesOfAll } from "./product-finishes.server";
 import { sampleOf, samplesOfAll } from "./product-samples.server";

@@ -1,9 +1,9 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import { findQuote, listQuotes, makeQuote, removeQuote } from "~/quotes/quotes.server";
 import { QUOTE_CALLS } from "../contract/quotes.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { findQuote, listQuotes, makeQuote, removeQuote } from "./quotes.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface QuoteOptions {

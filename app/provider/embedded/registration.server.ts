@@ -1,12 +1,12 @@
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createAccount } from "./accounts.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
 import { accountExistsMail, registeredMail } from "./mails/account-mails.server";
-import type { MailShop } from "./mails/frame.server";
-import { queueMail, wasMailedSince } from "./outbox.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 import { createToken } from "./tokens.server";

@@ -1,4 +1,6 @@
 import type { Request, Response } from "undici";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { isAdmin } from "~/domain/account";
 import type { Limit } from "../contract/backend.server";
 import { SECURITY_CALLS } from "../contract/security.server";
@@ -7,8 +9,6 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import type { StoredAccount } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, whenWritable } from "./database.server";
 import { faultOf, isPasswordOf, replacePassword } from "./password-change.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";

@@ -1,5 +1,5 @@
+import { type Database, inTransaction } from "~/database/database.server";
 import type { DoorStyle } from "~/domain/door-style";
-import { type Database, inTransaction } from "./database.server";
 
 const INSERT = `
   INSERT INTO product (

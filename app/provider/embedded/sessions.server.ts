@@ -1,6 +1,6 @@
-import { BusyError } from "../host/busy-error.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction, LockedError } from "./database.server";
+import { recordEvent } from "~/audit/audit.server";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, inTransaction, LockedError } from "~/database/database.server";
 import { createToken, hashToken } from "./tokens.server";
 
 const DAY_SECONDS = 86_400;

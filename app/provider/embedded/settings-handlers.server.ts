@@ -1,9 +1,9 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import { currentSettings, listSettings, saveSettings } from "~/settings/settings.server";
 import { SETTINGS_CALLS } from "../contract/settings.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { type Database, whenWritable } from "./database.server";
-import { currentSettings, listSettings, saveSettings } from "./settings.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface SettingsOptions {

@@ -1,4 +1,4 @@
-import type { Database } from "./database.server";
+import type { Database } from "~/database/database.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long the second step of a sign-in may take, in milliseconds. */

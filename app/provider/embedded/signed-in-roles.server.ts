@@ -1,10 +1,10 @@
 import type { Request, Response } from "undici";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, whenWritable } from "~/database/database.server";
 import { isAdmin } from "~/domain/account";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { recordEvent } from "./audit.server";
-import { type Database, whenWritable } from "./database.server";
 import { ADMIN_IDLE_MS, findSession, noteUse } from "./sessions.server";
 
 type Answer = Response | Promise<Response>;

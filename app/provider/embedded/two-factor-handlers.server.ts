@@ -1,4 +1,5 @@
 import type { Response } from "undici";
+import { type Database, whenWritable } from "~/database/database.server";
 import { isAdmin } from "~/domain/account";
 import type { Limit } from "../contract/backend.server";
 import { TWO_FACTOR_CALLS } from "../contract/two-factor.server";
@@ -6,7 +7,6 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import type { StoredAccount } from "./accounts.server";
-import { type Database, whenWritable } from "./database.server";
 import { isPasswordOf } from "./password-change.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { TwoFactor } from "./two-factor.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
 import type { SecretBox } from "../host/secret-box.server";
-import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
 import { hashToken } from "./tokens.server";
 
 /** 160 bits, as RFC 4226 recommends (section 4). */

@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
+import { BusyError, NoRoomError } from "~/database/busy-error.server";
 import { CALLS, type CallName, pathPattern } from "../contract/calls.server";
 import { answer, refuse } from "./answers.server";
-import { BusyError, NoRoomError } from "./busy-error.server";
 
 export interface RouteContext {
   readonly request: Request;

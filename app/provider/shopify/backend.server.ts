@@ -1,7 +1,7 @@
+import type { TakeOverFiles } from "~/database/moving/moving.server";
 import { ACCOUNT_DESK_CALLS } from "../contract/account-desk.server";
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import type { TakeOverFiles } from "../contract/moving.server";
 import { PROFILE_CALLS } from "../contract/profile.server";
 import { SECURITY_CALLS } from "../contract/security.server";
 import { signInAddress } from "../contract/sign-in-address.server";

@@ -1,6 +1,6 @@
+import type { TakeOverFiles } from "~/database/moving/moving.server";
 import { csvLines, guarded } from "~/domain/cart-export/csv-text";
 import { toProductId } from "~/domain/product";
-import type { TakeOverFiles } from "../contract/moving.server";
 import type { WireProduct } from "../contract/products.server";
 
 type Specification = NonNullable<WireProduct["specification"]>;

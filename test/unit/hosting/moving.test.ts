@@ -12,10 +12,10 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FILLED_BY_MIGRATIONS } from "~/database/moving/kept.server";
+import { sqliteKept } from "~/database/moving/sqlite-kept.server";
+import { openDatabase } from "~/database/open-database.server";
 import { writePlaced } from "~/hosting/new-file.server";
-import { FILLED_BY_MIGRATIONS } from "~/provider/embedded/moving/kept.server";
-import { sqliteKept } from "~/provider/embedded/moving/sqlite-kept.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { exportTo, importFrom, inFile } from "../../support/moved-data";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";

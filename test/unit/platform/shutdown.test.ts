@@ -57,21 +57,21 @@ async function listen() {
 const never = () => new Promise<void>(() => {});
 
 describe("a signal to end", () => {
-  it.each(SIGNALS)("closes every server, then the registered closers in order, on %s", async (signal) => {
+  it.each(SIGNALS)("closes every server, then what was registered, the last first, on %s", async (signal) => {
     const { endWithGrace, drainAtShutdown, onShutdown, ended } = await start();
     const [one, two] = [await listen(), await listen()];
     endWithGrace();
     drainAtShutdown(one.server);
     drainAtShutdown(two.server);
     const closed: string[] = [];
+    onShutdown(() => void closed.push("first"));
     onShutdown(async () => {
       await Promise.resolve();
       closed.push(`listening: ${one.server.listening}, ${two.server.listening}`);
     });
-    onShutdown(() => void closed.push("second"));
     process.emit(signal, signal);
     expect(await ended).toBe(0);
-    expect(closed).toEqual(["listening: false, false", "second"]);
+    expect(closed).toEqual(["listening: false, false", "first"]);
     expect(written.map((line) => JSON.parse(line))).toMatchObject([
       { event: "shutdown.start", signal },
       { event: "shutdown.end", code: 0 },

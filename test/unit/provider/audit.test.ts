@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listEvents, recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 import type { AuditQuery } from "~/domain/audit";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide, listPending } from "~/provider/embedded/approvals.server";
-import { listEvents, recordEvent } from "~/provider/embedded/audit.server";
-import { type Database, inTransaction } from "~/provider/embedded/database.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { endSession, startSession } from "~/provider/embedded/sessions.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";

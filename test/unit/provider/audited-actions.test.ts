@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { queueMail } from "~/mail/outbox.server";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { CALLS } from "~/provider/contract/calls.server";
-import { queueMail } from "~/provider/embedded/outbox.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
 import { AGREED, aKey } from "../../support/order-builders";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { placeOrder } from "~/provider/embedded/order-placing.server";
-import { countOrders, listOrders } from "~/provider/embedded/orders.server";
+import { placeOrder } from "~/orders/order-placing.server";
+import { countOrders, listOrders } from "~/orders/orders.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import * as driver from "~/provider/embedded/sqlite-driver.server";
+import { openDatabase } from "~/database/open-database.server";
+import * as driver from "~/database/sqlite-driver.server";
 
-vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
+vi.mock("~/database/sqlite-driver.server", { spy: true });
 
 /** Makes the next database fail `times` times with an SQLite error before it works. */
 function failing(errcode: number, times: number) {
   const spent = { failures: 0 };
   vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
-    const real = await vi.importActual<typeof driver>("~/provider/embedded/sqlite-driver.server");
+    const real = await vi.importActual<typeof driver>("~/database/sqlite-driver.server");
     const database = await real.openDriver(file);
     const exec = database.exec.bind(database);
     const failingExec = (sql: string) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "~/database/open-database.server";
 import { OFFERS, offering } from "~/provider/contract/backend.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 

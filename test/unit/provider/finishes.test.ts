@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/database/open-database.server";
 import { catalogue } from "~/provider/catalogue.server";
 import { toProduct } from "~/provider/contract/products.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 
 const FIRST = { name: "Primer", kind: "primed" };

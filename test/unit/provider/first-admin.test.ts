@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
-import type { Database } from "~/provider/embedded/database.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
 import { redeemLoginCode } from "~/provider/embedded/login-codes.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
 import { registerAccount } from "~/provider/embedded/registration.server";
 import { customerIdOf, startSession } from "~/provider/embedded/sessions.server";

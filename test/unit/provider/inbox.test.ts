@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "~/database/database.server";
+import { MIGRATIONS } from "~/database/migrations.server";
+import { openDatabase } from "~/database/open-database.server";
+import { sqliteDatabase } from "~/database/sqlite-database.server";
+import { openDriver } from "~/database/sqlite-driver.server";
 import type { InboxQuery, MessageState } from "~/domain/contact-message";
-import type { Database } from "~/provider/embedded/database.server";
-import { answerMessage, findMessage, listInbox, markMessage } from "~/provider/embedded/inbox.server";
-import { keepMessage } from "~/provider/embedded/messages.server";
-import { MIGRATIONS } from "~/provider/embedded/migrations.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { sqliteDatabase } from "~/provider/embedded/sqlite-database.server";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
+import { keepMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 
 const MESSAGE = { name: "Ann", email: "Ann@Site.test", phone: "", topic: "quote", message: "Two doors" } as const;

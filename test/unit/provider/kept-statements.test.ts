@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDriver, type SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver, type SqliteDriver } from "~/database/sqlite-driver.server";
 
 let folder: string;
 let ours: SqliteDriver;

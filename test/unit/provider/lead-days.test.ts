@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 import { catalogue } from "~/provider/catalogue.server";
-import type { Database } from "~/provider/embedded/database.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 

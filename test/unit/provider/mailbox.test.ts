@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "~/provider/embedded/mailbox.server";
+import { mailboxOf } from "~/mail/mailbox.server";
 
 it.each([
   "ann.lee@example.com",

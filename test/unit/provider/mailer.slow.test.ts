@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startMailer } from "~/provider/embedded/mailer.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { type NewMail, onQueuedMail, queueMail, withdrawMail } from "~/provider/embedded/outbox.server";
+import { openDatabase } from "~/database/open-database.server";
+import { startMailer } from "~/mail/mailer.server";
+import { type NewMail, onQueuedMail, queueMail, withdrawMail } from "~/mail/outbox.server";
 import { aMailBox, headerOf, refusal } from "../../support/mail-box";
 
 const MINUTE = 60_000;

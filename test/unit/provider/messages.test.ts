@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "~/provider/embedded/database.server";
-import { isDayFull, keepMessage, listMessages, MAX_A_DAY, MAX_KEPT } from "~/provider/embedded/messages.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
+import { isDayFull, keepMessage, listMessages, MAX_A_DAY, MAX_KEPT } from "~/messages/messages.server";
 import { answer } from "~/provider/host/answers.server";
 import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";

@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/domain/orders/order";
 import { nextStates, type OrderFile } from "~/domain/orders/order-file";
-import {
-  approveProof,
-  cancelOrder,
-  createLink,
-  renewLink,
-  writeToShop,
-} from "~/provider/embedded/linked-orders.server";
+import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~/orders/linked-orders.server";
 import {
   answerOrder,
   type DeskOutcome,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/provider/embedded/order-desk.server";
-import { findOrderFile } from "~/provider/embedded/order-file.server";
+} from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/provider/embedded/order-limits.server";
+import { MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/order-limits.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
 import { AGREED, aKey } from "../../support/order-builders";

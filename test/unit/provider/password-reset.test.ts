@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { Request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/open-database.server";
+import { openDatabase } from "~/database/open-database.server";
 import { ADMIN, anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { passHostedPage } from "../../support/hosted-page";
 

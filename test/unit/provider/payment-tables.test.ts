@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { MIGRATIONS } from "~/provider/embedded/migrations.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { paymentOf } from "~/provider/embedded/order-payments.server";
-import { PAYMENT_TABLES } from "~/provider/embedded/payment-tables.server";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { MIGRATIONS } from "~/database/migrations.server";
+import { openDatabase } from "~/database/open-database.server";
+import { PAYMENT_TABLES } from "~/database/payment-tables.server";
+import { openDriver } from "~/database/sqlite-driver.server";
+import { paymentOf } from "~/orders/order-payments.server";
 
 it("are added to an older database, without payments for its orders", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "payments-"));

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { photographFiles } from "~/provider/embedded/photograph-files.server";
-import { NoRoomError } from "~/provider/host/busy-error.server";
+import { photographFiles } from "~/claims/photograph-files.server";
+import { NoRoomError } from "~/database/busy-error.server";
+import { openDatabase } from "~/database/open-database.server";
 
 const disk = vi.hoisted(() => ({ full: false }));
 

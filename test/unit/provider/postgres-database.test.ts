@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { describe, expect, it, vi } from "vitest";
-import { postgresDatabase } from "~/provider/embedded/postgres-database.server";
-import { postgresError } from "~/provider/embedded/postgres-errors.server";
-import { BusyError, NoRoomError } from "~/provider/host/busy-error.server";
+import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { postgresDatabase } from "~/database/postgres-database.server";
+import { postgresError } from "~/database/postgres-errors.server";
 
 const ADD = "INSERT INTO invitation (email) VALUES (?)";
 

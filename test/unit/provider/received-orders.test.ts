@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { writeToShop } from "~/provider/embedded/linked-orders.server";
-import { answerOrder } from "~/provider/embedded/order-desk.server";
-import { placeOrder } from "~/provider/embedded/order-placing.server";
-import { listReceivedOrders, readOrdersAsked } from "~/provider/embedded/received-orders.server";
+import { writeToShop } from "~/orders/linked-orders.server";
+import { answerOrder } from "~/orders/order-desk.server";
+import { placeOrder } from "~/orders/order-placing.server";
+import { listReceivedOrders, readOrdersAsked } from "~/orders/received-orders.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount, findCredentials, type StoredAccount } from "~/provider/embedded/accounts.server";
-import type { Database } from "~/provider/embedded/database.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { replacePassword } from "~/provider/embedded/password-change.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
 import { aRegistration } from "../../support/builders";

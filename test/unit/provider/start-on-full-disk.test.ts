@@ -2,12 +2,12 @@ import { copyFile, mkdtemp, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import * as driver from "~/provider/embedded/sqlite-driver.server";
+import { openDatabase } from "~/database/open-database.server";
+import * as driver from "~/database/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
-vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
+vi.mock("~/database/sqlite-driver.server", { spy: true });
 
 const FULL = { errcode: 13 };
 /** SQLite's error when there is no room for shared memory (SQLITE_IOERR_SHMSIZE), with its cause. */
@@ -18,7 +18,7 @@ let isFull = false;
 /** Makes the next database refuse matching statements while the disk is full. */
 function refusing(pattern: RegExp, error: object) {
   vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
-    const real = await vi.importActual<typeof driver>("~/provider/embedded/sqlite-driver.server");
+    const real = await vi.importActual<typeof driver>("~/database/sqlite-driver.server");
     const database = await real.openDriver(file);
     for (const name of ["exec", "prepare"] as const) {
       const own = database[name].bind(database);

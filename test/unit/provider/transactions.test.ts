@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { afterTransaction, type Database, inTransaction } from "~/provider/embedded/database.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
+import { afterTransaction, type Database, inTransaction } from "~/database/database.server";
+import { openDatabase } from "~/database/open-database.server";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

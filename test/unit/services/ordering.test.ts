@@ -33,7 +33,7 @@ const ORDER = {
   wishes: "",
   lines: [aCartItem()],
 };
-const ACCOUNT: Account = { email, firstName, lastName, tags: [], emailConfirmed: true };
+const ACCOUNT: Account = { id: email, email, firstName, lastName, tags: [], emailConfirmed: true };
 const ashby = (priceCents = 2000) => aProduct({ priceCents });
 const GUEST = { session: undefined, signal: new AbortController().signal };
 const refused = (status: number) => new ProviderError("refused", "internal detail", status);

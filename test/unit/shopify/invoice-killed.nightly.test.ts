@@ -4,7 +4,7 @@ import { symlink } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/database/sqlite-driver.server";
 import { RETURN_URL } from "../../support/embedded-backend";
 import {
   aDesk,

@@ -1,7 +1,7 @@
 import { Request } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
+import { housedConfig, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { type ShopifyShop, startShopifyShop } from "../../support/shopify-shop";
 
 const START = `${SHOP_ORIGIN}/provider/sign-in`;
@@ -85,6 +85,6 @@ it.each([
     "needs the embedded provider",
   ],
 ])("does not start without %s", async (_what, change, words) => {
-  const config = { ...embeddedConfig(), remote: null, shopify: null, house: null, ...change };
+  const config = { ...(await housedConfig()), shopify: null, house: null, ...change };
   await expect(createBackend(config)).rejects.toThrow(words);
 });

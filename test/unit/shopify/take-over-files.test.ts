@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { MovedCustomer } from "~/provider/contract/moving.server";
+import type { MovedCustomer } from "~/database/moving/moving.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../support/embedded-backend";
@@ -110,7 +110,7 @@ describe("the files for moving to a store", () => {
       { email: "=cmd@people.test", tier: "trade" },
     ] as const;
     for (const change of people) await client.register(aRegistration(change));
-    const { openDatabase } = await import("~/provider/embedded/open-database.server");
+    const { openDatabase } = await import("~/database/open-database.server");
     const database = await openDatabase(file);
     const tag = "INSERT INTO customer_tag (customer_id, tag) SELECT id, ? FROM customer WHERE email = ?";
     await database.run(tag, "approved", "dan@people.test");

@@ -1,9 +1,9 @@
 import type { Request, Response } from "undici";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import type { BackendLog, SignInPages } from "../../contract/backend.server";
-import { BusyError } from "../../host/busy-error.server";
-import { type Database, whenWritable } from "../database.server";
 import { changeEmail, changeOfCode, NEW_EMAIL_PATH } from "../email-change.server";
-import type { MailShop } from "../mails/frame.server";
 import { renderChanged, renderConfirm, renderGone } from "./email-change-page.server";
 import { signInResponse } from "./sign-in-response.server";
 

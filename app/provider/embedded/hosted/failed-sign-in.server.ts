@@ -1,7 +1,7 @@
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, whenWritable } from "~/database/database.server";
 import type { BackendLog } from "../../contract/backend.server";
 import { findCredentials } from "../accounts.server";
-import { recordEvent } from "../audit.server";
-import { type Database, whenWritable } from "../database.server";
 
 interface FailedSignInOptions {
   readonly database: Database;

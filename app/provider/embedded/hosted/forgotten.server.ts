@@ -1,12 +1,12 @@
 import type { Response } from "undici";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, whenWritable } from "~/database/database.server";
 import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { waitingTime } from "~/domain/waiting-time";
+import type { MailShop } from "~/mail/frame.server";
+import { mailboxOf } from "~/mail/mailbox.server";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
-import { BusyError } from "../../host/busy-error.server";
-import { type Database, whenWritable } from "../database.server";
-import { mailboxOf } from "../mailbox.server";
-import type { MailShop } from "../mails/frame.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";
 import { type ForgottenState, renderForgotten } from "./forgotten-page.server";
 import { signInResponse } from "./sign-in-response.server";

@@ -1,5 +1,5 @@
 import { Response } from "undici";
-import { type Database, whenWritable } from "../database.server";
+import { type Database, whenWritable } from "~/database/database.server";
 import { createLoginCode, SIGN_IN_CODE_MS } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
 

@@ -1,9 +1,9 @@
 import type { Request, Response } from "undici";
+import { type Database, whenWritable } from "~/database/database.server";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/domain/password";
 import { type Backend, type BackendLog, SIGN_IN_PAGES } from "../../contract/backend.server";
-import { type Database, whenWritable } from "../database.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
 import { hashPassword } from "../passwords.server";
 import { type InvitationProblem, renderAccepted, renderInvitation } from "./invitation-page.server";

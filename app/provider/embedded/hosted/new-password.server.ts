@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import type { BackendLog, SignInPages } from "../../contract/backend.server";
-import { BusyError } from "../../host/busy-error.server";
-import { type Database, whenWritable } from "../database.server";
-import type { MailShop } from "../mails/frame.server";
 import { faultOf } from "../password-change.server";
 import { accountOfReset, FORGOTTEN_PATH, NEW_PASSWORD_PATH, resetPassword } from "../password-reset.server";
 import { hashPassword } from "../passwords.server";

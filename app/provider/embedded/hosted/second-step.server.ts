@@ -1,10 +1,10 @@
 import type { Request, Response } from "undici";
+import { recordEvent } from "~/audit/audit.server";
+import { BusyError } from "~/database/busy-error.server";
+import { type Database, whenWritable } from "~/database/database.server";
 import { waitingTime } from "~/domain/waiting-time";
 import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
-import { BusyError } from "../../host/busy-error.server";
 import { findAccount, findCredentials } from "../accounts.server";
-import { recordEvent } from "../audit.server";
-import { type Database, whenWritable } from "../database.server";
 import { createTicket, endTicket, tryTicket } from "../sign-in-tickets.server";
 import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
 import { handBack } from "./hand-back.server";

@@ -1,13 +1,13 @@
 import type { Response } from "undici";
+import { BusyError } from "~/database/busy-error.server";
+import type { Database } from "~/database/database.server";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { MAX_PASSWORD_LENGTH } from "~/domain/password";
 import { waitingTime } from "~/domain/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
-import { BusyError } from "../../host/busy-error.server";
 import { findCredentials } from "../accounts.server";
 import type { SignInLimits } from "../attempt-limit.server";
-import type { Database } from "../database.server";
 import { verifyPassword } from "../passwords.server";
 import { knownDevice } from "./device-cookie.server";
 import { handBack } from "./hand-back.server";

@@ -1,6 +1,6 @@
 import type { DecisionTag } from "~/domain/account";
-import type { MailKind, NewMail } from "../outbox.server";
-import { letter, type MailPart, type MailShop } from "./frame.server";
+import { letter, type MailPart, type MailShop } from "~/mail/frame.server";
+import type { MailKind, NewMail } from "~/mail/outbox.server";
 
 /** The recipient of a mail about an account. */
 export interface Addressee {

@@ -1,0 +1,44 @@
+import type { Claim, ClaimAnswer } from "~/domain/orders/claims";
+import type { LinkedOrder } from "~/domain/orders/order";
+import type { MailShop } from "~/mail/frame.server";
+import type { NewMail } from "~/mail/outbox.server";
+import { orderMail } from "~/orders/order-mail.server";
+
+/** The mail that confirms to a customer that their claim was received. It is filed under the order's number. */
+export function claimReceivedMail(
+  linked: LinkedOrder,
+  { photographs }: Pick<Claim, "photographs">,
+  shop: MailShop,
+): NewMail {
+  const { number } = linked.order;
+  const count = photographs.length;
+  const came =
+    count === 0 ? "Your claim" : `Your claim, with ${count === 1 ? "one photograph" : `${count} photographs`},`;
+  const parts = [
+    `${came} about order ${number} is with us. We look at it and answer you on the order's page, and by mail.`,
+    "Please keep the pieces and their packaging until the matter is settled.",
+  ];
+  const subject = `We have your claim about order ${number}`;
+  return orderMail(linked, { kind: "claim-received", subject, parts }, shop);
+}
+
+/** The mail with the answer to a customer's claim. It is filed under the order's number. */
+export function claimAnswerMail(
+  linked: LinkedOrder,
+  { state, text }: Pick<ClaimAnswer, "state" | "text">,
+  shop: MailShop,
+): NewMail {
+  const { number } = linked.order;
+  const isSettled = state === "settled";
+  const parts = [
+    isSettled ? `Your claim about order ${number} is settled:` : `We looked at your claim about order ${number}:`,
+    { quote: text },
+    isSettled
+      ? "If you see it otherwise, write to us on the order's page."
+      : "Please answer on the order's page: there it is kept with the order.",
+  ];
+  const subject = isSettled
+    ? `Your claim about order ${number} is settled`
+    : `An answer to your claim about order ${number}`;
+  return orderMail(linked, { kind: "claim-answered", subject, parts }, shop);
+}

@@ -1,0 +1,72 @@
+import type { ContactTopic } from "~/domain/contact-message";
+import { letter, type MailShop } from "~/mail/frame.server";
+import type { NewMail } from "~/mail/outbox.server";
+
+/**
+ * To the sender of a message. It repeats nothing from the message: anybody can type any address.
+ *
+ * @param id of the message
+ */
+export function contactReceivedMail(
+  shop: MailShop,
+  { id, email }: { readonly id: string; readonly email: string },
+): NewMail {
+  return {
+    kind: "contact-received",
+    about: id,
+    to: email,
+    ...letter(shop, {
+      subject: "We have your message",
+      parts: ["Thank you for your message. We read it and answer at this address."],
+      why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
+    }),
+  };
+}
+
+const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
+  measuring: "measuring",
+  style: "a door style or material",
+  quote: "a price",
+  order: "an order",
+  damage: "damage or a warranty claim",
+  account: "a trade account",
+};
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A message to be answered. */
+interface Answered {
+  readonly id: string;
+  /** Normalized. */
+  readonly email: string;
+  readonly name: string;
+  readonly topic: ContactTopic;
+  /** In milliseconds since the epoch. */
+  readonly receivedAt: number;
+}
+
+/**
+ * The shop's answer to a message, as an admin wrote it. Of the message it repeats only the topic, and the name if it
+ * looks like one.
+ */
+export function contactAnswerMail(
+  shop: MailShop,
+  { id, email, name, topic, receivedAt }: Answered,
+  text: string,
+): NewMail {
+  return {
+    kind: "contact-answer",
+    about: id,
+    to: email,
+    ...letter(shop, {
+      subject: `Your message about ${TOPIC_WORDS[topic]}`,
+      firstName: name,
+      parts: [
+        `You wrote to us on ${DAY.format(receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
+        { quote: text },
+        "You can answer this mail: it reaches us.",
+      ],
+      why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
+    }),
+  };
+}
