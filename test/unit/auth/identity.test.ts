@@ -8,10 +8,11 @@ import { SHOP } from "../../support/shop-env";
 
 const getAccount = vi.hoisted(() => vi.fn());
 const listEvents = vi.hoisted(() => vi.fn());
+vi.mock("~/accounts/accounts.server", () => ({ rememberAccount: async () => undefined }));
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount, listEvents }) }) }));
 
 const EMAIL = "ann@shop.test";
-const ACCOUNT = { email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
+const ACCOUNT = { id: "c1", email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
 
 async function cookieOf(email = EMAIL): Promise<string> {
   const session = await newSession();

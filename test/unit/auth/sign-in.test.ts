@@ -5,13 +5,21 @@ import "../../support/shop-env";
 
 const calls = vi.hoisted(() => ({ login: vi.fn(), getAccount: vi.fn(), logout: vi.fn() }));
 const as = vi.hoisted(() => vi.fn());
+vi.mock("~/accounts/accounts.server", () => ({ rememberAccount: async () => undefined }));
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
 
 const LISTED = "listed@shop.test";
 process.env.ADMIN_EMAILS = LISTED;
 
 const SESSION = { email: "ann@shop.test", cookies: { s: "1" } };
-const ACCOUNT = { email: "Ann@shop.test", firstName: "Ann", lastName: "", tags: ["dealer"], emailConfirmed: false };
+const ACCOUNT = {
+  id: "c1",
+  email: "Ann@shop.test",
+  firstName: "Ann",
+  lastName: "",
+  tags: ["dealer"],
+  emailConfirmed: false,
+};
 const check = () => checkSignedIn(SESSION, new AbortController().signal);
 const PROOF = { email: "ann@shop.test", code: "code-1" };
 
@@ -41,6 +49,7 @@ describe("checking who is signed in", () => {
     expect(await check()).toEqual({
       status: "in",
       user: {
+        id: "c1",
         email: "Ann@shop.test",
         firstName: "Ann",
         lastName: "",
