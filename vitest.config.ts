@@ -54,6 +54,7 @@ export default defineConfig({
       }),
       project("routes"),
       project("contract"),
+      project("stored", { isolate: false }),
       project("postgres", { globalSetup: [POSTGRES] }),
       project("checks"),
       project("e2e", {

@@ -1,12 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { type Claim, claimWindow, hasPiece, MAX_CLAIMS } from "~/domain/orders/claims";
+import {
+  type Claim,
+  type ClaimRequest,
+  claimWindow,
+  hasPiece,
+  MAX_CLAIM_LENGTH,
+  MAX_CLAIM_PHOTOGRAPHS,
+  MAX_CLAIM_PIECES,
+  MAX_CLAIMS,
+} from "~/domain/orders/claims";
+import { isMessageText, isOrderKey } from "~/domain/orders/order";
+import { kindOfPicture, MAX_KEPT_BYTES, MAX_KEPT_SIDE } from "~/domain/orders/photograph";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
 import { linkedOrder, rowOfLink } from "~/orders/orders.server";
-import type { SentPhotograph, WireClaimRequest } from "~/provider/contract/claims.server";
+import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
 import { claimReceivedMail } from "./claim-mails.server";
-import { findClaimByKey, insertClaim, listClaims } from "./claims.server";
+import { countClaims, findClaimByKey, insertClaim } from "./claims.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
 /** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */
@@ -14,21 +25,54 @@ export const MAX_CLAIMS_A_DAY = 100;
 
 const DAY_MS = 86_400_000;
 
-/** Why a claim was refused. */
-export type ClaimRefusal = "unknown" | "no such piece" | "other content" | "not now" | "full";
+/**
+ * Why a claim was refused: no order's page has this secret; it breaks a rule, or names a piece that the order does not
+ * have; another claim has its key; claims are not taken now, or the order has as many as it can have; the day's limit is
+ * reached.
+ */
+export type ClaimRefusal = "unknown" | "invalid" | "other" | "not-now" | "full";
+
+/** A claim with its photographs. */
+export interface NewClaim extends ClaimRequest {
+  readonly photographs: readonly EncodedPhotograph[];
+}
 
 interface Making {
   /** The secret of the order's page. */
   readonly link: string;
-  readonly request: WireClaimRequest;
+  readonly request: NewClaim;
   readonly files: PhotographFiles;
   /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
 }
 
-/** @param request as parsed by the contract's schema, which puts its fields in order */
-const contentHash = (request: WireClaimRequest) =>
-  createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+const isSide = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MAX_KEPT_SIDE;
+
+/** Checks what the encoder has made: a hostile file may have had it under control. */
+const isPhotograph = ({ data, width, height }: EncodedPhotograph) =>
+  kindOfPicture(data) === "jpeg" &&
+  data.subarray(-2).equals(JPEG_END) &&
+  data.length <= MAX_KEPT_BYTES &&
+  isSide(width) &&
+  isSide(height);
+
+const isValid = ({ key, text, pieces, photographs }: NewClaim) =>
+  isOrderKey(key) &&
+  isMessageText(text) &&
+  text.length <= MAX_CLAIM_LENGTH &&
+  pieces.length <= MAX_CLAIM_PIECES &&
+  photographs.length <= MAX_CLAIM_PHOTOGRAPHS &&
+  photographs.every(isPhotograph);
+
+function contentHash({ text, pieces, photographs }: NewClaim): string {
+  const places = pieces.map(({ line, list, index }) => [line, list, index]);
+  const sizes = photographs.map(({ width, height, data }) => [width, height, data.length]);
+  const hash = createHash("sha256").update(JSON.stringify([text, places, sizes]));
+  for (const { data } of photographs) hash.update(data);
+  return hash.digest("base64url");
+}
 
 async function isDayFull(database: Database, now: number): Promise<boolean> {
   const { count } = await database.one<{ count: number }>(
@@ -50,19 +94,19 @@ async function findBefore(
   const before = await findClaimByKey(database, request.key);
   if (before) {
     const isSame = before.orderId === row.id && before.contentHash === contentHash(request);
-    return isSame ? before.claim : "other content";
+    return isSame ? before.claim : "other";
   }
   const { order } = await linkedOrder(database, row);
-  if (!request.pieces.every((piece) => hasPiece(order, piece))) return "no such piece";
-  if (claimWindow(order, now).status !== "open" || (await listClaims(database, row.id)).length >= MAX_CLAIMS)
-    return "not now";
+  if (!request.pieces.every((piece) => hasPiece(order, piece))) return "invalid";
+  if (claimWindow(order, now).status !== "open" || (await countClaims(database, row.id)) >= MAX_CLAIMS)
+    return "not-now";
   return (await isDayFull(database, now)) ? "full" : null;
 }
 
-async function writeAll(files: PhotographFiles, photographs: readonly SentPhotograph[]): Promise<readonly string[]> {
+async function writeAll(files: PhotographFiles, photographs: readonly EncodedPhotograph[]): Promise<readonly string[]> {
   const ids: string[] = [];
   try {
-    for (const { jpeg } of photographs) ids.push(await files.add(Buffer.from(jpeg, "base64")));
+    for (const { data } of photographs) ids.push(await files.add(data));
     return ids;
   } catch (error) {
     await files.remove(ids);
@@ -109,6 +153,7 @@ export async function makeClaim(
   now: number,
   signal?: AbortSignal,
 ): Promise<Claim | ClaimRefusal> {
+  if (!isValid(making.request)) return "invalid";
   const before = await findBefore(database, making, now);
   if (before) return before;
   const ids = await writeAll(making.files, making.request.photographs);

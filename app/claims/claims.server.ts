@@ -4,8 +4,9 @@ import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/domain/o
 import { isClaimId, MAX_CLAIM_ANSWERS } from "~/domain/orders/claims";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import { linkedOrder, rowOfId } from "~/orders/orders.server";
+import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/orders/orders.server";
 import { claimAnswerMail } from "./claim-mails.server";
+import type { PhotographFiles } from "./photograph-files.server";
 
 interface ClaimRow {
   readonly id: string;
@@ -46,10 +47,24 @@ async function claimOf(database: Database, row: ClaimRow): Promise<Claim> {
   };
 }
 
-/** The claims about an order, oldest first. */
-export async function listClaims(database: Database, orderId: number): Promise<readonly Claim[]> {
-  const rows = await database.all<ClaimRow>("SELECT * FROM claim WHERE order_id = ? ORDER BY position", orderId);
+/** An order, by the secret of its page or by its number. */
+export type OrderAt = { readonly link: string } | { readonly number: string };
+
+const orderAt = (database: Database, at: OrderAt) =>
+  "link" in at ? rowOfLink(database, at.link) : rowOfNumber(database, at.number);
+
+/** The claims about an order, oldest first; `null` if there is no such order. */
+export async function listClaims(database: Database, at: OrderAt): Promise<readonly Claim[] | null> {
+  const order = await orderAt(database, at);
+  if (!order) return null;
+  const rows = await database.all<ClaimRow>("SELECT * FROM claim WHERE order_id = ? ORDER BY position", order.id);
   return Promise.all(rows.map((row) => claimOf(database, row)));
+}
+
+/** How many claims there are about an order. */
+export async function countClaims(database: Database, orderId: number): Promise<number> {
+  const sql = "SELECT count(*) AS count FROM claim WHERE order_id = ?";
+  return (await database.one<{ count: number }>(sql, orderId)).count;
 }
 
 /** The claim made with a key, with its order and the hash of its content, or `null`. */
@@ -79,12 +94,18 @@ export async function insertClaim(
   return claimOf(database, row);
 }
 
-/** Whether an order has a photograph with this id. */
-export async function hasPhotograph(database: Database, orderId: number, id: string): Promise<boolean> {
-  if (!isClaimId(id)) return false;
+/** A photograph of a claim about an order, as JPEG, or `null`. */
+export async function findPhotograph(
+  database: Database,
+  files: PhotographFiles,
+  at: OrderAt,
+  id: string,
+): Promise<Buffer | null> {
+  const order = isClaimId(id) && (await orderAt(database, at));
+  if (!order) return null;
   const sql =
     "SELECT 1 FROM claim_photograph JOIN claim ON claim.id = claim_id WHERE claim_photograph.id = ? AND order_id = ?";
-  return (await database.get(sql, id, orderId)) !== undefined;
+  return (await database.get(sql, id, order.id)) ? files.read(id) : null;
 }
 
 interface Answering extends Pick<ClaimAnswer, "state" | "text"> {

@@ -19,22 +19,6 @@ export interface ContactMessage {
 /** How many messages one page shows. */
 export const MESSAGES_A_PAGE = 50;
 
-/** A message as the shop stores it. */
-export interface KeptMessage extends ContactMessage {
-  readonly id: string;
-  /** When it arrived: ISO 8601 date and time, in UTC. */
-  readonly receivedAt: string;
-}
-
-/** Some of the messages, the newest first. */
-export interface MessagePage {
-  readonly messages: readonly KeptMessage[];
-  /** The id of the last message on this page, from which the next page goes on; `null` if there are no older ones. */
-  readonly olderThan: string | null;
-  /** So many arrived within a day that the shop refuses more for now. */
-  readonly refusesMore: boolean;
-}
-
 /** How far a message has been dealt with in the admin pages. */
 export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
 
@@ -72,20 +56,27 @@ export interface InboxQuery {
 export interface MessageAnswer {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** The e-mail address of the admin; empty once that account is gone. */
+  /** The e-mail address of the admin; empty if that account is unknown or gone. */
   readonly by: string;
   /** What was mailed; `null` if it was answered in another way, such as by telephone. */
   readonly text: string | null;
 }
 
-/** A message in the admin pages. */
-export interface InboxMessage extends KeptMessage {
+/** A message as the shop stores it. */
+export interface InboxMessage extends ContactMessage {
+  readonly id: string;
+  /** When it arrived: ISO 8601 date and time, in UTC. */
+  readonly receivedAt: string;
   readonly state: MessageState;
   /** `null` until it is answered. */
   readonly answer: MessageAnswer | null;
 }
 
-/** Some of the messages in the admin pages, the newest first. */
-export interface InboxPage extends Omit<MessagePage, "messages"> {
+/** Some of the messages, the newest first. */
+export interface InboxPage {
   readonly messages: readonly InboxMessage[];
+  /** The id of the last message on this page, from which the next page goes on; `null` if there are no older ones. */
+  readonly olderThan: string | null;
+  /** So many arrived within a day that the shop refuses more for now. */
+  readonly refusesMore: boolean;
 }

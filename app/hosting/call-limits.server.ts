@@ -8,9 +8,7 @@ import { VISITOR_HEADER } from "~/provider/contract/visitor.server";
 /** Calls that write data. Each shop limits them by itself, but several shops must be counted together. */
 const COUNTED: Partial<Record<CallName, Doing>> = {
   register: "registration",
-  sendMessage: "message",
   writeToShop: "order-message",
-  makeClaim: "claim",
   askEmailChange: "email-change",
 };
 

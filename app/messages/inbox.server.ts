@@ -3,6 +3,8 @@ import { type Database, inTransaction } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
 import {
   type ContactTopic,
+  type InboxMessage,
+  type InboxPage,
   type InboxQuery,
   MESSAGES_A_PAGE,
   type MessageState,
@@ -12,8 +14,8 @@ import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
-import type { WireInboxMessage } from "~/provider/contract/inbox.server";
 import { contactAnswerMail } from "./contact-mails.server";
+import { isDayFull } from "./messages.server";
 
 interface InboxRow {
   readonly id: string;
@@ -27,14 +29,14 @@ interface InboxRow {
   readonly answered_at: number | null;
   /** The id of the account that answered. */
   readonly answered_by: string | null;
-  /** The address of that account, if it still exists. */
+  /** The address of that account, if it is known. */
   readonly by: string | null;
   readonly answer: string | null;
 }
 
 const SELECT = `SELECT contact_message.id, name, contact_message.email, contact_message.phone, topic, message, received_at,
-  read_at, answered_at, answered_by, answer, customer.email AS by
-  FROM contact_message LEFT JOIN customer ON customer.id = answered_by`;
+  read_at, answered_at, answered_by, answer, account.email AS by
+  FROM contact_message LEFT JOIN account ON account.id = answered_by`;
 
 /** The condition of the messages of a view. */
 const SHOWN: Readonly<Record<MessageView | "all", string>> = {
@@ -48,30 +50,34 @@ const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function wireOf(row: InboxRow): WireInboxMessage {
+function messageOf(row: InboxRow): InboxMessage {
   const { id, name, email, phone, topic, message, received_at, answered_at, by, answer } = row;
-  const answered = answered_at === null ? null : { at: iso(answered_at), by, text: answer };
   return {
     ...{ id, name, email, phone, topic, message },
     receivedAt: iso(received_at),
     state: stateOf(row),
-    answer: answered,
+    answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },
   };
 }
 
 const rowOf = (database: Database, id: string) => database.get<InboxRow>(`${SELECT} WHERE contact_message.id = ?`, id);
 
 /** A message with its state and answer, or `null`. */
-export async function findMessage(database: Database, id: string): Promise<WireInboxMessage | null> {
+export async function findMessage(database: Database, id: string): Promise<InboxMessage | null> {
   const row = await rowOf(database, id);
-  return row ? wireOf(row) : null;
+  return row ? messageOf(row) : null;
 }
 
-/** A page of the requested messages, newest first; an unknown starting message means the newest. */
+/**
+ * A page of the requested messages, newest first; an unknown starting message means the newest.
+ *
+ * @param now in milliseconds since the epoch
+ */
 export async function listInbox(
   database: Database,
   { show, search, before }: InboxQuery,
-): Promise<{ readonly messages: readonly WireInboxMessage[]; readonly more: boolean }> {
+  now: number,
+): Promise<InboxPage> {
   const last = await database.get<{ received_at: number }>(
     "SELECT received_at FROM contact_message WHERE id = ?",
     before,
@@ -85,7 +91,9 @@ export async function listInbox(
     foldedSearch(search),
     MESSAGES_A_PAGE + 1,
   );
-  return { messages: rows.slice(0, MESSAGES_A_PAGE).map(wireOf), more: rows.length > MESSAGES_A_PAGE };
+  const messages = rows.slice(0, MESSAGES_A_PAGE).map(messageOf);
+  const olderThan = rows.length > MESSAGES_A_PAGE ? (messages.at(-1)?.id ?? null) : null;
+  return { messages, olderThan, refusesMore: await isDayFull(database, now) };
 }
 
 /** The message that an admin works on, and the admin. */
@@ -147,13 +155,13 @@ export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
   now: number,
-): Promise<InboxOutcome | "no mail"> {
+): Promise<InboxOutcome | "no-mail"> {
   return inTransaction(database, async () => {
     const row = await rowOf(database, id);
     if (!row) return "unknown";
     if (row.answered_at !== null) return row.answered_by === adminId && row.answer === text ? "done" : "changed";
     const email = normalizeEmail(row.email);
-    if (mailableAddress(email) === null) return "no mail";
+    if (mailableAddress(email) === null) return "no-mail";
     await database.run(
       `UPDATE contact_message SET read_at = coalesce(read_at, ?1), answered_at = ?1, answered_by = ?2, answer = ?3
          WHERE id = ?4`,

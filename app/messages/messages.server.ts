@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, inTransaction } from "~/database/database.server";
 import { folded } from "~/database/search-text.server";
-import { type ContactMessage, type KeptMessage, MESSAGES_A_PAGE } from "~/domain/contact-message";
+import type { ContactMessage } from "~/domain/contact-message";
 import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
@@ -66,32 +66,4 @@ export async function keepMessage(
     await confirm(database, { id, email: normalizeEmail(email) }, shop, now);
     return true;
   });
-}
-
-type MessageRow = Omit<KeptMessage, "receivedAt"> & { readonly received_at: number };
-
-/**
- * A page of the stored messages, newest first, and whether there are older ones.
- *
- * @param before the id of the last message on the previous page; an unknown one begins at the newest
- */
-export async function listMessages(
-  database: Database,
-  before: string | null,
-): Promise<{ readonly messages: readonly KeptMessage[]; readonly more: boolean }> {
-  const last = await database.get<{ received_at: number }>(
-    "SELECT received_at FROM contact_message WHERE id = ?",
-    before,
-  );
-  const rows = await database.all<MessageRow>(
-    `SELECT id, name, email, phone, topic, message, received_at FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
-       ORDER BY received_at DESC, id LIMIT ?3`,
-    last?.received_at ?? Number.MAX_SAFE_INTEGER,
-    before ?? "",
-    MESSAGES_A_PAGE + 1,
-  );
-  const messages = rows
-    .slice(0, MESSAGES_A_PAGE)
-    .map(({ received_at, ...message }) => ({ ...message, receivedAt: new Date(received_at).toISOString() }));
-  return { messages, more: rows.length > MESSAGES_A_PAGE };
 }

@@ -20,7 +20,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session: admin } = await requireAdmin(request);
   const query = readInboxFilter(new URL(request.url).searchParams);
-  const [inbox, mail] = await Promise.all([orUpstreamProblem(listInbox(admin, query)), glanceAtMail(admin)]);
+  const [inbox, mail] = await Promise.all([orUpstreamProblem(listInbox(query)), glanceAtMail(admin)]);
   return json({ query, inbox, mail }, { headers: NOT_CACHED });
 }
 

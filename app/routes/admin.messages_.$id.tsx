@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import {
   ANSWER_FORM_ID,
@@ -19,6 +19,7 @@ import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { answerMessage, findMessage, markMessage } from "~/services/inbox.server";
+import { sendsMail } from "~/services/mail.server";
 import { MessagePage } from "~/ui/admin/messages/message-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -33,10 +34,11 @@ export const headers = privatePage;
 const NO_SUCH_MESSAGE = "No message has this address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
-  const found = await orUpstreamProblem(findMessage(admin, params.id ?? ""));
-  if (!found) throw notFound(NO_SUCH_MESSAGE);
-  return json({ ...found, notice: readInboxNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
+  await requireAdmin(request);
+  const message = await orUpstreamProblem(findMessage(params.id ?? ""));
+  if (!message) throw notFound(NO_SUCH_MESSAGE);
+  const notice = readInboxNotice(new URL(request.url).searchParams);
+  return json({ message, isSending: await sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const PROBLEMS = {
@@ -49,51 +51,57 @@ const PROBLEMS = {
     status: 422,
     problem: "No mail can be sent to this address, so nothing was done. Answer in another way and mark it as answered.",
   },
-  failed: { status: 502, problem: "We cannot tell whether that was done. Open the message again to see." },
 } as const;
 
 const doneOf = (id: string, notice: InboxNotice) => redirect(`/admin/messages/${id}?${INBOX_DONE}=${notice}`, 303);
 
 interface Handling {
-  readonly request: Request;
-  readonly admin: SignedInUser["session"];
+  readonly admin: SignedInUser["user"];
   readonly id: string;
 }
 
-async function mark({ request, admin, id }: Handling, form: URLSearchParams) {
+const failed = (failure: UpstreamFailure) => ({
+  problem: failure.message,
+  status: statusOf(failure),
+  retryAfter: retryAfterOf(failure),
+});
+
+async function mark({ admin, id }: Handling, form: URLSearchParams) {
   const marking = readMark(form);
   if (!marking) throw httpError(400, "That was no form of this page, so nothing was changed.");
-  const outcome = await markMessage(admin, id, marking);
-  if (outcome === "refused") throw await redirectToLogin(request, true);
-  if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
-  if (outcome !== "done") return formProblem({ formId: MARK_FORM_ID, ...PROBLEMS[outcome] });
+  try {
+    const outcome = await markMessage(admin.id, id, marking);
+    if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
+    if (outcome !== "done") return formProblem({ formId: MARK_FORM_ID, ...PROBLEMS[outcome] });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return formProblem({ formId: MARK_FORM_ID, ...failed(failure) });
+  }
   if (marking.state === "answered") auditLog("message.answered", { by: admin.email });
   else if (marking.was === "answered") auditLog("message.reopened", { by: admin.email });
   return doneOf(id, marking.state);
 }
 
-async function answer({ request, admin, id }: Handling, form: URLSearchParams) {
+async function answer({ admin, id }: Handling, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await answerValidator.validate(form);
   const posted = { formId: ANSWER_FORM_ID, answers };
   if (error) return formProblem({ ...posted, fieldErrors: error.fieldErrors });
   try {
-    const outcome = await answerMessage(admin, id, data.text);
-    if (outcome === "refused") throw await redirectToLogin(request, true);
+    const outcome = await answerMessage(admin.id, id, data.text);
     if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
     if (outcome !== "done") return formProblem({ ...posted, ...PROBLEMS[outcome] });
     auditLog("message.answered", { by: admin.email });
     return doneOf(id, MAILED);
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ ...posted, problem: failure.message, ...again });
+    return formProblem({ ...posted, ...failed(failure) });
   }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
-  const handling = { request, admin, id: params.id ?? "" };
+  const { user: admin } = await requireAdmin(request);
+  const handling = { admin, id: params.id ?? "" };
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }
 

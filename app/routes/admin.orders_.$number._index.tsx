@@ -10,7 +10,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { listOrderClaims } from "~/services/claims.server";
+import { listClaims } from "~/services/claims.server";
 import { sendsMail } from "~/services/mail.server";
 import { changeOrder, findOrderFile } from "~/services/order-desk.server";
 import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
@@ -27,9 +27,9 @@ export const headers = privatePage;
 const NO_SUCH_ORDER = "No order has this number";
 
 /** The order is shown even if its claims cannot be loaded. */
-async function claimsOf(admin: SignedInUser["session"], number: string) {
+async function claimsOf(number: string) {
   try {
-    return await listOrderClaims(admin, number);
+    return await listClaims({ number });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     return null;
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session: admin } = await requireAdmin(request);
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
-  const claims = await claimsOf(admin, file.order.number);
+  const claims = await claimsOf(file.order.number);
   const notice = readDeskNotice(new URL(request.url).searchParams);
   return json({ file, claims, isMailed: await sendsMail(), notice }, { headers: NOT_CACHED });
 }

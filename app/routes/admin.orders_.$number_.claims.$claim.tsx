@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { requireAdmin } from "~/auth/guards.server";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/forms/claim-form";
 import { formProblem } from "~/forms/form-problem.server";
 import { DESK_DONE } from "~/forms/order-desk-reply";
@@ -9,7 +9,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { answerClaim, listOrderClaims } from "~/services/claims.server";
+import { answerClaim, listClaims } from "~/services/claims.server";
 import { sendsMail } from "~/services/mail.server";
 import { findOrderFile } from "~/services/order-desk.server";
 import { ClaimAnswerPage } from "~/ui/admin/orders/claim-answer-page";
@@ -25,8 +25,8 @@ export const headers = privatePage;
 
 const NO_SUCH_CLAIM = "No order has such a claim";
 
-async function claimAt(admin: SignedInUser["session"], number = "", id = "") {
-  const claims = await orUpstreamProblem(listOrderClaims(admin, number));
+async function claimAt(number = "", id = "") {
+  const claims = await orUpstreamProblem(listClaims({ number }));
   const claim = claims?.find((one) => one.id === id);
   if (!claim) throw notFound(NO_SUCH_CLAIM);
   return claim;
@@ -34,33 +34,30 @@ async function claimAt(admin: SignedInUser["session"], number = "", id = "") {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session: admin } = await requireAdmin(request);
-  const claim = await claimAt(admin, params.number, params.claim);
+  const claim = await claimAt(params.number, params.claim);
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_CLAIM);
   const { number, lines } = file.order;
   return json({ order: { number, lines }, claim, isMailed: await sendsMail() }, { headers: NOT_CACHED });
 }
 
-const PROBLEMS = {
-  full: "The answer was not kept: this claim has as many as it can have. Please send the customer a message.",
-  invalid: "The answer was not kept: it is empty, or too long.",
-} as const;
+const FULL = "The answer was not kept: this claim has as many as it can have. Please send the customer a message.";
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
-  const claim = await claimAt(admin, params.number, params.claim);
+  const { user } = await requireAdmin(request);
+  const claim = await claimAt(params.number, params.claim);
   const { data, error } = await claimAnswerValidator.validate(form);
   const answers = { text: form.get("text") ?? "", settled: form.get("settled") ?? "" };
   const typed = { formId: CLAIM_ANSWER_FORM_ID, answers };
   if (error) return formProblem({ ...typed, fieldErrors: error.fieldErrors });
   try {
     const state = data.settled ? "settled" : "answered";
-    const done = await answerClaim(admin, claim.id, { state, text: data.text });
-    if (done === "answered") auditLog("claim.answered", { by: admin.email });
+    const done = await answerClaim(user.id, claim.id, { state, text: data.text });
+    if (done === "answered") auditLog("claim.answered", { by: user.email });
     if (done === "answered") return redirect(`/admin/orders/${params.number}?${DESK_DONE}=claim`, 303);
     if (done === "unknown") throw notFound(NO_SUCH_CLAIM);
-    return formProblem({ ...typed, problem: PROBLEMS[done], status: done === "full" ? 409 : 422 });
+    return formProblem({ ...typed, problem: FULL, status: 409 });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     return formProblem({

@@ -3,11 +3,11 @@ import { requireAdmin } from "~/auth/guards.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { findOrderPhotograph } from "~/services/claims.server";
+import { findPhotograph } from "~/services/claims.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { session: admin } = await requireAdmin(request);
-  const found = findOrderPhotograph(admin, params.number ?? "", params.photograph ?? "");
+  await requireAdmin(request);
+  const found = findPhotograph({ number: params.number ?? "" }, params.photograph ?? "");
   const jpeg = await orUpstreamProblem(found);
   if (!jpeg) throw notFound("There is no photograph at this address");
   return photographAnswer(jpeg);

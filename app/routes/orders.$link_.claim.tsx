@@ -9,7 +9,7 @@ import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { type PostedFiles, readFiles } from "~/platform/read-files.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { type ClaimMade, listLinkedClaims, makeClaim, newClaimKey, takesClaims } from "~/services/claims.server";
+import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/services/claims.server";
 import { findLinkedOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { ClaimPage } from "~/ui/orders/claim-page";
@@ -31,22 +31,23 @@ const PROBLEMS: Readonly<Record<Exclude<ClaimMade["outcome"], "made" | "refused-
   busy: "More photographs are being sent to the shop than it can read at one time. Please wait a minute and send them again.",
   "not-now": "No more claims can be made for this order here. Please send us a message on the order's page.",
   other: "This claim was sent before with other words or photographs, and has arrived so. Open the order to see it.",
+  full: "More claims came today than we can take, so nothing was kept. Please send us a message on the order's page.",
   invalid: "The claim could not be read. Please open this page again and send it once more.",
 };
 
-const STATUS = { busy: 503, "not-now": 409, other: 409, invalid: 422 } as const;
+const STATUS = { busy: 503, full: 503, "not-now": 409, other: 409, invalid: 422 } as const;
 
 const BUSY_SECONDS = 60;
 
 async function orderAt(link: string) {
   const found = await orUpstreamProblem(findLinkedOrder(link));
-  if (!found || !(await takesClaims())) throw notFound(NO_SUCH_PAGE);
+  if (!found) throw notFound(NO_SUCH_PAGE);
   return { ...found, window: claimWindow(found.order, Date.now()) };
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { order, link, window } = await orderAt(params.link ?? "");
-  const claims = (await orUpstreamProblem(listLinkedClaims(link))) ?? [];
+  const claims = (await orUpstreamProblem(listClaims({ link }))) ?? [];
   const { number, lines } = order;
   const shown = { order: { number, lines }, link, window, isFull: claims.length >= MAX_CLAIMS };
   return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });

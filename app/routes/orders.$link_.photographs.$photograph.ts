@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { findLinkedPhotograph } from "~/services/claims.server";
+import { findPhotograph } from "~/services/claims.server";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
-  const jpeg = await orUpstreamProblem(findLinkedPhotograph(params.link ?? "", params.photograph ?? ""));
+  const jpeg = await orUpstreamProblem(findPhotograph({ link: params.link ?? "" }, params.photograph ?? ""));
   if (!jpeg) throw notFound("There is no photograph at this address");
   return photographAnswer(jpeg);
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type Claim, type ClaimAnswer, type ClaimRequest, isClaimId } from "~/domain/orders/claims";
-import { isOrderKey, isOrderNumber } from "~/domain/orders/order";
+import { type ClaimRefusal, MAX_CLAIMS_A_DAY, makeClaim as storeClaim } from "~/claims/claim-making.server";
+import * as stored from "~/claims/claims.server";
+import { shopPhotographs, sweepPhotographs } from "~/claims/shop-photographs.server";
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Claim, ClaimAnswer, ClaimRequest } from "~/domain/orders/claims";
 import {
   faultOfFile,
   LEAST_SIDE,
@@ -11,12 +15,11 @@ import {
   PHOTOGRAPH_FAULTS,
   type PhotographFault,
 } from "~/domain/orders/photograph";
+import { mailShop } from "~/mail/mail-shop.server";
+import { log } from "~/platform/log.server";
 import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
 import type { PostedFile } from "~/platform/read-files.server";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
-import { orRefused } from "./refusals.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { orUnavailable } from "./upstream.server";
 
 const UNAVAILABLE = "The claims could not be loaded";
 const NO_PHOTOGRAPH = "The photograph could not be loaded";
@@ -32,55 +35,23 @@ const LIMITS = {
   bytes: MAX_KEPT_BYTES,
 } as const;
 
-/** Whether the provider takes claims about orders. */
-export async function takesClaims(): Promise<boolean> {
-  return (await providerTraits()).claims;
-}
-
 /**
- * The claims about an order, oldest first, by the secret of its page; `null` if the provider does not take claims.
+ * The claims about an order, oldest first; `null` if there is no such order.
  *
  * @throws UpstreamFailure
  */
-export async function listLinkedClaims(link: string): Promise<readonly Claim[] | null> {
-  if (!isOrderKey(link) || !(await takesClaims())) return null;
-  return orUpstreamFailure(() => UNAVAILABLE, provider().listLinkedClaims(link));
+export async function listClaims(at: stored.OrderAt): Promise<readonly Claim[] | null> {
+  return orUnavailable(UNAVAILABLE, stored.listClaims(await shopDatabase(), at));
 }
 
 /**
- * The claims about an order, oldest first, by its number; `null` if the provider does not take claims.
- *
- * @param session an admin's
- * @throws UpstreamFailure
- */
-export async function listOrderClaims(session: ProviderSession, number: string): Promise<readonly Claim[] | null> {
-  if (!isOrderNumber(number) || !(await takesClaims())) return null;
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).listOrderClaims(number));
-}
-
-/**
- * A photograph of a claim, as JPEG, by the secret of its order's page.
+ * A photograph of a claim about an order, as JPEG, or `null`.
  *
  * @throws UpstreamFailure
  */
-export async function findLinkedPhotograph(link: string, id: string): Promise<Buffer | null> {
-  if (!isOrderKey(link) || !isClaimId(id) || !(await takesClaims())) return null;
-  return orUpstreamFailure(() => NO_PHOTOGRAPH, provider().findLinkedPhotograph(link, id));
-}
-
-/**
- * A photograph of a claim, as JPEG, by its order's number.
- *
- * @param session an admin's
- * @throws UpstreamFailure
- */
-export async function findOrderPhotograph(
-  session: ProviderSession,
-  number: string,
-  id: string,
-): Promise<Buffer | null> {
-  if (!isOrderNumber(number) || !isClaimId(id) || !(await takesClaims())) return null;
-  return orUpstreamFailure(() => NO_PHOTOGRAPH, provider().as(session).findOrderPhotograph(number, id));
+export async function findPhotograph(at: stored.OrderAt, id: string): Promise<Buffer | null> {
+  const [database, files] = await Promise.all([shopDatabase(), shopPhotographs()]);
+  return orUnavailable(NO_PHOTOGRAPH, stored.findPhotograph(database, files, at, id));
 }
 
 /** A file that cannot be accepted as a photograph. */
@@ -96,13 +67,7 @@ export type ClaimMade =
   | { readonly outcome: "refused-files"; readonly files: readonly RefusedFile[] }
   /** Too many photographs are being sent at the moment; try again later. */
   | { readonly outcome: "busy" }
-  /**
-   * "not-now" outside the time for claims, or at the maximum number of claims; "other" if the key was used for another
-   * claim.
-   */
-  | { readonly outcome: "not-now" | "other" | "invalid" | "unknown" };
-
-const REFUSALS = { 400: "invalid", 404: "unknown", 409: "not-now", 422: "other" } as const;
+  | { readonly outcome: ClaimRefusal };
 
 const isFault = (word: string): word is PhotographFault => PHOTOGRAPH_FAULTS.some((fault) => fault === word);
 
@@ -149,35 +114,33 @@ export async function makeClaim(
   files: readonly PostedFile[],
   signal: AbortSignal,
 ): Promise<ClaimMade> {
-  if (!isOrderKey(link)) return { outcome: "unknown" };
-  if (!isOrderKey(claim.key)) return { outcome: "invalid" };
   const encoded = await encodeAll(link, files, signal);
   if ("outcome" in encoded) return encoded;
-  const photographs = encoded.map(({ data, width, height }) => ({ width, height, jpeg: data.toString("base64") }));
-  const { key, text, pieces } = claim;
-  const work = orRefused(provider().makeClaim(link, { key, text, pieces: [...pieces], photographs }), REFUSALS);
-  const made = await orUpstreamFailure(() => FAILED, work);
+  const [database, photographs] = await Promise.all([shopDatabase(), shopPhotographs()]);
+  const now = Date.now();
+  await sweepPhotographs(photographs, database, now);
+  const request = { ...claim, photographs: encoded };
+  const work = storeClaim(database, { link, request, files: photographs, shop: mailShop() }, now, signal);
+  const made = await orUnavailable(FAILED, work);
+  if (made === "full") log.error("claims.full", { takenADay: MAX_CLAIMS_A_DAY });
   return { outcome: typeof made === "string" ? made : "made" };
 }
 
 /**
  * Answers a claim, or settles it.
  *
- * @param session an admin's
+ * @param actorId the admin's account
  * @returns "full" if it has the maximum number of answers
  * @throws UpstreamFailure
  */
 export async function answerClaim(
-  session: ProviderSession,
-  id: string,
+  actorId: string,
+  claimId: string,
   answer: Pick<ClaimAnswer, "state" | "text">,
-): Promise<"answered" | "unknown" | "full" | "invalid"> {
-  if (!isClaimId(id)) return "unknown";
-  const work = orRefused(provider().as(session).answerClaim(id, answer), {
-    400: "invalid",
-    404: "unknown",
-    409: "full",
-  });
-  const done = await orUpstreamFailure(() => ANSWER_FAILED, work);
+): Promise<"answered" | "unknown" | "full"> {
+  const database = await shopDatabase();
+  const answering = { claimId, actorId, shop: mailShop(), ...answer };
+  const work = whenWritable(() => stored.answerClaim(database, answering, Date.now()));
+  const done = await orUnavailable(ANSWER_FAILED, work);
   return typeof done === "string" ? done : "answered";
 }

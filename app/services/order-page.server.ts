@@ -8,7 +8,7 @@ import { type OrderNotice, type OrderPageIntent, readOrderNotice } from "~/forms
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
-import { listLinkedClaims, takesClaims } from "./claims.server";
+import { listClaims } from "./claims.server";
 import { approveProof, changeOrder, writeToShop } from "./orders.server";
 import { termsShown } from "./settings.server";
 
@@ -23,8 +23,7 @@ interface OrderShown extends LinkedOrder {
   readonly notice: OrderNotice | null;
   /** The pieces that go back into the cart, if that was just requested. */
   readonly taken: TakenAgain | null;
-  /** `null` if the provider does not take claims. */
-  readonly claims: ClaimsShown | null;
+  readonly claims: ClaimsShown;
 }
 
 interface ClaimsShown {
@@ -37,12 +36,11 @@ interface ClaimsShown {
 const BEFORE_SHIPPING: readonly OrderState[] = ["received", "confirmed", "cancelled"];
 
 /** The claims about an order; its page is shown even if they cannot be loaded. */
-async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown | null> {
-  if (!(await takesClaims())) return null;
+async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown> {
   const window = claimWindow(order, Date.now());
   if (BEFORE_SHIPPING.includes(order.state)) return { window, made: [] };
   try {
-    return { window, made: (await listLinkedClaims(link)) ?? [] };
+    return { window, made: (await listClaims({ link })) ?? [] };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { window, made: null };

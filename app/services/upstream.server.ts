@@ -31,7 +31,8 @@ export async function orUnavailable<T>(message: string, work: Promise<T>): Promi
 
 const MINUTE_SECONDS = 60;
 
-const tooManyTries = (seconds = 0) =>
+/** The message for a visitor who must wait this many seconds. */
+export const tooManyTries = (seconds = 0): string =>
   seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
 
 /**

@@ -3,12 +3,9 @@ import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
-import { describeClaims } from "./claims-contract";
 import type { Abilities, StartHost } from "./host-under-test";
-import { describeInbox } from "./inbox-contract";
 import { describeLists } from "./lists-contract";
 import { describeMail } from "./mail-contract";
-import { describeMessages } from "./messages-contract";
 import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
@@ -31,7 +28,6 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.writes) return;
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);
-  describeMessages(name, start, abilities);
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
   describeSamples(name, start, abilities);
@@ -43,8 +39,6 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAccountDesk(name, start);
   describeAudit(name, start);
   describeOrderDesk(name, start);
-  describeClaims(name, start, abilities);
   describeSettings(name, start);
   describeMail(name, start);
-  describeInbox(name, start);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import type { StartHost } from "./host-under-test";
 import { NOBODY } from "./visitors";
 import { describeHost } from "./with-host";
@@ -29,9 +30,10 @@ export function describeMail(name: string, start: StartHost): void {
       const desk = await aDesk();
       if (!desk) return;
       const { client } = people();
+      const ashby = await client.getProduct("ashby");
+      if (!ashby) return;
       for (let count = 0; count <= MAILS_A_PAGE; count += 1) {
-        const email = `writer${count}@site.test`;
-        await client.sendMessage({ name: "Ann", email, phone: "", topic: "quote", message: "Two doors" });
+        await client.placeOrder(anOrderRequest([anOrderLine(ashby)]));
       }
       const first = await desk.listMail();
       expect(first.mails.length).toBeLessThanOrEqual(MAILS_A_PAGE);

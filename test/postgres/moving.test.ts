@@ -2,17 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeClaim } from "~/claims/claim-making.server";
+import { findPhotograph } from "~/claims/claims.server";
+import { photographFiles } from "~/claims/photograph-files.server";
+import { photographRows } from "~/claims/photograph-rows.server";
 import { inOrder } from "~/database/moving/kept.server";
 import { postgresKept } from "~/database/moving/postgres-kept.server";
 import { sqliteKept } from "~/database/moving/sqlite-kept.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
+import type { Claim } from "~/domain/orders/claims";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { visitorsOf } from "../contract/visitors";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
 import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
-import { aSentPhotograph } from "../support/photographs";
+import { anEncodedPhotograph } from "../support/photographs";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 type Change = Parameters<typeof anEmbeddedBackend>[0];
@@ -42,14 +48,13 @@ async function aShop(databasePath: string) {
   for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
     file = await desk.setOrderState(order.number, state, file.revision, AGREED);
   }
-  const photograph = await aSentPhotograph();
-  const { photographs } = await client.makeClaim(link, {
-    key: aKey(),
-    text: "The panel is split",
-    pieces: [],
-    photographs: [photograph],
-  });
-  return { provider, ann, session, link, photograph: { id: photographs[0]?.id ?? "", jpeg: photograph.jpeg } };
+  const photograph = await anEncodedPhotograph();
+  const database = await openDatabase(databasePath);
+  const request = { key: aKey(), text: "The panel is split", pieces: [], photographs: [photograph] };
+  const making = { link, request, files: photographFiles(databasePath), shop: MAIL_SHOP };
+  const { photographs } = (await makeClaim(database, making, Date.now())) as Claim;
+  await database.close();
+  return { provider, ann, session, link, photograph: { id: photographs[0]?.id ?? "", data: photograph.data } };
 }
 
 describe("moved data", () => {
@@ -83,9 +88,10 @@ describe("moved data", () => {
       expect((await client.as(session).getProfile()).profile.firstName).toBe("Ånn \u2028 \u{1F6AA}");
       expect(await moved.signIn(ann)).toMatchObject({ email: ann.email });
       expect((await moved.place()).order.number).toBe("TS-1003");
-      const shown = await client.findLinkedPhotograph(link, photograph.id);
-      expect(Buffer.from(shown ?? "").toString("base64")).toBe(photograph.jpeg);
-      const database = await ("databaseUrl" in place ? openPostgres(databaseUrl) : openDatabase(at("two.db")));
+      const isOnServer = "databaseUrl" in place;
+      const database = await (isOnServer ? openPostgres(databaseUrl) : openDatabase(at("two.db")));
+      const files = isOnServer ? photographRows(database, Date.now) : photographFiles(at("two.db"));
+      expect(await findPhotograph(database, files, { link }, photograph.id)).toEqual(photograph.data);
       await expect(database.run("DELETE FROM shop_settings")).rejects.toThrow("a save of the settings is kept");
       await database.close();
       await moved.close();

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { listClaims } from "~/claims/claims.server";
+import { shopPhotographs } from "~/claims/shop-photographs.server";
+import { NoRoomError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import type { Claim } from "~/domain/orders/claims";
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { SignedInClient } from "~/provider/client/client.server";
-import { provider, providerTraits } from "~/provider/provider.server";
+import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";
@@ -22,7 +26,8 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+const errors = vi.hoisted(() => vi.fn());
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],
@@ -65,6 +70,8 @@ function post(path: string, { text = "The panel is split", key = aKey(), pieces 
   return handle(new Request(SHOP + path, { method: "POST", headers, body }));
 }
 
+const claimsOf = async (link: string) => listClaims(await shopDatabase(), { link });
+
 const shown = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
 let cookies: Record<"admin" | "owner" | "other" | "pending", string>;
@@ -76,7 +83,7 @@ async function aClaim() {
   const at = await aDelivered();
   const answer = await post(`/orders/${at.link}/claim`, { photographs: [["a.jpg", await aPhotograph()]] });
   expect(answer.status).toBe(303);
-  const [claim] = (await provider().listLinkedClaims(at.link)) as Claim[];
+  const [claim] = (await claimsOf(at.link)) as Claim[];
   return { ...at, claim: claim as Claim, id: claim?.photographs[0]?.id ?? "" };
 }
 
@@ -103,7 +110,7 @@ describe("making a claim", () => {
     ]);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${link}?done=claimed`]);
     expect(again.status).toBe(303);
-    const claims = await provider().listLinkedClaims(link);
+    const claims = await claimsOf(link);
     expect(claims).toHaveLength(1);
     const id = claims?.[0]?.photographs[0]?.id;
     const picture = await open(`/orders/${link}/photographs/${id}`);
@@ -160,7 +167,7 @@ describe("making a claim", () => {
     expect(html).toContain(`“${name}”`);
     expect(html).toContain("Both stiles &lt;are&gt; split");
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="0-doors-0"|<input[^>]*value="0-doors-0"[^>]*checked=""/);
-    expect(await provider().listLinkedClaims(link)).toEqual([]);
+    expect(await claimsOf(link)).toEqual([]);
   });
 
   it("refuses a fifth photograph and a claim without words, both at the same time", async () => {
@@ -218,29 +225,34 @@ describe("making a claim", () => {
     ).toBe(400);
   });
 
-  it("preserves what was typed if the provider's disk is full", async () => {
+  it("preserves what was typed if the disk is full", async () => {
     const { link } = await aDelivered();
-    const { ProviderError } = await import("~/provider/client/provider-error.server");
-    const make = vi.spyOn(provider(), "makeClaim").mockRejectedValue(new ProviderError("refused", "full", 503));
-    const answer = await post(`/orders/${link}/claim`, { text: "A dent" });
-    make.mockRestore();
-    expect(answer.status).toBe(503);
+    const files = await shopPhotographs();
+    const add = vi.spyOn(files, "add").mockRejectedValue(new NoRoomError("the disk is full", 60));
+    const photographs = [["a.jpg", await aPhotograph()]] as const;
+    const answer = await post(`/orders/${link}/claim`, { text: "A dent", photographs });
+    add.mockRestore();
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
     const html = await answer.text();
     expect(html).toContain("A dent");
     expect(html).toContain("We cannot tell whether your claim has arrived");
+    expect(await claimsOf(link)).toEqual([]);
   });
 
-  it("is not offered if the provider takes no claims", async () => {
+  it("is refused in words, and logged, if the day's limit is reached", async () => {
     const { link } = await aDelivered();
-    const traits = (await providerTraits()) as { claims: boolean };
-    traits.claims = false;
-    try {
-      expect(await (await open(`/orders/${link}`)).text()).not.toContain("Damage or a wrong size");
-      expect((await open(`/orders/${link}/claim`)).status).toBe(404);
-      expect((await post(`/orders/${link}/claim`, {})).status).toBe(404);
-    } finally {
-      traits.claims = true;
-    }
+    const database = await shopDatabase();
+    const { id } = await database.one<{ id: number }>("SELECT min(id) AS id FROM customer_order");
+    const sql =
+      "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, ?, ?, 'full', ?, 'x', '[]')";
+    for (let count = 0; count < 100; count += 1) await database.run(sql, aKey(), id, aKey(), Date.now());
+    const answer = await post(`/orders/${link}/claim`, { text: "A dent" });
+    await database.run("DELETE FROM claim WHERE content_hash = 'full'");
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain("A dent");
+    expect(html).toContain("More claims came today than we can take");
+    expect(errors).toHaveBeenCalledWith("claims.full", { takenADay: 100 });
   });
 });
 
@@ -330,7 +342,7 @@ describe("answering a claim", () => {
     expect((await answerTo(page, words, cookies.admin, "cross-site")).status).toBe(403);
     const empty = await answerTo(page, { text: "" }, cookies.admin);
     expect([empty.status, (await empty.text()).includes("This field is required")]).toEqual([422, true]);
-    expect((await provider().listLinkedClaims(link))?.[0]?.state).toBe("open");
+    expect((await claimsOf(link))?.[0]?.state).toBe("open");
     const done = await answerTo(page, words, cookies.admin);
     expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/orders/${number}?done=claim`]);
     const html = shown(await (await open(`/orders/${link}`)).text());

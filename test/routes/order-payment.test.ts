@@ -68,7 +68,7 @@ describe("the payment in an order's file", () => {
     const { cookie } = await signInToShop(ADMIN);
     const file = anOrderFile({ state: "confirmed", payment: FAILED }, { revision: 3, paymentProblem: PROBLEM });
     const retryPayment = vi.fn(async () => file);
-    answerAs({ findOrder: async () => file, listOrderClaims: async () => [], retryPayment });
+    answerAs({ findOrder: async () => file, retryPayment });
     const path = `/admin/orders/${file.order.number}`;
     const html = await textOf(await openOrders(path, cookie));
     expect(html).toContain(PROBLEM);
@@ -94,7 +94,7 @@ describe("the payment in an order's file", () => {
     const { cookie } = await signInToShop(ADMIN);
     const parts = [{ cents, url: "ftp://store.test", isPaid: paying === "paid" }];
     const file = anOrderFile({ state, payment: { state: paying, parts, paidAt: null } });
-    answerAs({ findOrder: async () => file, listOrderClaims: async () => [] });
+    answerAs({ findOrder: async () => file });
     expect(await textOf(await openOrders(`/admin/orders/${file.order.number}`, cookie))).toContain(words);
   });
 });

@@ -1,5 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { provider } from "~/provider/provider.server";
+import { makeClaim } from "~/claims/claim-making.server";
+import { shopPhotographs } from "~/claims/shop-photographs.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Claim } from "~/domain/orders/claims";
+import { mailShop } from "~/mail/mail-shop.server";
 import { action as logOut } from "~/routes/logout";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
@@ -7,7 +11,7 @@ import { aDeliveredOrder, clientOf } from "./delivered-order";
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 import { aDoor, aKey, anOrderLine } from "./order-builders";
-import { aSentPhotograph } from "./photographs";
+import { anEncodedPhotograph } from "./photographs";
 import { post, registerInShop, signInToShop } from "./shop-session";
 import type { WholeShop } from "./whole-shop";
 
@@ -95,8 +99,9 @@ export async function thePeople({ ask, database }: WholeShop) {
 
 async function somethingClaimed(owner: string, admin: string): Promise<Owned["delivered"]> {
   const at = await aDeliveredOrder(await clientOf(owner), await clientOf(admin), { jobName: THING_MARK });
-  const photographs = [await aSentPhotograph()];
-  const claim = await provider().makeClaim(at.link, { key: aKey(), text: THING_MARK, pieces: [], photographs });
+  const request = { key: aKey(), text: THING_MARK, pieces: [], photographs: [await anEncodedPhotograph()] };
+  const making = { link: at.link, request, files: await shopPhotographs(), shop: mailShop() };
+  const claim = (await makeClaim(await shopDatabase(), making, Date.now())) as Claim;
   return { ...at, claim: claim.id, photograph: claim.photographs[0]?.id ?? "" };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
 
 /** A picture that compresses poorly, as photographs do. */
 function noise(width: number, height: number) {
@@ -21,8 +22,7 @@ export function aPhotograph(format: "jpeg" | "png" | "webp" = "jpeg", width = 32
   return noise(width, height).toFormat(format).toBuffer();
 }
 
-/** A photograph as the provider gets it. */
-export async function aSentPhotograph() {
-  const data = await aPhotograph();
-  return { width: 320, height: 240, jpeg: data.toString("base64") };
+/** A photograph as the shop stores it. */
+export async function anEncodedPhotograph(): Promise<EncodedPhotograph> {
+  return { data: await aPhotograph(), width: 320, height: 240 };
 }

@@ -2,11 +2,8 @@ import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
-import { type ClaimDeskCalls, claimDeskCalls, type LinkedClaimCalls, linkedClaimCalls } from "./claims.server";
-import { type InboxCalls, inboxCalls } from "./inbox.server";
 import { type ListCalls, listCalls } from "./lists.server";
 import { type MailCalls, mailCalls } from "./mail.server";
-import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import { type OrderDeskCalls, orderDeskCalls } from "./order-desk.server";
 import {
   type LinkedOrderCalls,
@@ -36,8 +33,6 @@ export interface SignedInClient
   extends SignedInAccountCalls,
     ApprovalCalls,
     AccountDeskCalls,
-    SignedInMessageCalls,
-    InboxCalls,
     AuditCalls,
     MailCalls,
     SecurityCalls,
@@ -46,19 +41,11 @@ export interface SignedInClient
     SignedInOrderCalls,
     OrderDeskCalls,
     AdminSettingsCalls,
-    ClaimDeskCalls,
     ListCalls,
     QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient
-  extends ProductCalls,
-    AccountCalls,
-    MessageCalls,
-    LinkedOrderCalls,
-    PlaceOrderCalls,
-    LinkedClaimCalls,
-    SettingsCalls {
+export interface ProviderClient extends ProductCalls, AccountCalls, LinkedOrderCalls, PlaceOrderCalls, SettingsCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -76,11 +63,9 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
   return {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),
-    ...messageCalls(send),
     ...linkedOrderCalls(send),
     ...placeOrderCalls(send),
     ...settingsCalls(send),
-    ...linkedClaimCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs: Send = (call, read) => send({ ...call, cookie }, read);
@@ -88,8 +73,6 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),
         ...accountDeskCalls(sendAs),
-        ...signedInMessageCalls(sendAs),
-        ...inboxCalls(sendAs),
         ...auditCalls(sendAs),
         ...mailCalls(sendAs),
         ...securityCalls(sendAs),
@@ -98,7 +81,6 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),
-        ...claimDeskCalls(sendAs),
         ...listCalls(sendAs),
         ...quoteCalls(sendAs),
       };

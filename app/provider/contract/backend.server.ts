@@ -21,10 +21,9 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 /**
  * The optional parts of the contract: the provider takes orders; its owner sets discounts, minimums and other settings;
  * it stores lists of pieces for its accounts; it holds prices in quotes; it shows admins the unsent mails; owners can
- * change, export and delete their accounts; admins answer visitors' messages there; it takes claims about delivered
- * orders, with photographs.
+ * change, export and delete their accounts.
  */
-export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile", "inbox", "claims"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

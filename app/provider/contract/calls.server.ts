@@ -3,11 +3,8 @@ import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
-import { CLAIM_CALLS } from "./claims.server";
-import { INBOX_CALLS } from "./inbox.server";
 import { LIST_CALLS } from "./lists.server";
 import { MAIL_CALLS } from "./mail.server";
-import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
@@ -23,8 +20,6 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...APPROVAL_CALLS,
   ...ACCOUNT_DESK_CALLS,
-  ...MESSAGE_CALLS,
-  ...INBOX_CALLS,
   ...AUDIT_CALLS,
   ...PROFILE_CALLS,
   ...SECURITY_CALLS,
@@ -32,7 +27,6 @@ export const CALLS = {
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
   ...ORDER_DESK_CALLS,
-  ...CLAIM_CALLS,
   ...LIST_CALLS,
   ...QUOTE_CALLS,
   ...MAIL_CALLS,

@@ -1,5 +1,3 @@
-import { photographFiles } from "~/claims/photograph-files.server";
-import { photographRows } from "~/claims/photograph-rows.server";
 import { whenWritable } from "~/database/database.server";
 import { mover } from "~/database/moving/mover.server";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
@@ -15,7 +13,6 @@ import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
-import { claimHandlers } from "./claim-handlers.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -27,11 +24,9 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { createHouse } from "./house.server";
-import { inboxHandlers } from "./inbox-handlers.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
-import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { forgetOutsideProducts } from "./outside-products.server";
@@ -64,8 +59,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     publicOrigin,
     pagesOrigin,
     database,
-    databasePath,
-    databaseUrl,
     returnUrl,
     catalogue,
     admin,
@@ -93,7 +86,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   };
   const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact, timeZone };
-  const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(database, now);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
@@ -110,12 +102,9 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = await findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...messageHandlers({ database, shop, roles, log, createLimit, visitor, now }),
-        ...inboxHandlers({ database, shop, sendsMail: config.mail !== null, roles, now }),
         ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, isInvoiced: isHouse, now }),
-        ...claimHandlers({ database, files, shop, roles, log, now }),
         ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
@@ -177,7 +166,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     async close() {
       stopWaitingForRoom();
       await mailer.close();
-      await files.close();
     },
   };
 }

@@ -34,8 +34,7 @@ interface OrderPageProps {
   readonly notice: OrderNotice | null;
   /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
-  /** `null` if the provider takes none. */
-  readonly claims: OrderClaimsShown | null;
+  readonly claims: OrderClaimsShown;
   /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
@@ -90,7 +89,7 @@ export function OrderPage({
               </p>
               <PaperLinks base={`/orders/${link}/papers`} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
-              {claims && <OrderClaims order={order} link={link} claims={claims} />}
+              <OrderClaims order={order} link={link} claims={claims} />
               <OrderMessages
                 messages={order.messages}
                 path={path}

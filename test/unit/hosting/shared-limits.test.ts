@@ -7,7 +7,8 @@ import { currentVisitor } from "~/platform/request-context.server";
 import { OFFERS } from "~/provider/contract/backend.server";
 import { nameVisitor } from "~/provider/named-visitor.server";
 import { createBackend } from "~/provider/remote/backend.server";
-import { sendMessage } from "~/services/contact.server";
+import { orUpstreamFailure } from "~/services/upstream.server";
+import { aRegistration } from "../../support/builders";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { caughtLogLines } from "../../support/log-lines";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
@@ -18,11 +19,9 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1";
 });
 
-let current: ReturnType<typeof aClient>["client"];
-vi.mock("~/provider/provider.server", () => ({ provider: () => current }));
-
 const TOKEN = "a-token-of-more-than-thirty-two-characters";
-const MESSAGE = { name: "Ann", email: "ann@lee.example", phone: "", topic: "quote", message: "Two doors" } as const;
+let count = 0;
+const aNewcomer = () => aRegistration({ email: `newcomer${count++}@lee.example` });
 
 caughtLogLines();
 const closers: (() => unknown)[] = [];
@@ -62,9 +61,9 @@ describe("the limits of a visitor across several shops with one remote provider"
     const shops = [await aShop(), await aShop(), await aShop()];
     const visitor = `192.0.2.${closers.length}`;
     const statuses = [];
-    for (const shop of [...shops, ...shops]) statuses.push(await statusOf(shop(visitor).sendMessage(MESSAGE)));
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(await statusOf(shops[0]?.("198.51.100.9").sendMessage(MESSAGE) ?? Promise.reject())).toBe(200);
+    for (const shop of [...shops, ...shops]) statuses.push(await statusOf(shop(visitor).register(aNewcomer())));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusOf(shops[0]?.("198.51.100.9").register(aNewcomer()) ?? Promise.reject())).toBe(200);
   });
 
   it("apply to orders too, which the provider counts for a whole day", async () => {
@@ -91,10 +90,10 @@ describe("the limits of a visitor across several shops with one remote provider"
   });
 
   it("are shown like the shop's own, with the time to wait", async () => {
-    current = (await (await aHost())())("203.0.113.2");
-    const { signal } = new AbortController();
-    for (let count = 0; count < 3; count += 1) await sendMessage(MESSAGE, signal);
-    await expect(sendMessage(MESSAGE, signal)).rejects.toMatchObject({
+    const client = (await (await aHost())())("203.0.113.2");
+    const register = () => orUpstreamFailure(() => "It failed", client.register(aNewcomer()));
+    for (let sent = 0; sent < 5; sent += 1) await register();
+    await expect(register()).rejects.toMatchObject({
       reason: "limited",
       retryAfter: 60,
       message: "Too many tries. Please wait a minute and send it again.",
@@ -105,8 +104,8 @@ describe("the limits of a visitor across several shops with one remote provider"
     const own = (await (await aHost())())(null);
     const open = (await (await aHost({ hostToken: null }))())("203.0.113.3");
     for (const client of [own, open]) {
-      const statuses = await Promise.all(Array.from({ length: 5 }, () => statusOf(client.sendMessage(MESSAGE))));
-      expect(statuses).toEqual(Array(5).fill(200));
+      const statuses = await Promise.all(Array.from({ length: 6 }, () => statusOf(client.register(aNewcomer()))));
+      expect(statuses).toEqual(Array(6).fill(200));
     }
   });
 

@@ -4,12 +4,10 @@ import type { SignedInClient } from "~/provider/client/client.server";
 import { CALLS } from "~/provider/contract/calls.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
-import { AGREED, aKey } from "../../support/order-builders";
+import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { someSettings } from "../../support/shop-settings";
 import { signInAt } from "../../support/sign-in";
-
-const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
 
 /** Every call with which an admin changes something; `retryPayment` needs invoices, which this shop does not have. */
 const ACTIONS = Object.entries(CALLS)
@@ -29,15 +27,11 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
   const { client, database, clock } = desk;
   await client.register(aRegistration({ email: "dealer@people.test", password: "Secret-pass-1", tier: "dealer" }));
   const [dealer] = await admin.listPending();
-  const { order, link } = await client.placeOrder(desk.anOrder());
+  const { order } = await client.placeOrder(desk.anOrder());
   let revision = (await admin.findOrder(order.number))?.revision ?? 0;
   for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const)
     ({ revision } = await admin.setOrderState(order.number, state, revision, AGREED));
-  const claim = await client.makeClaim(link, { key: aKey(), text: "Split", pieces: [], photographs: [] });
   const { order: next } = await client.placeOrder(desk.anOrder());
-  await client.sendMessage(MESSAGE);
-  await client.sendMessage(MESSAGE);
-  const [first, second] = (await admin.listMessages()).messages;
   const mail = { kind: "order-message", about: "", to: "no address", subject: "", text: "", html: "" } as const;
   await queueMail(database, mail, clock.now);
   const failed = await database.one<{ id: number }>("SELECT max(id) AS id FROM outbox");
@@ -47,9 +41,6 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
     reopenAccount: () => admin.reopenAccount(dealer?.id ?? "", "approved"),
     saveSettings: async () =>
       admin.saveSettings({ revision: (await client.getSettings()).revision, settings: someSettings({}) }),
-    markMessage: () => admin.markMessage(first?.id ?? "", "answered", "unread"),
-    answerMessage: () => admin.answerMessage(second?.id ?? "", "Gladly."),
-    answerClaim: () => admin.answerClaim(claim.id, { state: "answered", text: "Sorry." }),
     sendMailAgain: () => admin.sendMailAgain(String(failed.id)),
     setOrderState: async () => admin.setOrderState(next.number, "confirmed", await seen(), AGREED),
     undoOrderState: async () => admin.undoOrderState(next.number, await seen()),

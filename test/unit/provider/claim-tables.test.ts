@@ -12,10 +12,9 @@ import { MIGRATIONS } from "~/database/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openDriver } from "~/database/sqlite-driver.server";
 import type { Claim } from "~/domain/orders/claims";
-import { rowOfLink } from "~/orders/orders.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";
-import { aSentPhotograph } from "../../support/photographs";
+import { anEncodedPhotograph } from "../../support/photographs";
 
 const BEFORE = MIGRATIONS.indexOf(CLAIM_TABLES);
 const LINK = "0".repeat(32);
@@ -50,10 +49,10 @@ describe("a database of the previous version with a delivered order", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const claims = async () => listClaims(database, (await rowOfLink(database, LINK))?.id ?? 0);
+  const claims = () => listClaims(database, { link: LINK });
   const filesKept = () => readdir(`${file}.photographs`).catch(() => []);
   async function make(files = photographFiles(file), now = NOW) {
-    const photographs = [await aSentPhotograph(), await aSentPhotograph()];
+    const photographs = [await anEncodedPhotograph(), await anEncodedPhotograph()];
     const request = { key: aKey(), text: "Split", pieces: [], photographs };
     return makeClaim(database, { link: LINK, request, files, shop: MAIL_SHOP }, now);
   }
@@ -91,7 +90,7 @@ describe("a database of the previous version with a delivered order", () => {
         return files.add(jpeg);
       },
     };
-    expect(await make(late)).toBe("not now");
+    expect(await make(late)).toBe("not-now");
     expect(await filesKept()).toEqual([]);
   });
 

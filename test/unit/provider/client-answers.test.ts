@@ -9,7 +9,6 @@ import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
 const SESSION = { cookies: { s: "1" } };
-const MESSAGE = { name: "Ann", email: "a@b.co", phone: "", topic: "quote", message: "secret" } as const;
 
 const ALL: readonly (readonly [string, (client: ProviderClient) => Promise<unknown>])[] = [
   ["listProducts", (c) => c.listProducts()],
@@ -21,8 +20,6 @@ const ALL: readonly (readonly [string, (client: ProviderClient) => Promise<unkno
   ["logout", (c) => c.as(SESSION).logout()],
   ["listPending", (c) => c.as(SESSION).listPending()],
   ["decide", (c) => c.as(SESSION).decide("7", "rejected")],
-  ["sendMessage", (c) => c.sendMessage(MESSAGE)],
-  ["listMessages", (c) => c.as(SESSION).listMessages()],
 ];
 const calls = (...names: string[]) => ALL.filter(([name]) => names.includes(name));
 const but = (...names: string[]) => ALL.filter(([name]) => !names.includes(name));
@@ -106,7 +103,7 @@ describe("the answers to the client's calls", () => {
     expect(await aClient(text("{}", 404)).client.getProduct("fir")).toBeNull();
   });
 
-  it.each(calls("getOverview", "getAccount", "login", "listPending", "listMessages"))(
+  it.each(calls("getOverview", "getAccount", "login", "listPending"))(
     "to %s are malformed if they have the wrong form",
     async (_name, call) => {
       for (const body of [
@@ -127,7 +124,7 @@ describe("the answers to the client's calls", () => {
     },
   );
 
-  it.each(calls("register", "logout", "decide", "sendMessage"))("to %s may be empty", async (_name, call) => {
+  it.each(calls("register", "logout", "decide"))("to %s may be empty", async (_name, call) => {
     await call(aClient(text("")).client);
     await call(aClient(async () => new Response(null, { status: 204 })).client);
   });

@@ -124,7 +124,6 @@ describe("anything that a provider sends", () => {
         await outcome(account.logout());
         await outcome(account.listPending());
         await outcome(account.decide("7", "approved"));
-        await outcome(account.listMessages());
         await outcome(account.listMyOrders({ over: false }));
         await outcome(account.findMyOrder("HV-1001"));
         await outcome(client.findLinkedOrder("a"));

@@ -1,10 +1,10 @@
 import { contactPage } from "~/content/pages/contact";
-import type { KeptMessage } from "~/domain/contact-message";
+import type { InboxMessage } from "~/domain/contact-message";
 import { mailtoOf } from "~/domain/email";
 import { Moment } from "../event-list";
 
 /** What a message is about, when it arrived, and how to reach its sender. */
-export function MessageFacts({ message }: { readonly message: KeptMessage }) {
+export function MessageFacts({ message }: { readonly message: InboxMessage }) {
   const { topic, receivedAt, email, phone } = message;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { InboxMessage, InboxQuery, KeptMessage, MessagePage } from "~/domain/contact-message";
+import type { InboxMessage, InboxPage, InboxQuery } from "~/domain/contact-message";
 import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -10,12 +10,7 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 
 interface MessagesPageProps {
   readonly query: InboxQuery;
-  readonly inbox: Omit<MessagePage, "messages"> &
-    /** Whether the provider records the state of each message and sends answers. */
-    (
-      | { readonly isDesk: true; readonly messages: readonly InboxMessage[] }
-      | { readonly isDesk: false; readonly messages: readonly KeptMessage[] }
-    );
+  readonly inbox: InboxPage;
   /** Whether the provider reports unsent mails, and how many of them were given up. */
   readonly mail: { readonly hasMail: boolean; readonly failed: number };
 }
@@ -28,11 +23,11 @@ function countText(query: InboxQuery, count: number): string {
 
 /** One page of the messages that visitors sent with the contact form. */
 export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
-  const { isDesk, messages, olderThan, refusesMore } = inbox;
+  const { messages, olderThan, refusesMore } = inbox;
   return (
     <>
       <PageHeader title="Messages">
-        <p>{countText(isDesk ? query : { ...query, show: null, search: "" }, messages.length)}</p>
+        <p>{countText(query, messages.length)}</p>
         {mail.hasMail && (
           <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Mail that was not sent
@@ -50,13 +45,11 @@ export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
           </Notice>
         </div>
       )}
-      {isDesk && (
-        <div className="wrap pt-10">
-          <InboxFilter key={`${query.show} ${query.search}`} query={query} />
-        </div>
-      )}
+      <div className="wrap pt-10">
+        <InboxFilter key={`${query.show} ${query.search}`} query={query} />
+      </div>
       <ul className="wrap py-10 md:py-14">
-        {inbox.messages.map((message) => (
+        {messages.map((message) => (
           <li key={message.id} className="border-b border-stone-300 py-6 first:pt-0 last:border-b-0">
             <Row message={message} />
           </li>
@@ -87,31 +80,23 @@ function DeadLetters({ count }: { readonly count: number }) {
 /** The longest text, in characters, that the list shows in full; the message's page always does. */
 const LONGEST = 400;
 
-function Row({ message }: { readonly message: KeptMessage | InboxMessage }) {
-  const { id, name, message: whole } = message;
-  const text = "state" in message && whole.length > LONGEST ? `${whole.slice(0, LONGEST).trimEnd()}…` : whole;
+function Row({ message }: { readonly message: InboxMessage }) {
+  const { id, name, state, message: whole } = message;
+  const text = whole.length > LONGEST ? `${whole.slice(0, LONGEST).trimEnd()}…` : whole;
   return (
     <article aria-labelledby={id} className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
       <div>
         <h2 id={id} className="text-xl wrap-anywhere">
-          {"state" in message ? (
-            <Link to={messagePath(id)} className="inline-block py-1 underline underline-offset-4">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <Link to={messagePath(id)} className="inline-block py-1 underline underline-offset-4">
+            {name}
+          </Link>
         </h2>
-        {"state" in message && <State message={message} />}
+        <p className={state === "unread" ? "font-semibold text-signal" : "font-semibold"}>
+          {MESSAGE_STATE_WORDS[state]}
+        </p>
         <MessageFacts message={message} />
       </div>
       <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>
     </article>
-  );
-}
-
-function State({ message: { state } }: { readonly message: InboxMessage }) {
-  return (
-    <p className={state === "unread" ? "font-semibold text-signal" : "font-semibold"}>{MESSAGE_STATE_WORDS[state]}</p>
   );
 }

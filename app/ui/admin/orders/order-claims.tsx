@@ -5,7 +5,7 @@ import { ClaimList } from "~/ui/order/claim-list";
 
 interface OrderClaimsProps {
   readonly file: OrderFile;
-  /** The oldest first; `null` if they could not be loaded or the provider takes none. */
+  /** The oldest first; `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
 }
 

@@ -29,7 +29,7 @@ const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
-  /** `null` if they could not be loaded or the provider takes none. */
+  /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
   /** Whether the shop's messages are mailed. */
   readonly isMailed: boolean;

@@ -1,0 +1,38 @@
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { onShutdown } from "~/platform/shutdown.server";
+import { singleton } from "~/platform/singleton.server";
+import { type PhotographFiles, photographFiles } from "./photograph-files.server";
+import { photographRows } from "./photograph-rows.server";
+
+/** The shop's photographs: files next to a database file, rows in a Postgres database. Closed as the process ends. */
+export function shopPhotographs(): Promise<PhotographFiles> {
+  return singleton("shop-photographs", async () => {
+    const { databasePath, databaseUrl } = env();
+    const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(await shopDatabase(), Date.now);
+    onShutdown(() => files.close());
+    return files;
+  });
+}
+
+const SWEEP_EVERY_MS = 86_400_000;
+
+const sweeps = singleton("photograph-sweeps", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
+
+/**
+ * Removes leftover photographs, at most once a day in a process. A failure is logged: it must not stop a claim.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function sweepPhotographs(files: PhotographFiles, database: Database, now: number): Promise<void> {
+  if (now - sweeps.lastAt < SWEEP_EVERY_MS) return;
+  sweeps.lastAt = now;
+  try {
+    const removed = await files.sweep(database, now);
+    if (removed > 0) log.info("photographs.swept", { removed });
+  } catch (error) {
+    log.error("photographs.sweep", { error });
+  }
+}

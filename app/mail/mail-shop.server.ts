@@ -1,0 +1,16 @@
+import { brand } from "~/content/brand";
+import { SHOP_TIME } from "~/content/shop-time";
+import { env } from "~/platform/env.server";
+import type { MailShop } from "./frame.server";
+
+/** The shop as its mails name it. */
+export function mailShop(): MailShop {
+  const { publicOrigin } = env();
+  return {
+    shopName: brand.name,
+    publicOrigin,
+    pagesOrigin: publicOrigin,
+    contact: { email: brand.email, phone: brand.phone.display },
+    timeZone: SHOP_TIME.zone,
+  };
+}

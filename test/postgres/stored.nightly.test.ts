@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from "vitest";
+import { photographRows } from "~/claims/photograph-rows.server";
+import { openPostgres } from "~/database/open-postgres.server";
+import { describeClaims } from "../stored/claims-stored";
+import { describeMessages } from "../stored/messages-stored";
+import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
+
+let databases: PostgresDatabases;
+beforeAll(async () => {
+  databases = await postgresDatabases();
+});
+afterAll(() => databases.stop());
+
+const open = async () => openPostgres(await databases.database());
+
+describeClaims("Postgres", open, (database) => photographRows(database, Date.now));
+describeMessages("Postgres", open);

@@ -1,0 +1,48 @@
+import { expect, it, vi } from "vitest";
+import { shopDatabase } from "~/database/shop-database.server";
+import { contactValidator } from "~/forms/contact-form";
+import { listInbox } from "~/messages/inbox.server";
+import { MAX_A_DAY } from "~/messages/messages.server";
+import { runWithRequestContext } from "~/platform/request-context.server";
+import * as contact from "~/routes/contact";
+import { sendMessage } from "~/services/contact.server";
+import { MESSAGE } from "../support/contact-message";
+import "../support/shop-env";
+import { post } from "../support/shop-session";
+
+vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
+
+const errors = vi.hoisted(() => vi.fn());
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+
+async function send(visitor: string): Promise<void> {
+  const { data } = await contactValidator.validate(new URLSearchParams(MESSAGE));
+  if (!data) throw new Error("the message is not valid");
+  return runWithRequestContext({ requestId: "r", visitor }, () => sendMessage(data, new AbortController().signal));
+}
+
+it("a visitor may send twenty messages in a day, without affecting other visitors", async () => {
+  for (let sent = 0; sent < 20; sent += 1) await send("192.0.2.1");
+  const refusal = await send("192.0.2.1").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ reason: "limited", message: expect.stringContaining("Please wait") });
+  expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(86_000);
+  await send("192.0.2.2");
+});
+
+it("messages beyond the daily limit are returned in their form, and reported in the log and to admins", async () => {
+  const database = await shopDatabase();
+  await database.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_A_DAY})
+     INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
+       SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${Date.now()} FROM n`,
+  );
+  const answer = await post(contact.action, "/contact", { ...MESSAGE, message: "One too many" });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    problem: "Your message could not be sent. Please try again, or write to us by e-mail.",
+    repopulateFields: { message: "One too many" },
+  });
+  expect(errors).toHaveBeenCalledWith("messages.full", { keptADay: MAX_A_DAY });
+  const page = await listInbox(database, { show: null, search: "One too many", before: null }, Date.now());
+  expect(page).toMatchObject({ messages: [], refusesMore: true });
+});

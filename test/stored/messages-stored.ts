@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { rememberAccount } from "~/accounts/accounts.server";
+import { type ContactMessage, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/domain/contact-message";
+import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
+import { keepMessage } from "~/messages/messages.server";
+import { MAIL_SHOP } from "../support/mail-shop";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const ALL: InboxQuery = { show: null, search: "", before: null };
+
+const MESSAGE: ContactMessage = {
+  name: "Ann Lee",
+  email: "ann@site.test",
+  phone: "",
+  topic: "quote",
+  message: "15 x 30\nplease",
+};
+
+const ADMIN = { id: "boss", email: "admin@shop.test", firstName: "", lastName: "", tags: [], emailConfirmed: true };
+
+export function describeMessages(engine: string, open: OpenDatabase): void {
+  describeStored(`messages, ${engine}`, open, ({ database, now, pass }) => {
+    const keep = (change: Partial<ContactMessage> = {}) =>
+      keepMessage(database(), { ...MESSAGE, ...change }, MAIL_SHOP, now());
+    const list = (change: Partial<InboxQuery> = {}) => listInbox(database(), { ...ALL, ...change }, now());
+    const find = (id: string) => findMessage(database(), id);
+    const mark = (id: string, state: MessageState, was: MessageState) =>
+      markMessage(database(), { id, adminId: ADMIN.id }, { state, was }, now());
+    const answer = (id: string, text: string) =>
+      answerMessage(database(), { id, adminId: ADMIN.id, text, shop: MAIL_SHOP }, now());
+
+    /** Stores a message that contains a unique word, and returns both. */
+    async function aMessage() {
+      const word = `Word${randomUUID().replaceAll("-", "")}`;
+      expect(await keep({ email: `${word}@site.test`, message: `Hi ${word}` })).toBe(true);
+      const [found] = (await list({ search: word.toUpperCase() })).messages;
+      if (!found) throw new Error("the message is not found");
+      return { word, id: found.id, found };
+    }
+
+    it("are listed as sent, the newest first", async () => {
+      await keep({ name: "First" });
+      pass(60_000);
+      await keep();
+      const [latest, before] = (await list()).messages;
+      const receivedAt = new Date(now()).toISOString();
+      expect(latest).toEqual({ ...MESSAGE, id: expect.any(String), receivedAt, state: "unread", answer: null });
+      expect(before?.name).toBe("First");
+    });
+
+    const lastEvent = () => database().get("SELECT kind, actor_id FROM audit_event ORDER BY id DESC LIMIT 1");
+
+    it("can be listed by state, and a mark can be undone", async () => {
+      await rememberAccount(database(), ADMIN);
+      const { id, word, found } = await aMessage();
+      expect(found).toMatchObject({ state: "unread", answer: null, name: "Ann Lee", message: `Hi ${word}` });
+      const listed = async (show: InboxQuery["show"]) => (await list({ show, search: word })).messages.length;
+      expect(await mark(id, "read", "unread")).toBe("done");
+      expect([await listed("unread"), await listed("unanswered"), await listed(null)]).toEqual([0, 1, 1]);
+      expect(await mark(id, "answered", "read")).toBe("done");
+      expect(await mark(id, "answered", "read")).toBe("done");
+      expect([await listed("unread"), await listed("unanswered"), await listed(null)]).toEqual([0, 0, 1]);
+      expect((await find(id))?.answer).toMatchObject({ by: ADMIN.email, text: null });
+      expect(await lastEvent()).toEqual({ kind: "message.answered", actor_id: ADMIN.id });
+      expect(await mark(id, "unread", "read")).toBe("changed");
+      expect(await mark(id, "read", "answered")).toBe("done");
+      expect(await find(id)).toMatchObject({ state: "read", answer: null });
+      expect(await lastEvent()).toEqual({ kind: "message.reopened", actor_id: ADMIN.id });
+    });
+
+    it("are answered once, with who did and when", async () => {
+      await rememberAccount(database(), ADMIN);
+      const { id } = await aMessage();
+      const both = await Promise.all([answer(id, "Yes,\nboth."), answer(id, "No.")]);
+      expect([...both].sort()).toEqual(["changed", "done"]);
+      const message = await find(id);
+      const at = new Date(now()).toISOString();
+      expect(message).toMatchObject({ state: "answered", answer: { at, by: ADMIN.email } });
+      expect(await lastEvent()).toEqual({ kind: "message.answered", actor_id: ADMIN.id });
+      expect(message?.answer?.text).toBe(both[0] === "done" ? "Yes,\nboth." : "No.");
+      expect(await answer(id, message?.answer?.text ?? "")).toBe("done");
+      expect(await answer(id, "Another")).toBe("changed");
+      expect(await mark(id, "read", "answered")).toBe("changed");
+    });
+
+    it("are unknown by a made-up id", async () => {
+      expect(await find("no-such-message")).toBeNull();
+      expect(await mark("no-such-message", "read", "unread")).toBe("unknown");
+      expect(await answer("no-such-message", "Hi")).toBe("unknown");
+    });
+
+    it("have pages, with each message once", async () => {
+      const name = `Paged ${randomUUID()}`;
+      for (let count = 0; count <= MESSAGES_A_PAGE; count += 1) await keep({ name, message: `${count}` });
+      const first = await list({ search: name.toUpperCase() });
+      expect(first.messages).toHaveLength(MESSAGES_A_PAGE);
+      const second = await list({ search: name.toUpperCase(), before: first.olderThan });
+      expect(second.olderThan).toBeNull();
+      expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(MESSAGES_A_PAGE + 1);
+    });
+  });
+}
