@@ -156,7 +156,14 @@ const AREAS = [
     // What the shop stores, by subject: plain functions over its database.
     name: "stored",
     from: `^app/(?:${STORED.join("|")})/`,
-    areas: [...STORED, "database", "domain", "platform", "^app/provider/(?:contract|embedded)/"],
+    areas: [
+      ...STORED,
+      "database",
+      "domain",
+      "platform",
+      "^app/content/(?:brand|shop-time)\\.ts$",
+      "^app/provider/(?:contract|embedded)/",
+    ],
     packages: [...SERVER_PACKAGES, "nodemailer", "react", "react-dom/server"],
     node: true,
   },

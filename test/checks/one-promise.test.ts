@@ -21,7 +21,6 @@ const OTHER_DAYS = [
   "takes effect within one business day",
   "within one business day",
   "Please enter a day as",
-  "within 10 days of delivery",
   "good once, for a week or",
   "about a day of trying",
   "kept for 90 days",
