@@ -1,3 +1,4 @@
+import { mailReopened } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
@@ -7,7 +8,6 @@ import type { MailShop } from "~/mail/frame.server";
 import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.server";
 import { findAccount } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
-import { mailReopened } from "./decision-mailing.server";
 
 interface DeskRow extends PendingRow {
   /** The sort key of the list, followed by the row's number in its table. */

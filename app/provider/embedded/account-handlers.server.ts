@@ -11,11 +11,12 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
+import { SESSION_SECONDS } from "../host/session-lifetime.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { redeemLoginCode } from "./login-codes.server";
 import { wireSample } from "./product-samples.server";
 import { registerAccount } from "./registration.server";
-import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
+import { endSession, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 export interface AccountOptions {

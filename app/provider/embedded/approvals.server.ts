@@ -1,3 +1,4 @@
+import { mailDecision } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
@@ -5,7 +6,6 @@ import { TIERS } from "~/domain/tiers";
 import type { MailShop } from "~/mail/frame.server";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
-import { mailDecision } from "./decision-mailing.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;

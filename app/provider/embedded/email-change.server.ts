@@ -5,11 +5,11 @@ import { isAdmin } from "~/domain/account";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
+import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
 import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
-import { createToken, hashToken } from "./tokens.server";
 
 /** The path of the page behind a mailed link, before the code that opens it. */
 export const NEW_EMAIL_PATH = `${SIGN_IN_PAGES}email/`;

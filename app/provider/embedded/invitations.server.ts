@@ -1,7 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
+import { createToken, hashToken } from "../host/tokens.server";
 import { handOverAccount } from "./hand-over.server";
-import { createToken, hashToken } from "./tokens.server";
 
 /** How long an invitation is valid, in milliseconds; a restart prints a new one. */
 const INVITATION_MS = 7 * 86_400_000;

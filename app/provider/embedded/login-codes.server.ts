@@ -1,8 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { createToken, hashToken } from "./tokens.server";
-
-/** How long a code from the sign-in page is valid, in milliseconds. */
-export const SIGN_IN_CODE_MS = 60_000;
+import { createToken, hashToken } from "../host/tokens.server";
 
 /**
  * How long a code from a registration is valid, in milliseconds: its owner first reads the page about the next step.

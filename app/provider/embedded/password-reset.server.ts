@@ -4,10 +4,10 @@ import { type Database, inTransaction } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
+import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
-import { passwordChangedMail, passwordResetMail } from "./mails/account-mails.server";
+import { passwordChangedMail, passwordResetMail } from "./mails/password-mails.server";
 import { revokeSessions } from "./sessions.server";
-import { createToken, hashToken } from "./tokens.server";
 
 /** The path of the page for a forgotten password. */
 export const FORGOTTEN_PATH = `${SIGN_IN_PAGES}password`;

@@ -1,15 +1,16 @@
+import { registeredMail } from "~/accounts/account-mails.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import type { WireRegistration } from "../contract/accounts.server";
+import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
-import { accountExistsMail, registeredMail } from "./mails/account-mails.server";
+import { accountExistsMail } from "./mails/password-mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
-import { createToken } from "./tokens.server";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,23 +1,8 @@
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, inTransaction, LockedError } from "~/database/database.server";
-import { createToken, hashToken } from "./tokens.server";
-
-const DAY_SECONDS = 86_400;
-
-/** How long a sign-in lasts, in seconds. */
-export const SESSION_SECONDS = 14 * DAY_SECONDS;
-
-const DAY_MS = DAY_SECONDS * 1000;
-
-/** How long a session may be unused: a browser found months later is not signed in. */
-const IDLE_MS = 7 * DAY_MS;
-
-/** The same for an admin: a working day, but not overnight. */
-export const ADMIN_IDLE_MS = DAY_MS / 2;
-
-/** The precision of the time of last use: a session in use is written once within this time, not at each request. */
-const USE_MS = 15 * 60_000;
+import { IDLE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
+import { createToken, hashToken } from "../host/tokens.server";
 
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
 export async function startSession(database: Database, customerId: string, now: number): Promise<string> {

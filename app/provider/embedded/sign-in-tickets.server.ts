@@ -1,5 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { createToken, hashToken } from "./tokens.server";
+import { createToken, hashToken } from "../host/tokens.server";
 
 /** How long the second step of a sign-in may take, in milliseconds. */
 const TICKET_MS = 5 * 60_000;

@@ -4,8 +4,9 @@ import { type Database, whenWritable } from "~/database/database.server";
 import { isAdmin } from "~/domain/account";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
+import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { ADMIN_IDLE_MS, findSession, noteUse } from "./sessions.server";
+import { findSession, noteUse } from "./sessions.server";
 
 type Answer = Response | Promise<Response>;
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import type { SecretBox } from "../host/secret-box.server";
-import { hashToken } from "./tokens.server";
+import { hashToken } from "../host/tokens.server";
 
 /** 160 bits, as RFC 4226 recommends (section 4). */
 const SECRET_BYTES = 20;

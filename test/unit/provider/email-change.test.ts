@@ -11,7 +11,7 @@ import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount } from "~/provider/embedded/accounts.server";
 import { changeEmail, changeOfCode, offerEmailChange } from "~/provider/embedded/email-change.server";
 import { revokeOtherSessions, startSession } from "~/provider/embedded/sessions.server";
-import { createToken } from "~/provider/embedded/tokens.server";
+import { createToken } from "~/provider/host/tokens.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";

@@ -1,6 +1,7 @@
 import { Response } from "undici";
 import { type Database, whenWritable } from "~/database/database.server";
-import { createLoginCode, SIGN_IN_CODE_MS } from "../login-codes.server";
+import { SIGN_IN_CODE_MS } from "../../host/session-lifetime.server";
+import { createLoginCode } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
 
 /** A person who proved their identity. */

@@ -1,6 +1,6 @@
+import { type Addressee, accountMail, signIn } from "~/accounts/account-mails.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
-import { type Addressee, accountMail, signIn } from "./account-mails.server";
 
 /** The link with which the owner of an address lets an account have it. The address may be anybody's. */
 export function emailChangeMail(

@@ -2,8 +2,7 @@ import type { Database } from "~/database/database.server";
 import type { DecisionTag } from "~/domain/account";
 import type { MailShop } from "~/mail/frame.server";
 import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
-import type { StoredAccount } from "./accounts.server";
-import { decisionMail, reopenedMail } from "./mails/account-mails.server";
+import { type Addressee, decisionMail, reopenedMail } from "./account-mails.server";
 
 const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
 
@@ -16,7 +15,7 @@ const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
  */
 export async function mailDecision(
   database: Database,
-  account: StoredAccount,
+  account: Addressee,
   tag: DecisionTag,
   shop: MailShop,
   now: number,
@@ -33,7 +32,7 @@ export async function mailDecision(
  */
 export async function mailReopened(
   database: Database,
-  account: StoredAccount,
+  account: Addressee,
   undone: DecisionTag,
   shop: MailShop,
   now: number,

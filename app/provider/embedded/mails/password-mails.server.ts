@@ -1,0 +1,48 @@
+import { type Addressee, accountMail, signIn } from "~/accounts/account-mails.server";
+import type { MailShop } from "~/mail/frame.server";
+import type { NewMail } from "~/mail/outbox.server";
+
+/** To the owner of an account whose address was registered again: the page does not reveal that. */
+export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
+  return accountMail(shop, to, {
+    kind: "account-exists",
+    subject: "You already have an account",
+    parts: [
+      "Somebody registered with this address, and it has an account already. Nothing of it was changed, and the new password does not open it.",
+      signIn(shop),
+      "If you have forgotten the password, choose another one here:",
+      { link: resetPage, label: "Forgot your password?" },
+      "If it was not you who registered, there is nothing that you need to do.",
+    ],
+  });
+}
+
+/** The link with which an account's owner chooses a new password. */
+export function passwordResetMail(
+  shop: MailShop,
+  to: Addressee,
+  { link, minutes }: { link: string; minutes: number },
+): NewMail {
+  return accountMail(shop, to, {
+    kind: "password-reset",
+    subject: "Choose a new password",
+    parts: [
+      `Somebody asked for a new password for this account. The link is good once, for ${minutes} minutes.`,
+      { link, label: "Choose a new password" },
+      "If it was not you, there is nothing that you need to do: without the link nobody can change the password.",
+    ],
+  });
+}
+
+/** Tells the owner of an account that its password was replaced. */
+export function passwordChangedMail(shop: MailShop, to: Addressee): NewMail {
+  return accountMail(shop, to, {
+    kind: "password-changed",
+    subject: "Your password was changed",
+    parts: [
+      "The password of your account was replaced with the link that we mailed to you, and everybody who was signed in to it no longer is.",
+      signIn(shop),
+      "If this was not you, please call us at once.",
+    ],
+  });
+}
