@@ -91,3 +91,23 @@ export async function forgetAccount(database: Database, id: string): Promise<voi
   await database.run("UPDATE customer_order SET customer_id = NULL WHERE customer_id = ?", id);
   await database.run("DELETE FROM account WHERE id = ?", id);
 }
+
+/**
+ * Gives an account the orders, quotes and lists of the accounts that had its address under another provider, and
+ * removes those accounts, in the caller's transaction. The address must be proven.
+ *
+ * @param isFormer whether an account with this id is another provider's
+ */
+export async function adoptRecords(
+  database: Database,
+  { id, email }: Pick<KnownAccount, "id" | "email">,
+  isFormer: (id: string) => boolean,
+): Promise<void> {
+  const found = await database.all<{ id: string }>("SELECT id FROM account WHERE email = ?", email);
+  for (const former of found.filter((account) => isFormer(account.id))) {
+    for (const table of ["saved_list", "quote", "customer_order"]) {
+      await database.run(`UPDATE ${table} SET customer_id = ? WHERE customer_id = ?`, id, former.id);
+    }
+    await database.run("DELETE FROM account WHERE id = ?", former.id);
+  }
+}

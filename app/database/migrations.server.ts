@@ -15,6 +15,7 @@ import { PAYMENT_TABLES } from "./payment-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
 import { SAMPLE_CREDIT_TABLES, SAMPLE_TABLES } from "./sample-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
+import { SHOPIFY_TABLES } from "./shopify-tables.server";
 import { STYLE_FACTS } from "./style-fact-tables.server";
 
 /**
@@ -199,4 +200,5 @@ export const MIGRATIONS: readonly string[] = [
   LIMIT_TABLES,
   STYLE_FACTS,
   ACCOUNT_TABLES,
+  SHOPIFY_TABLES,
 ];

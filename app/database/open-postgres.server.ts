@@ -9,6 +9,7 @@ import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
 import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 import { POSTGRES_SAMPLE_CREDIT_TABLES, POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
+import { SHOPIFY_TABLES } from "./shopify-tables.server";
 import { STYLE_FACTS } from "./style-fact-tables.server";
 
 /** The schema's history in Postgres, oldest first. Never edit a migration that a shop may have; add one. */
@@ -23,6 +24,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_LIMIT_TABLES,
   STYLE_FACTS,
   ACCOUNT_TABLES,
+  SHOPIFY_TABLES,
 ];
 
 /** How many connections of a process read; one more writes. */

@@ -2,9 +2,17 @@ import { afterTransaction, type Database } from "~/database/database.server";
 import type { OrderState } from "~/domain/orders/order";
 import type { OrderPayment } from "~/domain/orders/payment";
 import { withdrawMail } from "~/mail/outbox.server";
-import type { DraftState, PaymentStep } from "~/provider/contract/house-payments.server";
 import { INVOICE_MAIL } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
+
+/** The state of an order's invoice: to be created, created, paid, or withdrawn. */
+export type DraftState = "wanted" | "made" | "paid" | "gone";
+
+/**
+ * The state of an order's payment: `waiting` for freight and tax, its invoices are `wanted` or `made`, all are `paid`,
+ * creating them has `failed`, or none is needed any more and all are `withdrawn`.
+ */
+export type PaymentStep = "waiting" | "wanted" | "made" | "paid" | "failed" | "withdrawn";
 
 /** The payment of an order, as it is stored. */
 export interface PaymentRow {

@@ -51,20 +51,14 @@ function announceInvitation({ email, code, page }: Invitation): void {
 
 type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
-/** The back end that stores for another one what that one cannot. */
-const HOUSE = "embedded";
-
 const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
-
-const knownBackend = (name: string) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined);
 
 /** @throws EnvError when there is no back end with the configured name */
 async function createBackend(pagesOrigin: string): Promise<BackendHandle> {
-  const create = knownBackend(env().provider);
+  const name = env().provider;
+  const create = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
-  const config = configFor(pagesOrigin, await shopDatabase());
-  const startHouse = knownBackend(HOUSE);
-  return create({ ...config, house: startHouse ? () => startHouse({ ...config, isHouse: true }) : null });
+  return create(configFor(pagesOrigin, await shopDatabase()));
 }
 
 function configFor(pagesOrigin: string, database: Database): BackendConfig {
@@ -78,7 +72,6 @@ function configFor(pagesOrigin: string, database: Database): BackendConfig {
     returnUrl: signInReturnUrl(),
     remote: remote && { ...remote, token: providerToken },
     shopify,
-    house: null,
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     database,

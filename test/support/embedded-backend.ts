@@ -63,20 +63,3 @@ export async function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}): P
     },
   };
 }
-
-/**
- * The configuration of a back end whose orders the embedded provider keeps, and its database, which is closed with the
- * embedded provider.
- */
-export async function housedConfig(change: Partial<EmbeddedConfig> = {}) {
-  const database = change.database ?? (await databaseFor(change));
-  const start = () => createBackend(embeddedConfig(database, { ...change, isHouse: true }));
-  return {
-    ...embeddedConfig(database, change),
-    remote: null,
-    async house(): Promise<BackendHandle> {
-      const started = await start();
-      return { ...started, close: () => started.close().then(() => database.close()) };
-    },
-  };
-}

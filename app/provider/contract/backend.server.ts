@@ -1,7 +1,6 @@
 import type { Request, Response } from "undici";
 import type { Database } from "~/database/database.server";
 import type { DoorStyle } from "~/domain/door-style";
-import type { House } from "./house.server";
 import type { BreakerState, Policy } from "./resilience.server";
 import type { ShopifyAccess } from "./shopify-access.server";
 
@@ -39,6 +38,8 @@ export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
   readonly passwords: boolean;
   /** Its mails are known to be sent; otherwise the shop promises nobody a mail. */
   readonly mails: boolean;
+  /** It makes invoices for confirmed orders, at which their customers pay. */
+  readonly invoices: boolean;
   /** The sources of its pictures besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -84,8 +85,6 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
-  /** What it can do for another back end, if anything. */
-  readonly house?: House;
   /** Handles a notification from its provider, within a second. */
   readonly receiveWebhook?: (request: WebhookRequest) => Promise<WebhookOutcome>;
   /** The policy for calls to it, if it is outside this process; without one, a call is made once. */
@@ -127,10 +126,6 @@ export interface BackendConfig {
   } | null;
   /** The Shopify store that has the products and the customers, and this process's credentials for it. */
   readonly shopify: ShopifyAccess | null;
-  /** Starts the back end in this process that stores what another one cannot; `null` if there is none. */
-  readonly house: (() => Promise<BackendHandle>) | null;
-  /** It works for another back end, which has the products and decides who its customers and admins are. */
-  readonly isHouse?: boolean;
   /** How else people reach the shop, for the back end's pages and mails. */
   readonly contact: { readonly email: string; readonly phone: string };
   /** The mail server of a back end in this process, a secret, and the address its mails come from. */

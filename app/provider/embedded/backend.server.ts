@@ -23,13 +23,11 @@ import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
-import { createHouse } from "./house.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
-import { forgetOutsideProducts } from "./outside-products.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
@@ -44,7 +42,7 @@ import { twoFactorHandlers } from "./two-factor-handlers.server";
 /** Password tries of somebody whose account is already known. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 
-export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify" | "house">;
+export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 
 /**
  * The provider inside this process, on SQLite or Postgres; its database is created, migrated and seeded on first start.
@@ -64,21 +62,14 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     admin,
     adminEmails,
     announceAdmin,
-    isHouse = false,
     log,
     createLimit,
     limitFactor = 1,
     visitor = () => null,
     now,
   } = config;
-  if (!isHouse) {
-    await whenWritable(async () => {
-      await forgetOutsideProducts(database);
-      await seedCatalogue(database, catalogue);
-    });
-  }
+  await whenWritable(() => seedCatalogue(database, catalogue));
   const appointAdmins = async () => {
-    if (isHouse) return;
     await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
     for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
       config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
@@ -104,7 +95,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
         ...settingsHandlers({ database, roles, now }),
-        ...orderDeskHandlers({ database, shop, roles, isInvoiced: isHouse, now }),
+        ...orderDeskHandlers({ database, shop, roles, isInvoiced: false, now }),
         ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
@@ -132,6 +123,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     traits: {
       passwords: true,
       mails: config.mail !== null,
+      invoices: false,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [pagesOrigin],
@@ -158,7 +150,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         }),
       ),
     },
-    house: createHouse({ database, shop, returnUrl, roles, box, now }),
     async ping() {
       await database.get("SELECT 1");
     },

@@ -3,7 +3,6 @@ import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import type { WireSampleDoor } from "../contract/sample-door.server";
-import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 import { finishesOf, finishesOfAll } from "./product-finishes.server";
 import { sampleOf, samplesOfAll } from "./product-samples.server";
 import { wirePrice } from "./wire-price.server";
@@ -85,11 +84,10 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
 }
 
 /**
- * One product by its route id, or `null`; it is another back end's if that one has the products (decision 75). The id
- * is compared here too because the driver cuts a bound text at its first NUL.
+ * One product by its route id, or `null`. The id is compared here too because the driver cuts a bound text at its first
+ * NUL.
  */
 export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
-  if (await hasOutsideProducts(database)) return findOutsideProduct(database, id);
   const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
   if (row?.handle !== id) return null;
   const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";

@@ -102,6 +102,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       passwords: true,
       // The provider sends its own mail, and does not report whether it can.
       mails: false,
+      invoices: false,
       ...offering(remote.offers),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],

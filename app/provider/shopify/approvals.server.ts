@@ -1,21 +1,24 @@
 import type { ResultOf } from "gql.tada";
-import { accountState, type DecisionTag } from "~/domain/account";
+import { findAccount } from "~/accounts/accounts.server";
+import { mailDecision } from "~/accounts/decision-mailing.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { ADMIN_TAG, accountState, type DecisionTag } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
-import type { House, OutsideCustomer } from "../contract/house.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
+import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
+import type { Customers } from "./customers.server";
+import type { Guard } from "./guard.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
 import { orThrow } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
-const CUSTOMER_ID_PREFIX = "gid://shopify/Customer/";
-
-/**
- * A page costs points for each customer on it; all pages together hold as many as one answer of the embedded provider.
- */
+/** A page costs points for each customer on it; the rest follow once those of these pages are decided. */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 
@@ -26,12 +29,13 @@ type TradeCustomer = NonNullable<ResultOf<typeof tradeCustomerById>["customer"]>
 
 const emailOf = ({ defaultEmailAddress }: TradeCustomer) => defaultEmailAddress?.emailAddress ?? "";
 
-const isPending = (customer: TradeCustomer) => accountState(customer.tags) === "pending" && emailOf(customer) !== "";
+const isPending = (customer: TradeCustomer) =>
+  accountState(customer.tags) === "pending" && !customer.tags.includes(ADMIN_TAG) && emailOf(customer) !== "";
 
 function toWirePending(customer: TradeCustomer): WirePending {
   const { id, firstName, lastName, tags, phone, defaultPhoneNumber, businessName, createdAt } = customer;
   return {
-    id: id.replace(CUSTOMER_ID_PREFIX, ""),
+    id: customerIdOf(id),
     firstName,
     lastName,
     email: emailOf(customer),
@@ -42,8 +46,8 @@ function toWirePending(customer: TradeCustomer): WirePending {
   };
 }
 
-const toOutside = (customer: TradeCustomer): OutsideCustomer => ({
-  outsideId: customer.id,
+const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
+  id: customerIdOf(customer.id),
   email: normalizeEmail(emailOf(customer)),
   firstName: customer.firstName ?? "",
   lastName: customer.lastName ?? "",
@@ -65,18 +69,46 @@ function inTurns() {
   };
 }
 
+interface ApprovalOptions {
+  /** Asks the Admin API. */
+  readonly ask: Ask;
+  readonly database: Database;
+  readonly guard: Guard;
+  /** Addresses with the admin role in addition to customers tagged so, normalized. */
+  readonly adminEmails: readonly string[];
+  /** The shop's name and addresses for mails to customers. */
+  readonly shop: MailShop;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /**
- * Updates the embedded provider's account of a customer from the store's current data.
- *
- * @throws ShopifyError
+ * Returns a function that updates what the shop remembers of a customer from the store's current data; a customer whom
+ * it does not know stays unknown. It throws ShopifyError.
  */
-export async function followTradeCustomer(ask: Ask, house: House, customerId: string, signal: AbortSignal) {
-  const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
-  if (customer && emailOf(customer) !== "") await house.follow(toOutside(customer));
+export function followingCustomers({
+  ask,
+  database,
+  adminEmails,
+  customers,
+}: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers }) {
+  return async (customerId: string, signal: AbortSignal): Promise<void> => {
+    customers.forget(customerIdOf(customerId));
+    if (!(await findAccount(database, customerIdOf(customerId)))) return;
+    const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
+    if (customer && emailOf(customer) !== "") await rememberCustomer(database, toCustomer(customer), adminEmails);
+  };
 }
 
 /** The customers awaiting approval in the store, and the decisions on them (specification, section 7). */
-export function approvalHandlers(ask: Ask, house: House): Record<keyof typeof APPROVAL_CALLS, Handler> {
+export function approvalHandlers({
+  ask,
+  database,
+  guard,
+  adminEmails,
+  shop,
+  now,
+}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
   const oneByOne = inTurns();
 
   async function listPending(signal: AbortSignal): Promise<WirePending[]> {
@@ -95,8 +127,19 @@ export function approvalHandlers(ask: Ask, house: House): Record<keyof typeof AP
     return waiting.map(toWirePending);
   }
 
+  /** Remembers a decision, and who made it, and mails the customer. */
+  async function record(customer: ShopifyCustomer, tag: DecisionTag, adminId: string): Promise<void> {
+    const decided = { ...customer, tags: [...customer.tags, tag] };
+    const store = async () => {
+      const account = await rememberCustomer(database, decided, adminEmails);
+      await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: account.id }, now());
+      await mailDecision(database, account, tag, shop, now());
+    };
+    await whenWritable(() => inTransaction(database, store));
+  }
+
   async function decide(id: string, tag: DecisionTag, adminId: string, signal: AbortSignal) {
-    const customerId = `${CUSTOMER_ID_PREFIX}${id}`;
+    const customerId = customerGid(id);
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
     if (!customer) return refuse(404, "Customer not found");
     if (!isPending(customer)) return refuse(409, "The account was decided before");
@@ -104,21 +147,21 @@ export function approvalHandlers(ask: Ask, house: House): Record<keyof typeof AP
     const { granted } = await ask(decideTradeCustomer, variables, { signal, isRead: false });
     // A leftover of the old tag has no effect: a customer with a decision is not pending.
     orThrow(granted?.userErrors ?? []);
-    await house.decided(toOutside(customer), tag, adminId);
+    await record(toCustomer(customer), tag, adminId);
     return answer(200, {});
   }
 
   return {
     listPending: ({ request }) =>
-      house.asAdmin(request, async () => {
+      guard.asAdmin(request, async () => {
         const nodes = await listPending(request.signal);
         return answer(200, { data: { customers: { edges: nodes.map((node) => ({ node })) } } });
       }),
     decide: ({ request, id }) =>
-      house.asAdmin(request, async (admin) => {
+      guard.asAdmin(request, async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
-        if (!/^\d{1,20}$/.test(id)) return refuse(404, "Customer not found");
+        if (!isCustomerId(id)) return refuse(404, "Customer not found");
         return oneByOne(id, () => decide(id, body.tags[0], admin.id, request.signal));
       }),
   };

@@ -1,26 +1,24 @@
 import type { TakeOverFiles } from "~/database/moving/moving.server";
-import { ACCOUNT_DESK_CALLS } from "../contract/account-desk.server";
-import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
-import { CALLS, type CallName } from "../contract/calls.server";
-import { PROFILE_CALLS } from "../contract/profile.server";
-import { SECURITY_CALLS } from "../contract/security.server";
+import { type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
+import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
-import { TWO_FACTOR_CALLS } from "../contract/two-factor.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
+import { accountHandlers } from "./account-handlers.server";
 import { createAdminToken } from "./admin-token.server";
 import { orFailure } from "./answered.server";
-import { approvalHandlers, followTradeCustomer } from "./approvals.server";
+import { approvalHandlers, followingCustomers } from "./approvals.server";
 import { askingAsAdmin } from "./asking-as-admin.server";
 import { customerFile } from "./customer-file.server";
+import { storedTokens } from "./customer-tokens.server";
 import { createCustomers } from "./customers.server";
 import { createDraftOrders } from "./draft-orders.server";
-import { guardedBy } from "./guard.server";
+import { createGuard } from "./guard.server";
 import { startInvoicer } from "./invoicer.server";
 import { createInvoicing } from "./invoicing.server";
 import { createOpenId } from "./openid.server";
-import { createPricedProducts } from "./priced-products.server";
+import { createPayments } from "./payments.server";
 import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
@@ -34,32 +32,18 @@ import { askingAt, createWire } from "./wire.server";
 const REGISTRATION_MS = 1_500;
 
 /**
- * Calls that Shopify cannot serve as the contract defines them, and that are therefore not offered: docs/shopify.md
- * says why.
- */
-const LEFT_OUT: readonly string[] = Object.keys({
-  ...PROFILE_CALLS,
-  ...SECURITY_CALLS,
-  ...TWO_FACTOR_CALLS,
-  ...ACCOUNT_DESK_CALLS,
-});
-
-const LOGGED_OUT = "shopify.logout.incomplete";
-
-/**
- * The back end with products and customers in a Shopify store, and everything else in the embedded provider of this
- * process (decision 75).
+ * The back end with products and customers in a Shopify store. The shop's database has only the sign-ins of its
+ * customers (decision 125), and the orders that are invoiced there (decision 79).
  *
  * @param leastMs how long a registration takes at least, in milliseconds
- * @throws Error without a store or without the embedded provider
+ * @throws Error without a store
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
-  const { shopify, returnUrl, pagesOrigin, log, now } = config;
+  const { shopify, database, adminEmails, returnUrl, pagesOrigin, log, now } = config;
   if (!shopify) throw new Error("SHOPIFY_STORE is required when PROVIDER is shopify");
-  const home = await config.house?.();
-  if (!home?.house) throw new Error("PROVIDER=shopify needs the embedded provider, which keeps the orders");
   const { store } = shopify;
-  const { house } = home;
+  const { shopName, publicOrigin, contact, timeZone } = config;
+  const shop = { shopName, publicOrigin, pagesOrigin, contact, timeZone };
   const wire = createWire();
   const { calls, breakers } = createStoreResilience({ probe: createStoreProbe(wire, store), log });
   const token = createAdminToken({ store, ...shopify.admin, wire, calls });
@@ -76,54 +60,46 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const customers = createCustomers({
     ask: askingAt({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
     openId,
-    house,
+    database,
+    stored: storedTokens(database, createSecretBox(config.secrets(), "shopify: tokens")),
+    adminEmails,
+    now,
   });
+  const guard = createGuard({ database, customers, adminEmails, now });
   const products = createProducts({ ask: storefront, visitor: config.visitor ?? (() => null) });
-  const priced = createPricedProducts(products, house, now);
-  const guarded = guardedBy({ home: home.handle, house, customers, priced });
 
-  const { payments } = house;
+  const payments = createPayments({ database, shop, now });
   const invoicing = createInvoicing({ drafts: createDraftOrders(admin), payments, log, now });
   const invoicer = startInvoicer({ payments, work: invoicing, log, now });
 
-  const own: Partial<Record<CallName, Handler>> = {
-    async listProducts({ request }) {
-      const list = await products.list(request.signal);
-      await priced.keep(list);
-      return answer(
+  const handlers: Partial<Record<CallName, Handler>> = {
+    listProducts: async ({ request }) =>
+      answer(
         200,
-        list.map((node) => ({ node })),
-      );
-    },
+        (await products.list(request.signal)).map((node) => ({ node })),
+      ),
     async getProduct({ request, id }) {
       const product = await products.find(id, request.signal);
       return product ? answer(200, product) : refuse(404, "Product not found");
     },
-    register: registrationHandler({ ask: admin, house, returnUrl, leastMs, log }),
-    async logout({ request }) {
-      const account = await house.whoIs(request);
-      const answered = await home.handle(request);
-      // A customer who signed out here is signed out, even if Shopify cannot be notified.
-      if (account) await customers.leave(account).catch((error: Error) => log.info(LOGGED_OUT, { error: error.name }));
-      return answered;
-    },
-    ...approvalHandlers(admin, house),
+    register: registrationHandler({ ask: admin, database, shop, returnUrl, leastMs, log, now }),
+    ...accountHandlers({ database, customers, guard, log, now }),
+    ...approvalHandlers({ ask: admin, database, guard, adminEmails, shop, now }),
   };
-
-  const names = (Object.keys(CALLS) as CallName[]).filter((name) => !LEFT_OUT.includes(name));
-  const handlers = names.map((name): [CallName, Handler] => {
-    const handler = guarded(name, own[name]);
-    return [name, (context) => orFailure(() => handler(context), log)];
-  });
+  const answering = Object.entries(handlers).map(([name, handler]): [string, Handler] => [
+    name,
+    (context) => orFailure(() => handler(context), log),
+  ]);
 
   return {
-    handle: createRouter(Object.fromEntries(handlers), {
+    handle: createRouter(Object.fromEntries(answering), {
       onException: (error, call) => log.error("provider.exception", { ...call, error }),
     }),
     traits: {
       passwords: false,
-      mails: home.traits.mails,
-      ...offering(OFFERS.filter((offer) => offer !== "profile")),
+      mails: config.mail !== null,
+      invoices: true,
+      ...offering([]),
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
@@ -133,7 +109,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       pages: createSignIn({
         openId,
         customers,
-        house,
+        database,
         box: createSecretBox(config.secrets(), "shopify: sign-in"),
         returnUrl,
         log,
@@ -142,22 +118,19 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     },
     receiveWebhook: createWebhooks({
       secrets: shopify.webhookSecrets,
-      followCustomer: (id, signal) => followTradeCustomer(admin, house, id, signal),
+      followCustomer: followingCustomers({ ask: admin, database, adminEmails, customers }),
       followInvoices: (names) => payments.ask(names),
-      expireProducts: priced.expire,
       log,
-      now: config.now,
+      now,
     }),
-    ...(home.outbox && { outbox: home.outbox }),
     breakers,
     async ping(signal) {
-      await home.ping(signal);
+      await database.get("SELECT 1");
       await products.probe(signal);
     },
     async close() {
       await invoicer.close();
       await wire.close();
-      await home.close();
     },
   };
 }

@@ -1,8 +1,12 @@
 import { LRUCache } from "lru-cache";
+import { adoptRecords, rememberAccount } from "~/accounts/accounts.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { normalizeEmail } from "~/domain/email";
-import type { House, HouseAccount, OutsideCustomer } from "../contract/house.server";
+import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
+import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
 import { signedInCustomer } from "./operations/account.server";
+import { endSessions, hasSession } from "./sessions.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 import { within } from "./within.server";
@@ -17,32 +21,28 @@ const MARGIN_MS = 60_000;
 interface CustomerOptions {
   readonly ask: Ask;
   readonly openId: OpenId;
-  readonly house: House;
-}
-
-function readTokens(text: string | null): CustomerTokens | null {
-  try {
-    const read = JSON.parse(text ?? "null") as CustomerTokens | null;
-    return read && typeof read.access === "string" && typeof read.refresh === "string" ? read : null;
-  } catch {
-    return null;
-  }
+  readonly database: Database;
+  readonly stored: StoredTokens;
+  /** Addresses with the admin role in addition to customers tagged so, normalized. */
+  readonly adminEmails: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** The customers signed in with Shopify: their tokens, and Shopify's data about them. */
-export function createCustomers({ ask, openId, house }: CustomerOptions) {
-  const checks = new LRUCache<string, Promise<boolean>>({ max: 5_000, ttl: BELIEVED_MS });
+export function createCustomers({ ask, openId, database, stored, adminEmails, now }: CustomerOptions) {
+  const checks = new LRUCache<string, Promise<ShopifyCustomer | null>>({ max: 5_000, ttl: BELIEVED_MS });
   const renewals = new Map<string, Promise<CustomerTokens>>();
 
   /** @throws TokensEnded, ShopifyError */
-  async function read({ access }: CustomerTokens, signal: AbortSignal): Promise<OutsideCustomer> {
+  async function read({ access }: CustomerTokens, signal: AbortSignal): Promise<ShopifyCustomer> {
     const headers = { Authorization: access };
     try {
       const { customer } = await ask(signedInCustomer, {}, { signal, isRead: true, headers });
       const email = customer.emailAddress?.emailAddress;
       if (!email) throw new TokensEnded();
       return {
-        outsideId: customer.id,
+        id: customerIdOf(customer.id),
         email: normalizeEmail(email),
         firstName: customer.firstName ?? "",
         lastName: customer.lastName ?? "",
@@ -57,12 +57,12 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
   async function renew(id: string, old: CustomerTokens): Promise<CustomerTokens> {
     try {
       const renewed = await openId.refresh(old);
-      await house.keepSecret(id, JSON.stringify(renewed));
+      await whenWritable(() => stored.renew(id, renewed));
       return renewed;
     } catch (error) {
       // If another process has renewed the tokens in the meantime, use its tokens.
-      const kept = readTokens(await house.readSecret(id));
-      if (error instanceof TokensEnded && kept && kept.refresh !== old.refresh) return kept;
+      const current = await stored.read(id);
+      if (error instanceof TokensEnded && current && current.refresh !== old.refresh) return current;
       throw error;
     }
   }
@@ -75,49 +75,62 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
   }
 
   /** @throws TokensEnded, ShopifyError */
-  async function readAgain(id: string, signal: AbortSignal): Promise<OutsideCustomer> {
-    const kept = readTokens(await house.readSecret(id));
-    if (!kept) throw new TokensEnded();
-    const tokens = kept.until - MARGIN_MS > Date.now() ? kept : await renewed(id, kept);
+  async function readAgain(id: string, signal: AbortSignal): Promise<ShopifyCustomer> {
+    const known = await stored.read(id);
+    if (!known) throw new TokensEnded();
+    const tokens = known.until - MARGIN_MS > Date.now() ? known : await renewed(id, known);
     try {
       return await read(tokens, signal);
     } catch (error) {
-      if (!(error instanceof TokensEnded) || tokens !== kept) throw error;
-      return read(await renewed(id, kept), signal);
+      if (!(error instanceof TokensEnded) || tokens !== known) throw error;
+      return read(await renewed(id, known), signal);
     }
   }
 
-  async function check({ id, outsideId }: HouseAccount, signal: AbortSignal): Promise<boolean> {
+  const end = (id: string) =>
+    whenWritable(() =>
+      inTransaction(database, async () => {
+        await endSessions(database, id);
+        await stored.forget(id);
+      }),
+    );
+
+  async function check(id: string, signal: AbortSignal): Promise<ShopifyCustomer | null> {
     try {
       const customer = await readAgain(id, signal);
-      if (customer.outsideId !== outsideId) throw new TokensEnded();
-      await house.follow(customer);
-      return true;
+      if (customer.id !== id) throw new TokensEnded();
+      return customer;
     } catch (error) {
       if (!(error instanceof TokensEnded)) throw error;
-      await house.endSessions(id);
-      await house.keepSecret(id, null);
-      return false;
+      await end(id);
+      return null;
     }
+  }
+
+  /** Stores a customer who has just signed in, with the orders of their address from before the shop used Shopify. */
+  async function store(customer: ShopifyCustomer, tokens: CustomerTokens): Promise<void> {
+    await stored.keep(customer.id, tokens);
+    await rememberAccount(database, accountOf(customer, true, adminEmails));
+    await adoptRecords(database, customer, (id) => !isCustomerId(id));
   }
 
   return {
     /**
-     * Whether an account is still signed in with Shopify; if so, its name and tags are updated from there. If not, all
-     * its sessions end.
+     * A signed-in customer as Shopify knows them now, or `null` if they are no longer signed in there: then all their
+     * sessions here end too.
      *
      * @throws ShopifyError if Shopify does not answer
      */
-    async isSignedIn(account: HouseAccount): Promise<boolean> {
-      const running = checks.get(account.id);
+    async find(id: string): Promise<ShopifyCustomer | null> {
+      const running = checks.get(id);
       if (running) return running;
       // A caller who leaves must not cancel the check for the others.
-      const asked = within(CHECK_MS, (signal) => check(account, signal));
-      checks.set(account.id, asked);
-      asked.catch(() => checks.delete(account.id));
+      const asked = within(CHECK_MS, (signal) => check(id, signal));
+      checks.set(id, asked);
+      asked.catch(() => checks.delete(id));
       return asked;
     },
-    /** Discards the cached answer about an account. */
+    /** Discards the cached answer about a customer. */
     forget(id: string): void {
       checks.delete(id);
     },
@@ -126,19 +139,18 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
      *
      * @throws TokensEnded, ShopifyError
      */
-    async keep(tokens: CustomerTokens, signal: AbortSignal): Promise<{ readonly id: string; readonly email: string }> {
+    async keep(tokens: CustomerTokens, signal: AbortSignal): Promise<ShopifyCustomer> {
       const customer = await read(tokens, signal);
-      const id = await house.keepSignedIn(customer);
-      await house.keepSecret(id, JSON.stringify(tokens));
-      checks.delete(id);
-      return { id, email: customer.email };
+      await whenWritable(() => inTransaction(database, () => store(customer, tokens)));
+      checks.delete(customer.id);
+      return customer;
     },
-    /** Removes the tokens of an account that no longer has a session, and ends the session at Shopify if possible. */
-    async leave({ id }: HouseAccount): Promise<void> {
+    /** Removes the tokens of a customer without a session, and ends the session at Shopify if possible. */
+    async leave(id: string): Promise<void> {
       checks.delete(id);
-      if (await house.isSignedIn(id)) return;
-      const tokens = readTokens(await house.readSecret(id));
-      await house.keepSecret(id, null);
+      if (await hasSession(database, id, now())) return;
+      const tokens = await stored.read(id);
+      await whenWritable(() => stored.forget(id));
       if (tokens) await openId.end(tokens);
     },
   };

@@ -1,5 +1,5 @@
 import { formatCents } from "~/domain/money";
-import type { HousePayments, KnownDraft } from "../contract/house-payments.server";
+import type { KnownDraft } from "~/orders/order-drafts.server";
 import type { DraftOrderInput } from "./draft-input.server";
 import {
   type DraftOrders,
@@ -8,6 +8,7 @@ import {
   type FoundDraft,
   type MadeDraft,
 } from "./draft-orders.server";
+import type { Payments } from "./payments.server";
 import { ShopifyError } from "./shopify-error.server";
 
 /**
@@ -38,7 +39,7 @@ export const bothTotals = (theirs: number | null, ours: number) =>
 
 interface StepOptions {
   readonly drafts: DraftOrders;
-  readonly payments: Pick<HousePayments, "note">;
+  readonly payments: Pick<Payments, "note">;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

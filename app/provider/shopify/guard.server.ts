@@ -1,40 +1,60 @@
-import type { Backend } from "../contract/backend.server";
-import { CALLS, type CallName } from "../contract/calls.server";
-import type { House } from "../contract/house.server";
+import type { Request, Response } from "undici";
+import type { KnownAccount } from "~/accounts/accounts.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import { ADMIN_TAG } from "~/domain/account";
 import { refuse } from "../host/answers.server";
-import type { Handler } from "../host/router.server";
+import { sessionHandleOf } from "../host/session-cookie.server";
+import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
+import { accountOf } from "./customer.server";
 import type { Customers } from "./customers.server";
-import type { createPricedProducts } from "./priced-products.server";
-
-/** The calls that price something, for a signed-in customer or a guest. */
-const PRICING: readonly CallName[] = ["placeOrder", "makeQuote"];
+import { findSession, noteUse } from "./sessions.server";
 
 interface GuardOptions {
-  /** Answers the calls in which Shopify has no part. */
-  readonly home: Backend;
-  readonly house: House;
+  readonly database: Database;
   readonly customers: Customers;
-  readonly priced: ReturnType<typeof createPricedProducts>;
+  /** Addresses with the admin role in addition to customers tagged so, normalized. */
+  readonly adminEmails: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
+type Work = (account: KnownAccount) => Promise<Response>;
+
 /**
- * Checks with Shopify before every call of an account: unless Shopify confirms it, nobody is signed in, least of all an
- * admin. Before an order or a quote is priced, the embedded provider gets today's products.
+ * Runs work only for signed-in customers or admins: unless Shopify confirms it, nobody is signed in, least of all an
+ * admin.
  */
-export function guardedBy({ home, house, customers, priced }: GuardOptions) {
-  return (name: CallName, own: Handler | undefined): Handler => {
-    const answerIt: Handler = own ?? (({ request }) => home(request));
-    const prices = PRICING.includes(name);
-    const isOwn = CALLS[name].access !== "anyone";
-    if (!prices && !isOwn) return answerIt;
-    return async (context) => {
-      const { request } = context;
-      const account = await house.whoIs(request);
-      if (isOwn && !account) return refuse(401, "Not signed in");
-      const isIn = account ? await customers.isSignedIn(account) : false;
-      if (isOwn && !isIn) return refuse(401, "Not signed in");
-      if (prices) await priced.ensure(request.signal);
-      return answerIt(context);
-    };
+export function createGuard({ database, customers, adminEmails, now }: GuardOptions) {
+  /** @throws ShopifyError if Shopify does not answer */
+  async function signedIn(request: Request): Promise<KnownAccount | null> {
+    const token = sessionHandleOf(request) ?? "";
+    const session = await findSession(database, token, now());
+    const customer = session && (await customers.find(session.customerId));
+    if (!customer) return null;
+    const account = accountOf(customer, customer.email === session.email, adminEmails);
+    if (account.tags.includes(ADMIN_TAG) && now() - session.usedAt >= ADMIN_IDLE_MS) return null;
+    await noteUse(database, token, session, now());
+    return account;
+  }
+
+  async function asCustomer(request: Request, work: Work): Promise<Response> {
+    const account = await signedIn(request);
+    return account ? work(account) : refuse(401, "Not signed in");
+  }
+
+  return {
+    /** Responds with 401 unless a customer is signed in. */
+    asCustomer,
+    /** Responds with 401, or 403 unless an admin is signed in. */
+    asAdmin: (request: Request, work: Work) =>
+      asCustomer(request, async (account) => {
+        if (account.tags.includes(ADMIN_TAG)) return work(account);
+        const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
+        await whenWritable(() => recordEvent(database, refused, now()), request.signal);
+        return refuse(403, "Not an admin");
+      }),
   };
 }
+
+export type Guard = ReturnType<typeof createGuard>;

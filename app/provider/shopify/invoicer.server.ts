@@ -1,5 +1,6 @@
+import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
 import type { BackendLog } from "../contract/backend.server";
-import type { ClaimedPayment, HousePayments, SettledPayment } from "../contract/house-payments.server";
+import type { Payments } from "./payments.server";
 import { ShopifyError } from "./shopify-error.server";
 
 /** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */
@@ -25,7 +26,7 @@ const LONGEST_LOOK_MS = 60_000;
 const GRACE_MS = 2000;
 
 interface InvoicerOptions {
-  readonly payments: HousePayments;
+  readonly payments: Pick<Payments, "claim" | "nextAt" | "settle" | "onAsked">;
   readonly work: (claimed: ClaimedPayment, signal: AbortSignal) => Promise<SettledPayment>;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */

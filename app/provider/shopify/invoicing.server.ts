@@ -1,9 +1,12 @@
 import { type InvoicePart, invoiceParts } from "~/domain/orders/invoice-parts";
+import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
+import type { KnownDraft } from "~/orders/order-drafts.server";
 import type { BackendLog } from "../contract/backend.server";
-import type { ClaimedPayment, HousePayments, KnownDraft, SettledPayment } from "../contract/house-payments.server";
+import { customerGid, isCustomerId } from "./customer.server";
 import { type DraftOrderInput, draftInput } from "./draft-input.server";
 import { type DraftOrders, DraftRefused } from "./draft-orders.server";
 import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
+import type { Payments } from "./payments.server";
 
 /** The most lines of a draft order, less one for the tax. */
 const MOST_SIZES = 498;
@@ -25,11 +28,15 @@ const isStanding = ({ state }: KnownDraft) => state === "wanted" || state === "m
 
 interface InvoicingOptions {
   readonly drafts: DraftOrders;
-  readonly payments: HousePayments;
+  readonly payments: Pick<Payments, "plan" | "note">;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+/** The global id of an order's customer; `null` for a guest, or a customer from before the shop used Shopify. */
+const customerOf = ({ customerId }: ClaimedPayment) =>
+  customerId !== null && isCustomerId(customerId) ? customerGid(customerId) : null;
 
 /** Makes Shopify's draft orders match what an order needs. */
 export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions) {
@@ -59,7 +66,8 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   }
 
   async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {
-    const { order, page, outsideId: customerId } = claimed;
+    const { order, page } = claimed;
+    const customerId = customerOf(claimed);
     const parts = partsOf(claimed);
     const planned = await payments.plan(
       claimed,

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
+import { registeredMail } from "~/accounts/account-mails.server";
+import { rememberAccount } from "~/accounts/accounts.server";
+import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { accountState } from "~/domain/account";
 import { isEmail, normalizeEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail } from "~/mail/outbox.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import type { BackendLog } from "../contract/backend.server";
-import type { House } from "../contract/house.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
+import { customerIdOf } from "./customer.server";
 import { tradeCustomerByEmail } from "./operations/customers.server";
 import { addTradeAddress, registerTradeCustomer } from "./operations/registration.server";
 import { internationalPhone } from "./phone.server";
@@ -25,11 +31,15 @@ const MAX_WORDS = 200;
 
 interface RegistrationOptions {
   readonly ask: Ask;
-  readonly house: House;
+  readonly database: Database;
+  /** The shop's name and addresses for the mail to the customer. */
+  readonly shop: MailShop;
   readonly returnUrl: string;
   /** The minimum time for a registration, in milliseconds: timing must not reveal a known address. */
   readonly leastMs: number;
   readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 type Address = WireRegistration["addresses"]["mailing"];
@@ -91,7 +101,15 @@ const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|alrea
  * Registers a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have
  * none.
  */
-export function registrationHandler({ ask, house, returnUrl, leastMs, log }: RegistrationOptions): Handler {
+export function registrationHandler({
+  ask,
+  database,
+  shop,
+  returnUrl,
+  leastMs,
+  log,
+  now,
+}: RegistrationOptions): Handler {
   /** The new customer's id, or `null` if the address already has one. */
   async function create(
     registration: WireRegistration,
@@ -115,9 +133,19 @@ export function registrationHandler({ ask, house, returnUrl, leastMs, log }: Reg
     return errors;
   }
 
-  /**
-   * One call for each distinct address; an address that Shopify refuses is stored by the embedded provider as typed.
-   */
+  /** Remembers a new customer, and mails them. */
+  async function welcome(customerId: string, registration: WireRegistration): Promise<void> {
+    const { firstName, lastName, tier } = registration;
+    const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };
+    const mail = registeredMail(shop, to, accountState([tier.id]) === "pending");
+    const store = async () => {
+      await rememberAccount(database, { ...to, lastName, tags: [tier.id], emailConfirmed: false });
+      await queueMail(database, mail, now());
+    };
+    await whenWritable(() => inTransaction(database, store));
+  }
+
+  /** One call for each distinct address; an address that Shopify refuses is left out. */
   async function addAddresses(customerId: string, { addresses }: WireRegistration, signal: AbortSignal): Promise<void> {
     const distinct = new Map(
       [addresses.mailing, addresses.billing, addresses.shipping].map((address) => [JSON.stringify(address), address]),
@@ -140,7 +168,7 @@ export function registrationHandler({ ask, house, returnUrl, leastMs, log }: Reg
       return refuseFields(Object.fromEntries(made.map((error) => [fieldOf(error), error.message.slice(0, MAX_WORDS)])));
     }
     if (made !== null) {
-      await house.keepRegistered(made, registration);
+      await welcome(made, registration);
       await addAddresses(made, registration, signal);
     }
     return answer(201, { accepted: true });

@@ -1,10 +1,11 @@
 import { type Request, Response } from "undici";
+import { type Database, whenWritable } from "~/database/database.server";
 import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
-import type { House } from "../contract/house.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { Customers } from "./customers.server";
 import type { OpenId } from "./openid.server";
 import { scrubbed } from "./shopify-error.server";
+import { createCode } from "./sign-in-codes.server";
 import { readSignInCookie, signInCookie } from "./sign-in-cookie.server";
 
 /** Where a sign-in begins, and the only address to which Shopify returns people. */
@@ -14,7 +15,7 @@ export const SIGNED_IN_PATH = `${SIGN_IN_PAGES}signed-in`;
 interface SignInOptions {
   readonly openId: OpenId;
   readonly customers: Customers;
-  readonly house: House;
+  readonly database: Database;
   readonly box: SecretBox;
   /** The shop's return address, compared as text. */
   readonly returnUrl: string;
@@ -27,7 +28,7 @@ interface SignInOptions {
  * The two addresses of a sign-in, one before and one after the customer signs in at Shopify; neither has a page of its
  * own. On any error they lead back to the shop without a code, and its sign-in page says so.
  */
-export function createSignIn({ openId, customers, house, box, returnUrl, log, now }: SignInOptions): SignInPages {
+export function createSignIn({ openId, customers, database, box, returnUrl, log, now }: SignInOptions): SignInPages {
   const isSecure = new URL(returnUrl).protocol === "https:";
   const redirect = (url: string, cookie: ReturnType<typeof signInCookie>) =>
     new Response(null, {
@@ -58,8 +59,10 @@ export function createSignIn({ openId, customers, house, box, returnUrl, log, no
     try {
       const tokens = await openId.finish(new URL(request.url).search, secrets);
       const { id, email } = await customers.keep(tokens, request.signal);
+      const proven = { customerId: id, email };
+      const code = await whenWritable(() => createCode(database, proven, returnUrl, now()), request.signal);
       const target = new URL(returnUrl);
-      target.searchParams.set("code", await house.issueCode(id, request.signal));
+      target.searchParams.set("code", code);
       target.searchParams.set("email", email);
       return redirect(target.href, forget());
     } catch (error) {

@@ -21,8 +21,6 @@ interface WebhookOptions {
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
   /** Requests a check of the invoices with these ids or tags. */
   readonly followInvoices: (names: readonly string[]) => Promise<void>;
-  /** Marks the cached products as out of date. */
-  readonly expireProducts: () => void;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -81,7 +79,7 @@ const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/del
  * bytes decide whether one is a repetition, whatever its id and topic. The work after it reads the store again, and is
  * safe to repeat. The sender waits only for the answer; the work is done afterward.
  */
-export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log, now }: WebhookOptions) {
+export function createWebhooks({ secrets, followCustomer, followInvoices, log, now }: WebhookOptions) {
   const outcome = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   const follow = (work: (signal: AbortSignal) => Promise<void>) => {
@@ -113,8 +111,6 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, expire
     log.info("shopify.webhook", { topic: topic.slice(0, 60) });
     if (OF_INVOICES.includes(topic)) hearInvoices(payload, topic);
     if (/^customers?[./]/.test(topic)) hearCustomer(payload);
-    if (!topic.startsWith("products/")) return "nothing";
-    expireProducts();
-    return "products";
+    return topic.startsWith("products/") ? "products" : "nothing";
   };
 }

@@ -1,0 +1,58 @@
+import { findAccount, type KnownAccount, rememberAccount } from "~/accounts/accounts.server";
+import type { Database } from "~/database/database.server";
+import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/domain/account";
+import { TIERS } from "~/domain/tiers";
+
+/** A customer, as Shopify describes them. */
+export interface ShopifyCustomer {
+  /** The numeric part of the global id: the shop knows the customer by it. */
+  readonly id: string;
+  /** Normalized. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** All tags, including those that mean nothing here. */
+  readonly tags: readonly string[];
+}
+
+const PREFIX = "gid://shopify/Customer/";
+
+/** Whether a text may be a customer's id. */
+export const isCustomerId = (id: string): boolean => /^\d{1,20}$/.test(id);
+
+/** A customer's id, from the global one. */
+export const customerIdOf = (gid: string): string => gid.replace(PREFIX, "");
+
+/** The global id of a customer. */
+export const customerGid = (id: string): string => `${PREFIX}${id}`;
+
+/** The tags that the contract defines, besides the admin's. */
+const TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
+
+/**
+ * A customer as the contract describes an account, with the admin role among its tags however it was granted.
+ *
+ * @param emailConfirmed whether the customer proved this address by signing in with it
+ * @param adminEmails addresses with the role in addition to accounts tagged so, normalized
+ */
+export function accountOf(
+  { tags, ...person }: ShopifyCustomer,
+  emailConfirmed: boolean,
+  adminEmails: readonly string[],
+): KnownAccount {
+  const roles = isAdmin({ ...person, tags, emailConfirmed }, adminEmails) ? [ADMIN_TAG] : [];
+  return { ...person, tags: [...TAGS.filter((tag) => tags.includes(tag)), ...roles], emailConfirmed };
+}
+
+/** Updates what the shop remembers of a customer; a different address is unconfirmed until they sign in with it. */
+export async function rememberCustomer(
+  database: Database,
+  customer: ShopifyCustomer,
+  adminEmails: readonly string[],
+): Promise<KnownAccount> {
+  const known = await findAccount(database, customer.id);
+  const isConfirmed = known?.email === customer.email && known.emailConfirmed;
+  const account = accountOf(customer, isConfirmed, adminEmails);
+  await rememberAccount(database, account);
+  return account;
+}

@@ -1,0 +1,36 @@
+import type { Database } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import {
+  askForPayments,
+  type ClaimedPayment,
+  claimPayment,
+  nextPaymentAt,
+  type SettledPayment,
+  settlePayment,
+} from "~/orders/claimed-payments.server";
+import { type DraftChange, noteDraft, planDrafts } from "~/orders/order-drafts.server";
+import { onAskedPayment } from "~/orders/order-payments.server";
+
+interface PaymentOptions {
+  readonly database: Database;
+  /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
+  readonly shop: MailShop;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The shop's functions for the payments that are made here (decision 79), over one database and one clock. */
+export function createPayments({ database, shop, now }: PaymentOptions) {
+  return {
+    claim: () => claimPayment(database, shop.publicOrigin, now()),
+    nextAt: () => nextPaymentAt(database),
+    plan: (claimed: ClaimedPayment, cents: readonly number[]) => planDrafts(database, claimed, cents),
+    note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
+    settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
+      settlePayment(database, claimed, settled, { shop, now: now() }),
+    ask: (names: readonly string[]) => askForPayments(database, names, now()),
+    onAsked: (wake: () => void) => onAskedPayment(database, wake),
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;
