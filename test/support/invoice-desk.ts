@@ -4,16 +4,27 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { createSampleItem } from "~/domain/cart-item";
-import type { OrderTerms } from "~/domain/orders/order";
+import type { OrderState, OrderTerms } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
-import type { BackendConfig } from "~/provider/contract/backend.server";
+import {
+  type DeskChange,
+  type DeskOutcome,
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { ADMIN, housedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { MAIL_SHOP } from "./mail-shop";
 import { aDoor, anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient } from "./provider-client";
 import type { LoopbackShopify } from "./shopify/options";
 import { startShopify } from "./shopify/start";
-import { passStoresSignIn } from "./shopify-shop";
+import { passStoresSignIn, shopifyConfig, shopifyOf } from "./shopify-shop";
+import { storeOrder } from "./stored-order";
 
 /** What the tests of one file share: a store, a folder for the shop's database, and how far the clock is ahead. */
 export interface InvoiceWorld {
@@ -39,40 +50,24 @@ export async function leaveInvoiceWorld({ open, store, folder }: InvoiceWorld): 
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A shop process's settings for the store. */
-export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["shopify"]> => ({
-  store: store.origin,
-  storefrontToken: store.storefrontToken,
-  admin: store.app,
-  account: store.client,
-  accountOrigin: null,
-  webhookSecrets: [store.app.clientSecret],
-});
-
 /** A shop process: all of them share one database and one store. */
 export async function aProcess({ store, folder, databaseUrl, clock, logged, open }: InvoiceWorld) {
   const log = { info: () => {}, error: (event: string) => void logged.push(event) };
-  const house: Partial<BackendConfig> = {
-    adminEmails: [ADMIN.email],
-    databasePath: path.join(folder, "shop.db"),
-    databaseUrl,
-    log,
-    now: () => Date.now() + clock.ahead,
-  };
-  const backend = await createBackend(
-    {
-      ...(await housedConfig(house)),
-      shopify: shopifyOf(store),
-    },
-    0,
-  );
-  open.push(backend);
-  return backend;
+  const now = () => Date.now() + clock.ahead;
+  const database = await databaseFor({ databasePath: path.join(folder, "shop.db"), databaseUrl });
+  const backend = await createBackend(shopifyConfig(database, { shopify: shopifyOf(store), log, now }), 0);
+  open.push({ close: () => backend.close().then(() => database.close()) });
+  return { backend, database, now };
 }
 
 export type Doors = ReturnType<typeof aDoor>[];
 
-/** A shop with a signed-in admin, and an order: a guest's, unless `by` names a customer's address. */
+const fileOrThrow = (outcome: DeskOutcome): OrderFile => {
+  if (typeof outcome === "string") throw new Error(outcome);
+  return outcome;
+};
+
+/** A shop with an order: a guest's, unless `by` names a customer's address. */
 export async function aDesk(
   world: InvoiceWorld,
   doors: readonly Doors[] = [[aDoor({ quantity: 3 }), aDoor({ preBored: false })]],
@@ -80,36 +75,39 @@ export async function aDesk(
   samples = 0,
 ) {
   const { store } = world;
-  const backend = await aProcess(world);
+  const { backend, database, now } = await aProcess(world);
   const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
-  const signedIn = async (email: string) => {
-    const handed = await passStoresSignIn({ backend, store, stop: async () => {} }, email);
+  const customerOf = async (email: string) => {
+    const handed = await passStoresSignIn({ backend, store }, email);
     if (!handed) throw new Error("the sign-in ended elsewhere");
-    return client.as(await client.login(handed));
+    return (await client.as(await client.login(handed)).getAccount())?.id ?? null;
   };
-  const desk = await signedIn(ADMIN.email);
   const [product] = await client.listProducts();
   if (!product) throw new Error("the store has no product");
   const sample = samples > 0 ? createSampleItem(product, samples) : null;
   const lines = [...doors.map((own) => anOrderLine(product, { doors: own })), ...(sample ? [sample] : [])];
-  const { order, link } = await (by ? await signedIn(by) : client).placeOrder(anOrderRequest(lines));
-  const file = async () => (await desk.findOrder(order.number)) as OrderFile;
-  const now = async (change: (revision: number) => Promise<OrderFile>) => change((await file()).revision);
+  const customerId = by ? await customerOf(by) : null;
+  const { order, link } = await storeOrder(database, anOrderRequest(lines), customerId, now());
+  const { number } = order;
+  const file = async () => (await findOrderFile(database, number)) as OrderFile;
+  const change = async (make: (seen: DeskChange) => Promise<DeskOutcome>) => {
+    const { revision } = await file();
+    return fileOrThrow(await make({ number, revision, actorId: "1", shop: MAIL_SHOP, isInvoiced: true }));
+  };
   return {
     store,
     backend,
-    client,
-    desk,
+    database,
     link,
-    number: order.number,
+    number,
     file,
-    payment: async () => (await client.findLinkedOrder(link))?.order.payment,
+    payment: async () => (await findOrderByLink(database, link))?.order.payment,
     terms: (freightCents: number | null, taxCents: number | null) =>
-      now((revision) => desk.setOrderTerms(order.number, { freightCents, taxCents, shipsOn: null }, revision)),
-    state: (state: "confirmed" | "cancelled", terms?: OrderTerms) =>
-      now((revision) => desk.setOrderState(order.number, state, revision, terms)),
-    undo: () => now((revision) => desk.undoOrderState(order.number, revision)),
-    retry: () => now((revision) => desk.retryPayment(order.number, revision)),
+      change((seen) => setOrderTerms(database, seen, { freightCents, taxCents, shipsOn: null }, now())),
+    state: (state: OrderState, terms: OrderTerms | null = null) =>
+      change((seen) => setOrderState(database, seen, { state, terms }, now())),
+    undo: () => change((seen) => undoOrderState(database, seen, now())),
+    retry: () => change((seen) => retryPayment(database, seen, now())),
   };
 }
 

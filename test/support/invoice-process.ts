@@ -1,6 +1,7 @@
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { housedConfig } from "./embedded-backend";
+import { databaseFor } from "./embedded-backend";
+import { shopifyConfig } from "./shopify-shop";
 
 /** The settings of a process that makes invoices, and may be killed. */
 export interface InvoiceProcess {
@@ -11,7 +12,7 @@ export interface InvoiceProcess {
 }
 
 const { databasePath, shopify, ahead } = JSON.parse(process.argv[2] ?? "") as InvoiceProcess;
-const house = { databasePath, now: () => Date.now() + ahead };
+const database = await databaseFor({ databasePath });
 
-await createBackend({ ...(await housedConfig(house)), shopify }, 0);
+await createBackend(shopifyConfig(database, { shopify, now: () => Date.now() + ahead }), 0);
 process.stdout.write("started\n");

@@ -1,7 +1,8 @@
 import { Request, type Response } from "undici";
+import type { Database } from "~/database/database.server";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { ADMIN, housedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { ADMIN, databaseFor, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import type { HandedOver } from "./hosted-page";
 import type { LoopbackShopify, ShopifyOptions } from "./shopify/options";
 import { Jar } from "./shopify/sign-in-walk";
@@ -11,37 +12,45 @@ import { startShopify } from "./shopify/start";
 export interface ShopifyShop {
   readonly backend: BackendHandle;
   readonly store: LoopbackShopify;
+  /** The shop's own database. */
+  readonly database: Database;
   stop(): Promise<void>;
 }
 
-const WEBHOOK_SECRET = "the-secret-of-webhooks";
+/** How a shop uses a store on this machine; the app's secret also signs its webhooks. */
+export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["shopify"]> => ({
+  store: store.origin,
+  storefrontToken: store.storefrontToken,
+  admin: store.app,
+  account: store.client,
+  accountOrigin: null,
+  webhookSecrets: ["an-older-secret", store.app.clientSecret],
+});
 
-/** Starts a store, and the back end that uses it; the back end's own data is in memory. */
+/** The configuration of the tests' gateways, without a store. */
+export const shopifyConfig = (database: Database, change: Partial<BackendConfig> = {}): BackendConfig => ({
+  ...embeddedConfig(database),
+  remote: null,
+  shopify: null,
+  adminEmails: [ADMIN.email],
+  ...change,
+});
+
+/** Starts a store, and the back end that uses it, over a database that it opens and closes; in memory by default. */
 export async function startShopifyShop(
   change: Partial<BackendConfig> = {},
   options: ShopifyOptions = {},
 ): Promise<ShopifyShop> {
   const store = await startShopify({ redirectUris: [`${SHOP_ORIGIN}/provider/signed-in`], ...options });
-  const house = { adminEmails: [ADMIN.email], ...change };
-  const backend = await createBackend(
-    {
-      ...(await housedConfig(house)),
-      shopify: {
-        store: store.origin,
-        storefrontToken: store.storefrontToken,
-        admin: store.app,
-        account: store.client,
-        accountOrigin: null,
-        webhookSecrets: ["an-older-secret", WEBHOOK_SECRET],
-      },
-    },
-    0,
-  );
+  const database = await databaseFor(change);
+  const backend = await createBackend(shopifyConfig(database, { shopify: shopifyOf(store), ...change }), 0);
   return {
     backend,
     store,
+    database,
     async stop() {
       await backend.close();
+      await database.close();
       await store.close();
     },
   };
@@ -55,7 +64,10 @@ const MAX_STEPS = 12;
  *
  * @returns what arrives at the return address, or `null` if nothing arrives
  */
-export async function passStoresSignIn({ backend, store }: ShopifyShop, email: string): Promise<HandedOver | null> {
+export async function passStoresSignIn(
+  { backend, store }: Pick<ShopifyShop, "backend" | "store">,
+  email: string,
+): Promise<HandedOver | null> {
   const { pages } = backend.signIn;
   if (!pages) throw new Error("the gateway has addresses of its own");
   const [own, theirs] = [new Jar(), new Jar()];

@@ -1,20 +1,28 @@
 import type { Database } from "~/database/database.server";
-import { FREE_HOURS, type OrderState } from "~/domain/orders/order";
+import { FREE_HOURS, type LinkedOrder, type OrderRequest, type OrderState } from "~/domain/orders/order";
+import { piecesOf } from "~/domain/orders/order-price";
 import { recordOrderEvent } from "~/orders/order-events.server";
 import { insertOrder, rowOfNumber } from "~/orders/orders.server";
 import { aCartItem } from "./cart-builders";
 import { aKey, anOrderRequest } from "./order-builders";
 
-/** A guest's order of one door as a database stores it, after these changes of its state. */
-export async function aStoredOrder(database: Database, states: readonly OrderState[], now: number) {
-  const { contact, address, jobName, poNumber, wishes, totalCents, lines, key } = anOrderRequest([aCartItem()]);
-  const link = aKey();
+/**
+ * Stores an order at list prices as if it had just been placed, without asking for today's.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function storeOrder(
+  database: Database,
+  { key, contact, address, jobName, poNumber, wishes, lines, totalCents }: OrderRequest,
+  customerId: string | null,
+  now: number,
+): Promise<LinkedOrder> {
   const columns = {
     prefix: "TS",
     key,
     content_hash: "",
-    link,
-    customer_id: null,
+    link: aKey(),
+    customer_id: customerId,
     placed_at: now,
     free_until: now + FREE_HOURS * 3_600_000,
     first_name: contact.firstName,
@@ -26,13 +34,18 @@ export async function aStoredOrder(database: Database, states: readonly OrderSta
     job_name: jobName,
     po_number: poNumber,
     wishes,
-    piece_count: 1,
+    piece_count: piecesOf(lines),
     total_cents: totalCents,
     discount: 0,
     least_square_inches: 0,
     quote: null,
   };
-  const { order } = await insertOrder(database, columns, lines);
+  return database.transaction(() => insertOrder(database, columns, lines));
+}
+
+/** A guest's order of one door as a database stores it, after these changes of its state. */
+export async function aStoredOrder(database: Database, states: readonly OrderState[], now: number) {
+  const { order, link } = await storeOrder(database, anOrderRequest([aCartItem()]), null, now);
   const id = (await rowOfNumber(database, order.number))?.id ?? 0;
   for (const [index, state] of states.entries()) {
     const event = { order_id: id, kind: "state", state, made_by: "shop", actor_id: null, revision: index + 1 } as const;

@@ -67,6 +67,7 @@ describe("the embedded provider's database", () => {
     expect(backend.traits).toEqual({
       passwords: true,
       mails: false,
+      invoices: false,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],

@@ -30,6 +30,7 @@ describe("the registry of back ends", () => {
     expect(await start(remote)).toEqual({
       passwords: true,
       mails: false,
+      invoices: false,
       ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linesCents } from "~/domain/orders/order-price";
-import type { ClaimedPayment, HousePayments, KnownDraft } from "~/provider/contract/house-payments.server";
+import type { ClaimedPayment } from "~/orders/claimed-payments.server";
+import type { KnownDraft } from "~/orders/order-drafts.server";
 import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/shopify/draft-orders.server";
 import { createInvoicing } from "~/provider/shopify/invoicing.server";
 import { anOrder } from "../../support/placed-order-builders";
@@ -48,9 +49,9 @@ function aMoment(found: readonly FoundDraft[], known: Partial<KnownDraft>, chang
   const payments = {
     plan: async () => [draft],
     note: async (_ref: string, noting: object) => void noted.push(noting),
-  } as unknown as HousePayments;
+  };
   const claimed: ClaimedPayment = {
-    ...{ orderId: 1, order: ORDER, page: "https://shop.test/orders/1", outsideId: null, step: "wanted", version: 1 },
+    ...{ orderId: 1, order: ORDER, page: "https://shop.test/orders/1", customerId: null, step: "wanted", version: 1 },
     ...{ asks: 0, tries: 1, until: 0, drafts: [draft] },
     ...change,
   };

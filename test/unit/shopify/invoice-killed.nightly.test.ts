@@ -5,18 +5,10 @@ import path from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { openDriver } from "~/database/sqlite-driver.server";
-import { RETURN_URL } from "../../support/embedded-backend";
-import {
-  aDesk,
-  anInvoiceWorld,
-  aProcess,
-  confirmed,
-  leaveInvoiceWorld,
-  reaches,
-  shopifyOf,
-} from "../../support/invoice-desk";
+import { findOrderByLink } from "~/orders/orders.server";
+import { aDesk, anInvoiceWorld, aProcess, confirmed, leaveInvoiceWorld, reaches } from "../../support/invoice-desk";
 import type { InvoiceProcess } from "../../support/invoice-process";
-import { aClient } from "../../support/provider-client";
+import { shopifyOf } from "../../support/shopify-shop";
 
 /** A separate process; packages are loaded from their usual place. */
 async function startProcess(folder: string, told: InvoiceProcess) {
@@ -60,8 +52,8 @@ it("a process killed between Shopify's answer and storing it leaves one draft", 
   lock.close();
 
   clock.ahead += 6 * 60_000;
-  const { client } = aClient((await aProcess(world)).handle, { returnUrl: RETURN_URL });
-  const payment = async () => (await client.findLinkedOrder(desk.link))?.order.payment;
+  const { database } = await aProcess(world);
+  const payment = async () => (await findOrderByLink(database, desk.link))?.order.payment;
   await reaches({ ...desk, payment }, "due");
   expect(drafts.all()).toHaveLength(1);
   await leaveInvoiceWorld(world);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ClaimedPayment, HousePayments, SettledPayment } from "~/provider/contract/house-payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
 import { startInvoicer } from "~/provider/shopify/invoicer.server";
 import { ShopifyError } from "~/provider/shopify/shopify-error.server";
 import { anOrder } from "../../support/placed-order-builders";
@@ -45,7 +45,7 @@ function aBacklog(count: number) {
       wake = called;
       return () => {};
     },
-  } as unknown as HousePayments;
+  };
   const world = { failure: null as ShopifyError | null, atOnce: 0, most: 0, calls: 0 };
   async function work(): Promise<SettledPayment> {
     world.calls += 1;

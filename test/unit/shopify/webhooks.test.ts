@@ -9,13 +9,11 @@ const SECRETS = ["the one that goes", "the one that comes"];
 
 function aListener() {
   const follow = vi.fn(async (_id: string) => {});
-  const expire = vi.fn();
   const invoices = vi.fn(async (_names: readonly string[]) => {});
   const receiveWebhook = createWebhooks({
     secrets: SECRETS,
     followCustomer: follow,
     followInvoices: invoices,
-    expireProducts: expire,
     log: { info: () => {}, error: () => {} },
     now: () => NOW,
   });
@@ -33,27 +31,25 @@ function aListener() {
     };
     return receiveWebhook({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
   };
-  return { follow, invoices, expire, receiveWebhook, tell };
+  return { follow, invoices, receiveWebhook, tell };
 }
 
 describe("a webhook from Shopify", () => {
   it.each(SECRETS)("is accepted if it is signed with any of the secrets: %s", async (secret) => {
-    const { tell, expire } = aListener();
+    const { tell } = aListener();
     expect(await tell("products/update", { id: 1 }, { secret })).toBe("products");
-    expect(expire).toHaveBeenCalledOnce();
   });
 
   it("is refused with another secret, another body, or no signature", async () => {
-    const { tell, receiveWebhook, expire } = aListener();
+    const { tell, receiveWebhook } = aListener();
     expect(await tell("products/update", { id: 1 }, { secret: "forged" })).toBe("unsigned");
     expect(await tell("products/update", { id: 1 }, { body: '{"id": 1}' })).toBe("unsigned");
     expect(await receiveWebhook({ header: () => null, body: Buffer.from("{}") })).toBe("unsigned");
     expect(await receiveWebhook({ header: () => "=", body: Buffer.from("{}") })).toBe("unsigned");
-    expect(expire).not.toHaveBeenCalled();
   });
 
   it("is handled once, even if the same bytes are sent again with another id, topic and time", async () => {
-    const { tell, expire, follow } = aListener();
+    const { tell, follow } = aListener();
     expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("products");
     for (const [id, topic] of [
       ["a", "products/delete"],
@@ -66,11 +62,10 @@ describe("a webhook from Shopify", () => {
     await tell("customer.tags_removed", customer, { id: "c" });
     expect(follow).toHaveBeenCalledOnce();
     expect(await tell("products/delete", { id: 2 }, { id: "a" })).toBe("products");
-    expect(expire).toHaveBeenCalledTimes(2);
   });
 
   it("is handled only on the day it is sent, by the time in its body if it has one", async () => {
-    const { tell, expire } = aListener();
+    const { tell } = aListener();
     for (const [id, at, occurredAt] of [
       [1, NOW - 25 * HOUR_MS, undefined],
       [2, NOW + HOUR_MS, undefined],
@@ -78,7 +73,6 @@ describe("a webhook from Shopify", () => {
       [4, NOW, "never"],
     ] as const)
       expect(await tell("products/update", { id, occurredAt }, { at })).toBe("nothing");
-    expect(expire).not.toHaveBeenCalled();
     const occurredAt = new Date(NOW - HOUR_MS).toISOString();
     expect(await tell("products/update", { id: 5, occurredAt }, { at: NOW - 23 * HOUR_MS })).toBe("products");
   });
