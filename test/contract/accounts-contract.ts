@@ -26,6 +26,7 @@ export function describeAccounts(name: string, start: StartHost): void {
         orders: { active: 0, total: 0 },
       });
       expect(await account.getAccount()).toEqual({
+        id: expect.any(String),
         email: person.email,
         firstName: "Ann",
         lastName: "Lee",
