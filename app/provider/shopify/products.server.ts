@@ -98,5 +98,3 @@ export function createProducts({ ask, visitor }: ProductOptions) {
     },
   };
 }
-
-export type Products = ReturnType<typeof createProducts>;
