@@ -32,28 +32,33 @@ const findRow = (database: Database, id: string) => database.get<AccountRow>("SE
 
 /**
  * Stores an account as its provider describes it: orders, events and mails name it, and the provider has no call for
- * somebody else's account.
+ * somebody else's account. Run it in a transaction.
+ */
+export async function storeAccount(database: Database, account: KnownAccount): Promise<void> {
+  const row = rowOf(account);
+  await database.run("DELETE FROM account WHERE id = ?", row.id);
+  await database.run(
+    `INSERT INTO account (id, email, first_name, last_name, tags, tier, email_confirmed)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    row.id,
+    row.email,
+    row.first_name,
+    row.last_name,
+    row.tags,
+    row.tier,
+    row.email_confirmed,
+  );
+}
+
+/**
+ * Stores an account, unless it is stored just so.
+ *
+ * @throws BusyError while the database is busy or full
  */
 export async function rememberAccount(database: Database, account: KnownAccount): Promise<void> {
-  const row = rowOf(account);
-  const known = await findRow(database, row.id);
-  if (known && isSame(row, known)) return;
-  await whenWritable(() =>
-    inTransaction(database, async () => {
-      await database.run("DELETE FROM account WHERE id = ?", row.id);
-      await database.run(
-        `INSERT INTO account (id, email, first_name, last_name, tags, tier, email_confirmed)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        row.id,
-        row.email,
-        row.first_name,
-        row.last_name,
-        row.tags,
-        row.tier,
-        row.email_confirmed,
-      );
-    }),
-  );
+  const known = await findRow(database, account.id);
+  if (known && isSame(rowOf(account), known)) return;
+  await whenWritable(() => inTransaction(database, () => storeAccount(database, account)));
 }
 
 /** An account by its id, as last remembered, or `null`. */

@@ -12,10 +12,10 @@ export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"
 /** How long the checkout waits for the provider before it leaves the contact fields empty, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** The delivery details in the account's profile; empty if the provider has none: the customer can type them. */
-async function knownDelivery(session: ProviderSession): Promise<Partial<KnownContact>> {
+/** The delivery details in the account's profile; empty if that is kept elsewhere: the customer can type them. */
+async function knownDelivery(customerId: string): Promise<Partial<KnownContact>> {
   try {
-    const { profile } = (await findProfile(session)) ?? {};
+    const { profile } = (await findProfile(customerId)) ?? {};
     if (!profile) return {};
     const { firstName, lastName, phone, businessName, addresses } = profile;
     const address = addresses.shipping ?? addresses.mailing;
@@ -31,8 +31,8 @@ export async function knownContact(request: Request): Promise<KnownContact | nul
   const { signedIn, checkWithin } = await identityOf(request);
   const check = signedIn ? await checkWithin(PATIENCE_MS) : null;
   if (!signedIn || check?.status !== "in") return null;
-  const { email, firstName, lastName } = check.user;
-  return { email, firstName, lastName, ...(await knownDelivery(signedIn)) };
+  const { id, email, firstName, lastName } = check.user;
+  return { email, firstName, lastName, ...(await knownDelivery(id)) };
 }
 
 /**

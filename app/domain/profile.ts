@@ -23,13 +23,9 @@ export interface MarkedProfile {
   readonly profile: Profile;
 }
 
-/** What the provider stores about an account besides its profile and its orders. */
-export interface AccountRecords {
+/** What the provider stores about an account besides its profile. */
+export interface AccountRecord {
   /** ISO 8601, in UTC. */
   readonly registeredAt: string;
   readonly tags: readonly string[];
-  /** Messages sent from the account's address, if that is confirmed; newest first. */
-  readonly messages: readonly { readonly receivedAt: string; readonly topic: string; readonly message: string }[];
-  /** What happened to the account, newest first; `byYou` says whether its owner did it. */
-  readonly events: readonly { readonly at: string; readonly kind: string; readonly byYou: boolean }[];
 }

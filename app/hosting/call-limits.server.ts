@@ -9,7 +9,6 @@ import { VISITOR_HEADER } from "~/provider/contract/visitor.server";
 const COUNTED: Partial<Record<CallName, Doing>> = {
   register: "registration",
   writeToShop: "order-message",
-  askEmailChange: "email-change",
 };
 
 const KEY = /^[\w-]{8,64}$/;

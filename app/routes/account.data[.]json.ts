@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { exportAccount } from "~/services/profile.server";
+import { exportAccount } from "~/services/account-export.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
-  const { session } = await requireUser(request);
-  const data = await orUpstreamProblem(exportAccount(session));
-  if (!data) throw notFound("This provider does not hand out the data of an account here. Please ask us for it.");
+  const { user } = await requireUser(request);
+  const data = await orUpstreamProblem(exportAccount(user.id));
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

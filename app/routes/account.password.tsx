@@ -16,9 +16,9 @@ import {
   changePassword,
   endOtherSessions,
   findSecurity,
-  type SecurityFault,
-  type SecurityOutcome,
+  type SecurityRefusal,
 } from "~/services/account-security.server";
+import { accountPages as elsewhere } from "~/services/own-accounts.server";
 import { PasswordPage } from "~/ui/account/password-page";
 import { accountMeta } from "~/ui/head/account-meta";
 
@@ -30,17 +30,18 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
-  const security = await orUpstreamProblem(findSecurity(session));
+  const security = await orUpstreamProblem(findSecurity(user.id, session));
   const done = new URL(request.url).searchParams.get("done");
-  return json({ email: user.email, security, done }, { headers: NOT_CACHED });
+  const at = (await elsewhere())?.owner ?? null;
+  return json({ email: user.email, security, at, done }, { headers: NOT_CACHED });
 }
 
 /** The message for each reason that a change was refused, and the form and field that show it. */
-const FAULTS: Readonly<Record<Exclude<SecurityFault, "ended" | "too-many">, Parameters<typeof formProblem>[0]>> = {
-  wrong: { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
+const FAULTS: Readonly<Record<Exclude<SecurityRefusal, "ended"> | "weak", Parameters<typeof formProblem>[0]>> = {
+  "wrong-password": { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
   "wrong-code": { formId: PASSWORD_FORM_ID, fieldErrors: { code: WRONG_CODE } },
-  refused: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
-  "not-offered": { formId: PASSWORD_FORM_ID, problem: "Not offered by this provider.", status: 404 },
+  weak: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
+  "not-offered": { formId: PASSWORD_FORM_ID, problem: "This is not changed here, but where you sign in.", status: 404 },
   failed: {
     formId: PASSWORD_FORM_ID,
     problem: "Your password could not be changed, so the old one still holds. Please try again.",
@@ -48,9 +49,10 @@ const FAULTS: Readonly<Record<Exclude<SecurityFault, "ended" | "too-many">, Para
   },
 };
 
-async function faultReply(request: Request, { fault, retryAfter }: Exclude<SecurityOutcome, "done">) {
+async function faultReply(request: Request, fault: keyof typeof FAULTS | "ended" | { readonly retryAfter: number }) {
   if (fault === "ended") throw await redirectToLogin(request, true);
-  if (fault !== "too-many") return formProblem(FAULTS[fault]);
+  if (typeof fault === "string") return formProblem(FAULTS[fault]);
+  const { retryAfter } = fault;
   return formProblem({ formId: PASSWORD_FORM_ID, problem: tooManyTries(retryAfter), status: 429, retryAfter });
 }
 
@@ -58,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { session, user } = await requireUser(request);
   if (form.get(INTENT) === END_OTHERS) {
-    const ended = await endOtherSessions(session);
+    const ended = await endOtherSessions(user.id, session);
     if (ended !== "done") return faultReply(request, ended);
     auditLog("sessions.ended", { by: user.email });
     return redirect(`${PATH}?done=sessions`);
@@ -66,8 +68,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data, error } = await passwordValidator.validate(form);
   if (error) return formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: error.fieldErrors });
   const { currentPassword: current, newPassword: next, code } = data;
-  if (isCommonPassword(next, brand.name, user)) return formProblem(FAULTS.refused);
-  const outcome = await changePassword(session, { current, next, ...(code && { code }) });
+  if (isCommonPassword(next, brand.name, user)) return formProblem(FAULTS.weak);
+  const outcome = await changePassword(user.id, session, { current, next, code });
   if (outcome !== "done") return faultReply(request, outcome);
   auditLog("password.changed", { by: user.email });
   return redirect(`${PATH}?done=password`);

@@ -26,9 +26,9 @@ import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findSecurity } from "~/services/account-security.server";
+import { accountPages as elsewhere } from "~/services/own-accounts.server";
 import { askEmailChange, deleteAccount, findProfile, offersProfile, saveProfile } from "~/services/profile.server";
-import { ProfileFacts } from "~/ui/account/account-facts";
-import { AccountInfoPage } from "~/ui/account/account-info-page";
+import { ProfileElsewhere } from "~/ui/account/profile-elsewhere";
 import { ProfilePage } from "~/ui/account/profile-page";
 import { accountMeta } from "~/ui/head/account-meta";
 
@@ -40,22 +40,28 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(request);
-  const { email, state, tier } = signedIn.user;
-  const marked = await orUpstreamProblem(findProfile(signedIn.session));
-  if (!marked) return json({ ...(await knownAccount(request, signedIn)), marked }, { headers: NOT_CACHED });
-  const security = await orUpstreamProblem(findSecurity(signedIn.session));
+  const { id, email, state, tier } = signedIn.user;
+  const marked = await orUpstreamProblem(findProfile(id));
+  if (!marked) {
+    const at = (await elsewhere())?.owner ?? null;
+    return json({ ...(await knownAccount(request, signedIn)), marked, at }, { headers: NOT_CACHED });
+  }
+  const security = await orUpstreamProblem(findSecurity(id, signedIn.session));
   const { searchParams } = new URL(request.url);
   const done = PROFILE_DONE.find((one) => searchParams.has(one)) ?? null;
   const asksCode = security?.twoFactor === "on";
   return json({ user: { email, state, tier }, overview: null, marked, asksCode, done }, { headers: NOT_CACHED });
 }
 
-async function save(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+const notHere = () => notFound("Accounts are not changed here, but where you sign in.");
+
+async function save(request: Request, { user }: SignedInUser, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await profileValidator.validate(form);
   if (error) return formProblem({ formId: PROFILE_FORM_ID, fieldErrors: error.fieldErrors, answers });
   try {
-    const outcome = await saveProfile(session, data.revision, profileOf(data));
+    const outcome = await saveProfile(user.id, data.revision, profileOf(data));
     if (outcome === "ended") throw await redirectToLogin(request, true);
+    if (outcome === "not-offered") throw notHere();
     if (outcome === "changed") return changedReply(answers);
     auditLog("profile.changed", { by: user.email });
     return redirect(`${PATH}?saved`, 303);
@@ -66,28 +72,29 @@ async function save(request: Request, { session, user }: SignedInUser, form: URL
   }
 }
 
-async function remove(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+async function remove(request: Request, { user }: SignedInUser, form: URLSearchParams) {
   const { data, error } = await deletionValidator.validate(form);
   if (error) return formProblem({ formId: DELETE_FORM_ID, fieldErrors: error.fieldErrors });
-  const result = await deleteAccount(session, { password: data.password, code: data.code });
-  if (result.outcome === "ended") throw await redirectToLogin(request, true);
-  if (result.outcome === "too-many") return tooManyReply(DELETE_FORM_ID, result.retryAfter);
-  if (result.outcome !== "done") return notDeletedReply(result.outcome);
+  const outcome = await deleteAccount(user.id, data);
+  if (outcome === "ended") throw await redirectToLogin(request, true);
+  if (outcome === "not-offered") throw notHere();
+  if (typeof outcome === "object") return tooManyReply(DELETE_FORM_ID, outcome.retryAfter);
+  if (outcome !== "done") return notDeletedReply(outcome);
   auditLog("account.deleted", { by: user.email });
   const fresh = await newSession();
   fresh.flash("loginNotice", "deleted");
   return redirect("/login", { status: 303, headers: await sessionHeaders(fresh) });
 }
 
-async function changeEmail(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+async function changeEmail(request: Request, { user }: SignedInUser, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await emailChangeValidator.validate(form);
   if (error) return formProblem({ formId: EMAIL_FORM_ID, fieldErrors: error.fieldErrors, answers });
   const { email, ...proof } = data;
   if (normalizeEmail(email) === normalizeEmail(user.email)) return noLinkReply("same-address", answers);
-  const result = await askEmailChange(session, email, proof);
-  if (result.outcome === "ended") throw await redirectToLogin(request, true);
-  if (result.outcome === "too-many") return tooManyReply(EMAIL_FORM_ID, result.retryAfter, answers);
-  if (result.outcome !== "done") return noLinkReply(result.outcome, answers);
+  const outcome = await askEmailChange(user.id, email, proof);
+  if (outcome === "ended") throw await redirectToLogin(request, true);
+  if (typeof outcome === "object") return tooManyReply(EMAIL_FORM_ID, outcome.retryAfter, answers);
+  if (outcome !== "done") return noLinkReply(outcome, answers);
   auditLog("email.asked", { by: user.email });
   return redirect(`${PATH}?link-sent`, 303);
 }
@@ -95,7 +102,7 @@ async function changeEmail(request: Request, { session, user }: SignedInUser, fo
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const signedIn = await requireUser(request);
-  if (!(await offersProfile())) throw notFound("This provider does not let an account be changed here.");
+  if (!(await offersProfile())) throw notHere();
   const intent = form.get(INTENT);
   if (intent === CHANGE_EMAIL) return changeEmail(request, signedIn, form);
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
@@ -107,10 +114,5 @@ export default function ProfileRoute() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (data.marked) return <ProfilePage {...data} reply={reply} />;
-  const { user, overview } = data;
-  return (
-    <AccountInfoPage content={accountPages.profile}>
-      <ProfileFacts user={user} overview={overview} />
-    </AccountInfoPage>
-  );
+  return <ProfileElsewhere {...data} />;
 }

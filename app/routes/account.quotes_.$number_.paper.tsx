@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { quote, session } = await requireQuote(request, params.number);
-  const shown = await quotePaper(quote, new URL(request.url).searchParams, session);
+  const { quote, user } = await requireQuote(request, params.number);
+  const shown = await quotePaper(quote, new URL(request.url).searchParams, user.id);
   const status = Object.keys(shown.errors).length > 0 ? 422 : 200;
   return json(shown, { status, headers: NOT_CACHED });
 }

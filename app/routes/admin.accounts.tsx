@@ -21,11 +21,11 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const query = readDeskFilter(new URL(request.url).searchParams);
   const [desk, decisions] = await Promise.all([
     orUpstreamProblem(listAccounts(admin, query)),
-    listLatestDecisions(admin),
+    listLatestDecisions(admin.session),
   ]);
   return json({ query, ...desk, decisions }, { headers: NOT_CACHED });
 }
@@ -34,12 +34,12 @@ const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } a
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision, admin);
   if (outcome === "refused") throw await redirectToLogin(request, true);
-  if (outcome === "done") auditLog(`account.${decision.decision}`, { by: admin.email, subject: decision.id });
+  if (outcome === "done") auditLog(`account.${decision.decision}`, { by: admin.user.email, subject: decision.id });
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 

@@ -1,58 +1,61 @@
 import type { AccountSecurity } from "~/domain/account-security";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import type { PasswordChange } from "~/provider/client/security.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { provider } from "~/provider/provider.server";
-import { orUpstreamFailure } from "./upstream.server";
+import type { OwnerProof, PasswordChange, TooMany, Unproven } from "~/provider/contract/own-accounts.server";
+import { backend } from "~/provider/provider.server";
+import { withOwnAccounts } from "./own-accounts.server";
+import { orUnavailable } from "./upstream.server";
 
 const UNAVAILABLE = "How your account signs in could not be loaded";
 
+type Session = Pick<ProviderSession, "cookies">;
+
+/** Why a change of how an account signs in was not made. */
+export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "failed";
+
 /**
- * What an account can change about how it signs in, or `null` if the provider offers nothing.
+ * What an account can change about how it signs in, or `null` if that is done elsewhere.
  *
  * @throws UpstreamFailure
  */
-export function findSecurity(session: ProviderSession): Promise<AccountSecurity | null> {
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getSecurity());
+export async function findSecurity(customerId: string, { cookies }: Session): Promise<AccountSecurity | null> {
+  const { accounts } = await backend();
+  return accounts && orUnavailable(UNAVAILABLE, accounts.findSecurity(customerId, cookies));
 }
 
-/** Why a change of how an account signs in was not made. Failures are logged by the provider's client. */
-export type SecurityFault = "wrong" | "wrong-code" | "refused" | "too-many" | "ended" | "not-offered" | "failed";
-
-/** The result of a change of how an account signs in. */
-export type SecurityOutcome =
-  | "done"
-  | {
-      readonly fault: SecurityFault;
-      /** When to try again, in seconds from now, if the provider said so. */
-      readonly retryAfter: number | undefined;
-    };
-
-const FAULTS: Readonly<Record<number, SecurityFault>> = {
-  401: "ended",
-  403: "wrong",
-  404: "not-offered",
-  409: "wrong-code",
-  422: "refused",
-  429: "too-many",
-};
-
-async function outcomeOf(work: Promise<void>): Promise<SecurityOutcome> {
-  try {
-    await work;
-    return "done";
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return { fault: FAULTS[error.status ?? 0] ?? "failed", retryAfter: error.retryAfter };
-  }
+/** Replaces an account's password, and ends its sessions but this one. */
+export function changePassword(
+  customerId: string,
+  { cookies }: Session,
+  change: PasswordChange,
+): Promise<"done" | "weak" | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
 }
 
-/** Replaces the password of a session's account, and ends its other sessions. */
-export function changePassword(session: ProviderSession, change: PasswordChange): Promise<SecurityOutcome> {
-  return outcomeOf(provider().as(session).changePassword(change));
+/** Ends an account's sessions but this one. */
+export function endOtherSessions(
+  customerId: string,
+  { cookies }: Session,
+): Promise<"done" | "ended" | "not-offered" | "failed"> {
+  return withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
 }
 
-/** Ends all other sessions of a session's account. */
-export function endOtherSessions(session: ProviderSession): Promise<SecurityOutcome> {
-  return outcomeOf(provider().as(session).endOtherSessions());
+/** A new secret for an authenticator app, in base32, which takes effect with its first code. */
+export function beginTwoFactor(
+  customerId: string,
+  password: string,
+): Promise<{ readonly secret: string } | "not-possible" | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.beginTwoFactor(customerId, password));
+}
+
+/** Turns the second factor on; returns the recovery codes, which cannot be read again. */
+export function confirmTwoFactor(
+  customerId: string,
+  code: string,
+): Promise<{ readonly recoveryCodes: readonly string[] } | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.confirmTwoFactor(customerId, code));
+}
+
+/** Turns the second factor off. */
+export function endTwoFactor(customerId: string, proof: OwnerProof): Promise<"done" | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.endTwoFactor(customerId, proof));
 }

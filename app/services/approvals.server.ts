@@ -1,42 +1,80 @@
+import { findAccount, storeAccount } from "~/accounts/accounts.server";
+import { recordEvent } from "~/audit/audit.server";
+import { inTransaction, whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { DecisionTag, User } from "~/domain/account";
 import type { DeskPage, DeskQuery } from "~/domain/account-desk";
 import type { DecisionForm } from "~/forms/decision-form";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { provider } from "~/provider/provider.server";
+import { backend, provider, providerTraits } from "~/provider/provider.server";
+import { withOwnAccounts } from "./own-accounts.server";
 import { doneOr } from "./refusals.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { unlessAway } from "./unless-away.server";
+import { orUnavailable, orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
 
-/** A page of accounts, and whether the provider also lists those already decided. */
+/** A signed-in admin. */
+interface Admin {
+  readonly user: Pick<User, "id">;
+  readonly session: ProviderSession;
+}
+
+/** A page of accounts. */
 export interface Desk {
   readonly page: DeskPage;
-  readonly looksBack: boolean;
+  /** Where accounts are looked up that were decided on, if not on this page. */
+  readonly decidedAt: string | null;
 }
 
 /**
- * The accounts that match a query; if the provider lists only the waiting ones, all of those, whatever the query.
+ * The accounts that match a query; all that wait, whatever the query, if the provider's accounts are managed elsewhere.
  *
  * @throws UpstreamFailure
  */
-export function listAccounts(session: ProviderSession, query: DeskQuery): Promise<Desk> {
-  const calls = provider().as(session);
-  const list = async () => {
-    const page = await calls.listAccounts(query);
-    if (page) return { page, looksBack: true };
-    const waiting = (await calls.listPending()).map((account) => ({ ...account, decided: null }));
-    return { page: { accounts: waiting, total: waiting.length, next: null }, looksBack: false };
+export async function listAccounts({ session }: Admin, query: DeskQuery): Promise<Desk> {
+  const { accounts, accountPages } = await backend();
+  if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedAt: null };
+  const pending = await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
+  const waiting = pending.map((account) => ({ ...account, decided: null }));
+  return {
+    page: { accounts: waiting, total: waiting.length, next: null },
+    decidedAt: accountPages?.admin ?? null,
   };
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, list());
 }
 
-/** The outcome of a decision. Failures are logged by the provider's client. */
+/** The outcome of a decision. Failures of the provider are logged by its client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
 
 const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "decided-before" } as const;
 
+/** Records a decision that a host elsewhere accepted: it stands, even if nothing can be written here. */
+async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
+  const database = await shopDatabase();
+  const record = async () => {
+    const account = await findAccount(database, id);
+    if (account) await storeAccount(database, { ...account, tags: [...account.tags, tag] });
+    await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
+  };
+  await unlessAway(
+    orUnavailable(
+      "",
+      whenWritable(() => inTransaction(database, record)),
+    ),
+  );
+}
+
 /** Decides on an account (specification, section 7), or reverses a decision. */
-export function decideAccount(form: DecisionForm, session: ProviderSession): Promise<DecisionOutcome> {
+export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
   const { id, decision } = form;
-  const calls = provider().as(session);
-  return doneOr(decision === "reopened" ? calls.reopenAccount(id, form.was) : calls.decide(id, decision), REFUSALS);
+  if (decision === "reopened") {
+    const outcome = await withOwnAccounts((accounts) =>
+      accounts.reopenAccount({ id, tag: form.was, adminId: user.id }),
+    );
+    if (outcome === "not-so-decided") return "decided-before";
+    return outcome === "not-offered" ? "unknown" : outcome;
+  }
+  const outcome = await doneOr(provider().as(session).decide(id, decision), REFUSALS);
+  if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
+  return outcome;
 }

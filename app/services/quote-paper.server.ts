@@ -2,13 +2,12 @@ import { markedUp } from "~/domain/quotes/markup";
 import type { Quote } from "~/domain/quotes/quote";
 import { type DealerForm, type DealerPaper, readDealerForm } from "~/forms/dealer-paper-form";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import type { ProviderSession } from "~/provider/client/session.server";
 import { findProfile } from "./profile.server";
 
-/** The business name of an account; empty if the provider does not return one: it can be typed. */
-async function businessOf(session: ProviderSession): Promise<string> {
+/** The business name of an account; empty if its profile is kept elsewhere: it can be typed. */
+async function businessOf(customerId: string): Promise<string> {
   try {
-    return (await findProfile(session))?.profile.businessName ?? "";
+    return (await findProfile(customerId))?.profile.businessName ?? "";
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return "";
@@ -38,16 +37,12 @@ export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
  *
  * @param query the page's own
  */
-export async function quotePaper(
-  quote: Quote,
-  query: URLSearchParams,
-  session: ProviderSession,
-): Promise<QuotePaperShown> {
+export async function quotePaper(quote: Quote, query: URLSearchParams, customerId: string): Promise<QuotePaperShown> {
   const { number } = quote;
   const form = readDealerForm(query);
   if (form?.paper)
     return { number, paper: { dealer: dealerSheet(quote, form.paper) }, fields: form.fields, errors: {} };
   if (form) return { number, paper: { quote }, fields: form.fields, errors: form.errors };
-  const fields = { business: await businessOf(session), client: "", markup: "" };
+  const fields = { business: await businessOf(customerId), client: "", markup: "" };
   return { number, paper: { quote }, fields, errors: {} };
 }

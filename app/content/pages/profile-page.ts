@@ -31,6 +31,7 @@ export const deletion = {
     "Name, phone, business, addresses and consents.",
     "Password and second factor; every browser is signed out at once.",
     "Your tier and its approval.",
+    "Saved lists and quotes.",
   ],
   stays: [
     "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and the tax office. They belong to no account then; the page of each can still be opened by whoever has its link.",

@@ -1,4 +1,3 @@
-import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
@@ -14,13 +13,10 @@ import {
   signedInOrderCalls,
 } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
-import { type ProfileCalls, profileCalls } from "./profile.server";
 import { type QuoteCalls, quoteCalls } from "./quotes.server";
-import { type SecurityCalls, securityCalls } from "./security.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
 import { type AdminSettingsCalls, adminSettingsCalls, type SettingsCalls, settingsCalls } from "./settings.server";
-import { type TwoFactorCalls, twoFactorCalls } from "./two-factor.server";
 
 /** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;
@@ -32,12 +28,8 @@ export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 export interface SignedInClient
   extends SignedInAccountCalls,
     ApprovalCalls,
-    AccountDeskCalls,
     AuditCalls,
     MailCalls,
-    SecurityCalls,
-    ProfileCalls,
-    TwoFactorCalls,
     SignedInOrderCalls,
     OrderDeskCalls,
     AdminSettingsCalls,
@@ -72,12 +64,8 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
       return {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),
-        ...accountDeskCalls(sendAs),
         ...auditCalls(sendAs),
         ...mailCalls(sendAs),
-        ...securityCalls(sendAs),
-        ...profileCalls(sendAs),
-        ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),

@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import type { Database } from "~/database/database.server";
 import type { DoorStyle } from "~/domain/door-style";
+import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";
 import type { ShopifyAccess } from "./shopify-access.server";
 
@@ -19,10 +20,9 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 
 /**
  * The optional parts of the contract: the provider takes orders; its owner sets discounts, minimums and other settings;
- * it stores lists of pieces for its accounts; it holds prices in quotes; it shows admins the unsent mails; owners can
- * change, export and delete their accounts.
+ * it stores lists of pieces for its accounts; it holds prices in quotes; it shows admins the unsent mails.
  */
-export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
@@ -40,6 +40,8 @@ export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
   readonly mails: boolean;
   /** It makes invoices for confirmed orders, at which their customers pay. */
   readonly invoices: boolean;
+  /** It records and mails decisions on accounts itself, with the decision. */
+  readonly recordsDecisions: boolean;
   /** The sources of its pictures besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -85,6 +87,10 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
+  /** What belongs to its accounts themselves; `null` if they are not kept in this process. */
+  readonly accounts: OwnAccounts | null;
+  /** Where people do that instead. */
+  readonly accountPages?: AccountPages;
   /** Handles a notification from its provider, within a second. */
   readonly receiveWebhook?: (request: WebhookRequest) => Promise<WebhookOutcome>;
   /** The policy for calls to it, if it is outside this process; without one, a call is made once. */

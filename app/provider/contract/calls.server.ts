@@ -1,4 +1,3 @@
-import { ACCOUNT_DESK_CALLS } from "./account-desk.server";
 import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
@@ -8,22 +7,15 @@ import { MAIL_CALLS } from "./mail.server";
 import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
-import { PROFILE_CALLS } from "./profile.server";
 import { QUOTE_CALLS } from "./quotes.server";
-import { SECURITY_CALLS } from "./security.server";
 import { SETTINGS_CALLS } from "./settings.server";
-import { TWO_FACTOR_CALLS } from "./two-factor.server";
 
 /** All calls of the contract by name; a new resource adds its own table here. */
 export const CALLS = {
   ...PRODUCT_CALLS,
   ...ACCOUNT_CALLS,
   ...APPROVAL_CALLS,
-  ...ACCOUNT_DESK_CALLS,
   ...AUDIT_CALLS,
-  ...PROFILE_CALLS,
-  ...SECURITY_CALLS,
-  ...TWO_FACTOR_CALLS,
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
   ...ORDER_DESK_CALLS,

@@ -2,11 +2,12 @@ import { mailReopened } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
-import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/domain/account";
-import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskQuery } from "~/domain/account-desk";
+import { ADMIN_TAG, DECISION_TAGS } from "~/domain/account";
+import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskAccount, type DeskPage, type DeskQuery } from "~/domain/account-desk";
 import type { MailShop } from "~/mail/frame.server";
-import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.server";
-import { findAccount } from "./accounts.server";
+import { toPendingAccount } from "../contract/approvals.server";
+import type { Reopening } from "../contract/own-accounts.server";
+import { findAccount, storeChanged } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
 
 interface DeskRow extends PendingRow {
@@ -72,14 +73,13 @@ function readPlace(after: string | null): readonly [number, number] | null {
   return place && row ? [Number(place), Number(row)] : null;
 }
 
-const wireAccount = async (database: Database, row: DeskRow): Promise<WireDeskAccount> => ({
-  ...(await wirePending(database, row)),
-  decidedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),
-  decidedBy: row.admin,
+const accountOf = async (database: Database, row: DeskRow): Promise<DeskAccount> => ({
+  ...toPendingAccount({ node: await wirePending(database, row) }),
+  decided: row.added_at === null ? null : { at: new Date(row.added_at).toISOString(), by: row.admin ?? "" },
 });
 
 /** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
-export async function listAccounts(database: Database, query: DeskQuery): Promise<WireDeskPage> {
+export async function listAccounts(database: Database, query: DeskQuery): Promise<DeskPage> {
   const { from, values, place, row, added, isAfter } = listOf(database, query);
   const start = readPlace(query.after);
   const direction = isAfter === ">" ? "ASC" : "DESC";
@@ -94,33 +94,29 @@ export async function listAccounts(database: Database, query: DeskQuery): Promis
   const shown = rows.slice(0, ACCOUNTS_A_PAGE);
   const last = rows.length > ACCOUNTS_A_PAGE ? shown.at(-1) : undefined;
   return {
-    accounts: await Promise.all(shown.map((one) => wireAccount(database, one))),
+    accounts: await Promise.all(shown.map((one) => accountOf(database, one))),
     total,
     next: last ? `${last.place}.${last.row}` : null,
   };
 }
 
-interface Reopening {
-  readonly id: string;
-  /** The decision to reverse. */
-  readonly tag: DecisionTag;
-  /** The account of the admin who reverses it. */
-  readonly adminId: string;
-  /** The shop's name and addresses for the mail to the account's owner. */
-  readonly shop: MailShop;
-}
-
-/** Reverses a decision, if the account has it: the account waits again, and its owner is informed. */
+/**
+ * Reverses a decision, if the account has it: the account waits again, and its owner is informed.
+ *
+ * @param reopening with the shop's name and addresses for the mail to the owner
+ * @param now in milliseconds since the epoch
+ */
 export async function reopenAccount(
   database: Database,
-  { id, tag, adminId, shop }: Reopening,
+  { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
   now: number,
-): Promise<"done" | "not so decided" | "unknown"> {
+): Promise<"done" | "not-so-decided" | "unknown"> {
   return inTransaction(database, async () => {
     const account = await findAccount(database, id);
     if (!account) return "unknown";
     const removed = await database.run("DELETE FROM customer_tag WHERE customer_id = ? AND tag = ?", id, tag);
-    if (removed === 0) return "not so decided";
+    if (removed === 0) return "not-so-decided";
+    await storeChanged(database, id);
     await recordEvent(database, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
     await mailReopened(database, account, tag, shop, now);
     return "done";

@@ -2,48 +2,13 @@ import { forgetAccount } from "~/accounts/accounts.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, placeholders } from "~/database/database.server";
 import { ADMIN_TAG } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
-import type { AccountRecords } from "~/domain/profile";
-import { type StoredAccount, tagsOf } from "./accounts.server";
+import type { AccountRecord } from "~/domain/profile";
+import { tagsOf } from "./accounts.server";
 
-/** The most entries of each kind in one answer, the newest ones: answers have a maximum size. */
-const MAX_MESSAGES = 200;
-const MAX_EVENTS = 5000;
-
-const iso = (at: number) => new Date(at).toISOString();
-
-/**
- * What the database has of an account besides its profile and orders. Anybody can type any address into a message, so
- * only an owner with a confirmed address sees the messages sent under it.
- */
-export async function recordsOf(
-  database: Database,
-  { id, email, emailConfirmed }: StoredAccount,
-): Promise<AccountRecords> {
-  const { created_at } = await database.one<{
-    created_at: number;
-  }>("SELECT created_at FROM customer WHERE id = ?", id);
-  const messages = await database.all<{
-    received_at: number;
-    topic: string;
-    message: string;
-  }>(
-    `SELECT received_at, topic, message FROM contact_message WHERE lower(trim(email)) = ?
-       ORDER BY received_at DESC LIMIT ?`,
-    normalizeEmail(email),
-    emailConfirmed ? MAX_MESSAGES : 0,
-  );
-  const events = await database.all<{ at: number; kind: string; actor_id: string | null }>(
-    "SELECT at, kind, actor_id FROM audit_event WHERE subject_id = ?1 OR actor_id = ?1 ORDER BY id DESC LIMIT ?2",
-    id,
-    MAX_EVENTS,
-  );
-  return {
-    registeredAt: iso(created_at),
-    tags: await tagsOf(database, id),
-    messages: messages.map(({ received_at, topic, message }) => ({ receivedAt: iso(received_at), topic, message })),
-    events: events.map(({ at, kind, actor_id }) => ({ at: iso(at), kind, byYou: actor_id === id })),
-  };
+/** What the database has of an account besides its profile; `null` if there is no such account. */
+export async function recordOf(database: Database, id: string): Promise<AccountRecord | null> {
+  const row = await database.get<{ created_at: number }>("SELECT created_at FROM customer WHERE id = ?", id);
+  return row ? { registeredAt: new Date(row.created_at).toISOString(), tags: await tagsOf(database, id) } : null;
 }
 
 /**
@@ -64,7 +29,7 @@ export async function isOnlyAdmin(database: Database, id: string, adminEmails: r
 
 /**
  * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders remain without an account;
- * events retain its id.
+ * events retain its id. Run it in a transaction.
  *
  * @param now in milliseconds since the epoch
  */

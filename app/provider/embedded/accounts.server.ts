@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { storeAccount } from "~/accounts/accounts.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import type { Account } from "~/domain/account";
@@ -107,6 +108,7 @@ export async function createAccount(
       );
     }
     await addTag(database, id, registration.tier.id);
+    await storeChanged(database, id);
     await recordEvent(database, { kind: "account.registered", actorId: null, subjectId: id }, now);
     return { id, created: true };
   });
@@ -127,6 +129,12 @@ export async function findAccount(database: Database, id: string): Promise<Store
     tags: await tagsOf(database, id),
     emailConfirmed: row.email_confirmed_at !== null,
   };
+}
+
+/** Keeps the shop's copy of an account in step after a change, in the change's transaction. */
+export async function storeChanged(database: Database, id: string): Promise<void> {
+  const account = await findAccount(database, id);
+  if (account) await storeAccount(database, account);
 }
 
 /** What sign-in needs from an account, by normalized e-mail address, or `null`. */

@@ -5,7 +5,7 @@ import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/doma
 import { TIERS } from "~/domain/tiers";
 import type { MailShop } from "~/mail/frame.server";
 import type { WirePending } from "../contract/approvals.server";
-import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
+import { addTag, type CustomerRow, findAccount, storeChanged, tagsOf } from "./accounts.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
@@ -67,6 +67,7 @@ export async function decide(
     if (!account) return "unknown";
     if (accountState(account.tags) !== "pending") return "not pending";
     await addTag(database, id, tag, { at: now, by: adminId });
+    await storeChanged(database, id);
     await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
     await mailDecision(database, account, tag, shop, now);
     return "done";

@@ -8,7 +8,6 @@ import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
-import { accountDeskHandlers } from "./account-desk-handlers.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
@@ -28,16 +27,14 @@ import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { ownAccounts } from "./own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
-import { profileHandlers } from "./profile-handlers.server";
 import { quoteHandlers } from "./quote-handlers.server";
-import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
 import { settingsHandlers } from "./settings-handlers.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
-import { twoFactorHandlers } from "./two-factor-handlers.server";
 
 /** Password tries of somebody whose account is already known. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
@@ -82,7 +79,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const box = createSecretBox(config.secrets());
   const twoFactor = createTwoFactor(database, box);
   const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, log, now });
-  const ownAttempts = createLimit(OWN_TRIES);
   const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
   return {
@@ -99,31 +95,29 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
-        ...accountDeskHandlers({ database, shop, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
-        ...securityHandlers({ database, shopName, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...profileHandlers({
-          database,
-          adminEmails,
-          reservedEmails,
-          shop,
-          sendsMail: config.mail !== null,
-          roles,
-          twoFactor,
-          attempts: ownAttempts,
-          createLimit,
-          now,
-        }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
+    accounts: ownAccounts({
+      database,
+      shopName,
+      adminEmails,
+      reservedEmails,
+      shop,
+      sendsMail: config.mail !== null,
+      twoFactor,
+      attempts: createLimit(OWN_TRIES),
+      createLimit,
+      now,
+    }),
     traits: {
       passwords: true,
       mails: config.mail !== null,
       invoices: false,
+      recordsDecisions: true,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [pagesOrigin],

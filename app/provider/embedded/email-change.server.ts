@@ -6,7 +6,7 @@ import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
-import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
+import { findAccount, findCredentials, type StoredAccount, storeChanged } from "./accounts.server";
 import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
@@ -143,6 +143,7 @@ export async function changeEmail(
     const { account, email } = change;
     const { id } = account;
     await database.run("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?", email, now, id);
+    await storeChanged(database, id);
     // A pending password reset ends with the sessions: the mailed link must not work any more.
     await revokeSessions(database, id);
     await withdrawMail(database, { about: id, kind: "password-reset" }, now);

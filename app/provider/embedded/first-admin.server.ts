@@ -3,7 +3,7 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { ADMIN_TAG } from "~/domain/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { addTag, findAccount, findCredentials } from "./accounts.server";
+import { addTag, findAccount, findCredentials, storeChanged } from "./accounts.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 
@@ -22,6 +22,7 @@ async function hasAdmin(database: Database): Promise<boolean> {
 async function grant(database: Database, handOver: HandOver): Promise<void> {
   const id = await handOverAccount(database, handOver);
   await addTag(database, id, ADMIN_TAG);
+  await storeChanged(database, id);
   await recordEvent(database, { kind: "admin.granted", actorId: null, subjectId: id }, handOver.now);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "~/database/database.server";
-import { findCredentials } from "./accounts.server";
+import { findCredentials, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
@@ -35,6 +35,7 @@ export async function handOverAccount(database: Database, handOver: HandOver): P
   if (!existing) {
     const id = randomUUID();
     await database.run(INSERT, id, email, passwordHash, firstName, lastName, now, now);
+    await storeChanged(database, id);
     return id;
   }
   await database.run(
@@ -43,6 +44,7 @@ export async function handOverAccount(database: Database, handOver: HandOver): P
     now,
     existing.id,
   );
+  await storeChanged(database, existing.id);
   await revokeSessions(database, existing.id);
   await forgetTwoFactor(database, existing.id);
   return existing.id;

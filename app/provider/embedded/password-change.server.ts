@@ -7,13 +7,8 @@ import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
 
 /** Whether this is the account's current password. */
-export async function isPasswordOf(
-  database: Database,
-  account: StoredAccount,
-  password: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return verifyPassword((await findCredentials(database, account.email))?.passwordHash ?? null, password, signal);
+export async function isPasswordOf(database: Database, account: StoredAccount, password: string): Promise<boolean> {
+  return verifyPassword((await findCredentials(database, account.email))?.passwordHash ?? null, password);
 }
 
 /** What is wrong with a new password, or `null`. */
@@ -31,14 +26,14 @@ export function faultOf(password: string, shopName: string, account: StoredAccou
 export async function replacePassword(
   database: Database,
   { id }: StoredAccount,
-  { next, token, signal }: { readonly next: string; readonly token: string; readonly signal: AbortSignal },
+  { next, token }: { readonly next: string; readonly token: string },
   now: () => number,
 ): Promise<void> {
-  const hash = await hashPassword(next, signal);
+  const hash = await hashPassword(next);
   const replace = async () => {
     await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", hash, id);
     await revokeOtherSessions(database, id, token);
     await recordEvent(database, { kind: "password.changed", actorId: id, subjectId: id }, now());
   };
-  await whenWritable(() => inTransaction(database, replace), signal);
+  await whenWritable(() => inTransaction(database, replace));
 }

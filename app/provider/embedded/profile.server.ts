@@ -3,6 +3,7 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/domain/profile";
 import type { MailingAddress } from "~/domain/registration";
+import { storeChanged } from "./accounts.server";
 
 interface ProfileRow {
   readonly first_name: string;
@@ -87,6 +88,7 @@ export async function changeProfile(
       id,
     );
     for (const kind of ADDRESS_KINDS) await writeAddress(database, id, kind, profile);
+    await storeChanged(database, id);
     await recordEvent(database, { kind: "profile.changed", actorId: id, subjectId: id }, now);
     return true;
   });

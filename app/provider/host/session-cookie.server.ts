@@ -1,12 +1,13 @@
 import { getCookies, type Request } from "undici";
 
-const COOKIE = "provider_session";
+/** The name of the cookie that has the session's handle. */
+export const SESSION_COOKIE = "provider_session";
 
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 
 /** The session's handle in a request. */
 export function sessionHandleOf(request: Request): string | undefined {
-  return getCookies(request.headers)[COOKIE];
+  return getCookies(request.headers)[SESSION_COOKIE];
 }
 
 /**
@@ -16,5 +17,5 @@ export function sessionHandleOf(request: Request): string | undefined {
  * @param maxAge in seconds
  */
 export function sessionCookie(handle: string | null, maxAge: number): string {
-  return `${COOKIE}=${handle ?? ""}; ${ATTRIBUTES}; Max-Age=${handle === null ? 0 : maxAge}`;
+  return `${SESSION_COOKIE}=${handle ?? ""}; ${ATTRIBUTES}; Max-Age=${handle === null ? 0 : maxAge}`;
 }

@@ -103,10 +103,13 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       // The provider sends its own mail, and does not report whether it can.
       mails: false,
       invoices: false,
+      recordsDecisions: false,
       ...offering(remote.offers),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },
+    accounts: null,
+    accountPages: { owner: remote.signInUrl, admin: remote.signInUrl },
     signIn: {
       start: () => signInAddress(new URL(remote.signInUrl), returnUrl),
     },

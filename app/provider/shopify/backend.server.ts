@@ -99,11 +99,14 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       passwords: false,
       mails: config.mail !== null,
       invoices: true,
+      recordsDecisions: true,
       ...offering([]),
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
     },
+    accounts: null,
+    accountPages: { owner: shopify.accountOrigin ?? `${store}/account`, admin: `${store}/admin/customers` },
     signIn: {
       start: () => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl),
       pages: createSignIn({

@@ -8,7 +8,7 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
-import { NotOffered } from "./not-offered";
+import { KeptElsewhere } from "./kept-elsewhere";
 import { PasswordField } from "./password-field";
 import { CodeField, PROOF_LABELS } from "./proof-fields";
 
@@ -21,8 +21,10 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface PasswordPageProps {
   readonly email: string;
-  /** `null` if the provider does not let the password be changed. */
+  /** `null` if the account is kept elsewhere. */
   readonly security: AccountSecurity | null;
+  /** The address where the account is managed then; `null` if there is none. */
+  readonly at: string | null;
   /** What has just been done; `null` for nothing. */
   readonly done: string | null;
   /** Why nothing was changed although the form was valid. */
@@ -30,7 +32,7 @@ interface PasswordPageProps {
 }
 
 /** Changes the password, and signs out other browsers. */
-export function PasswordPage({ email, security, done, problem }: PasswordPageProps) {
+export function PasswordPage({ email, security, at, done, problem }: PasswordPageProps) {
   const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountInfoPage content={accountPages.password}>
@@ -49,10 +51,10 @@ export function PasswordPage({ email, security, done, problem }: PasswordPagePro
           </div>
         )
       )}
-      {security?.changesPassword ? (
+      {security ? (
         <PasswordForm key={said} email={email} asksCode={security.twoFactor === "on"} />
       ) : (
-        <NotOffered />
+        <KeptElsewhere at={at} />
       )}
       {security && security.otherSessions > 0 && <OtherSessions count={security.otherSessions} />}
     </AccountInfoPage>

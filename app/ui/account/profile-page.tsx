@@ -13,10 +13,10 @@ import {
 } from "~/forms/profile-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { ProfileFacts } from "./account-facts";
 import { AccountInfoPage } from "./account-info-page";
+import { DataSection } from "./data-section";
 import { EmailSection } from "./email-section";
 import { FormProblemNotice } from "./form-problem-notice";
 import { ProfileForm } from "./profile-form";
@@ -50,18 +50,10 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
       )}
       <ProfileForm revision={revision} profile={profile} />
       {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
-      <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
-        <h2 id="data-heading" className="text-2xl">
-          Your data
-        </h2>
-        <p className="mt-2">
-          One file with your account, your addresses, your orders and what happened to the account. Messages under your
-          address are part of it once the address is confirmed.
-        </p>
-        <ButtonLink to="/account/data.json" reloadDocument prefetch="none" look="outline" className="mt-4">
-          Download my data
-        </ButtonLink>
-      </section>
+      <DataSection>
+        One file with your account, your addresses, your orders, quotes and lists, and what happened to the account.
+        Messages under your address are part of it once the address is confirmed.
+      </DataSection>
       <section aria-labelledby="delete-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
         <h2 id="delete-heading" className="text-2xl">
           Delete the account

@@ -2,20 +2,21 @@ import { accountPages } from "~/content/pages/account-pages";
 import type { AccountSecurity } from "~/domain/account-security";
 import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
-import { NotOffered } from "./not-offered";
+import { KeptElsewhere } from "./kept-elsewhere";
 import { BeginForm, ConfirmForm, EndForm } from "./two-factor-forms";
 import { refusalText, type TwoFactorReply } from "./two-factor-reply";
 
 interface TwoFactorPageProps {
   readonly email: string;
-  /** Whether the provider supports a second factor. */
-  readonly isOffered: boolean;
-  readonly state: AccountSecurity["twoFactor"];
+  /** `null` if the account is kept elsewhere. */
+  readonly security: AccountSecurity | null;
+  /** The address where the account is managed then; `null` if there is none. */
+  readonly at: string | null;
   readonly reply: TwoFactorReply | null;
 }
 
 /** Turns the second factor of the sign-in on and off; works without JavaScript. */
-export function TwoFactorPage({ email, isOffered, state, reply }: TwoFactorPageProps) {
+export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps) {
   return (
     <AccountInfoPage content={accountPages.twoFactor}>
       {reply?.refusal && (
@@ -33,12 +34,14 @@ export function TwoFactorPage({ email, isOffered, state, reply }: TwoFactorPageP
         </div>
       )}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
-      {!isOffered ? <NotOffered /> : <Step email={email} state={state} secret={reply?.secret} />}
+      {security ? <Step email={email} state={security.twoFactor} secret={reply?.secret} /> : <KeptElsewhere at={at} />}
     </AccountInfoPage>
   );
 }
 
-interface StepProps extends Pick<TwoFactorPageProps, "email" | "state"> {
+interface StepProps {
+  readonly email: string;
+  readonly state: AccountSecurity["twoFactor"];
   readonly secret: string | undefined;
 }
 

@@ -26,8 +26,8 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
   "wrong-password": "This is not your password, so nothing was changed.",
   "wrong-code": "This code is not right, or was used before. Please type the one that your app shows now.",
   "not-possible": "A second factor is on already, or is not offered to this account.",
-  "not-offered": "Not offered by this provider.",
-  failed: "Nothing was changed, since the provider did not answer as it should. Please try again.",
+  "not-offered": "This is not changed here, but where you sign in.",
+  failed: "Nothing was changed, because we could not save it just now. Please try again.",
 };
 
 /** The message for a refused step. */

@@ -12,9 +12,9 @@ import { EventList } from "./event-list";
 interface AccountsPageProps {
   readonly query: DeskQuery;
   readonly page: DeskPage;
-  /** Whether the provider also lists decided accounts, and can take decisions back. */
-  readonly looksBack: boolean;
-  /** The latest decisions; empty if the provider does not record who made them. */
+  /** Where accounts that were decided on are looked up, if not here. */
+  readonly decidedAt: string | null;
+  /** The latest decisions. */
   readonly decisions: readonly AuditEvent[];
   /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
@@ -38,9 +38,10 @@ function countText({ state, tier, search }: DeskQuery, total: number): string {
 }
 
 /** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
-export function AccountsPage({ query, page, looksBack, decisions, reply }: AccountsPageProps) {
+export function AccountsPage({ query, page, decidedAt, decisions, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState<DecisionReply>();
   const { key } = useLocation();
+  const looksBack = decidedAt === null;
   const list = looksBack ? query.state : "pending";
   return (
     <>
@@ -69,6 +70,15 @@ export function AccountsPage({ query, page, looksBack, decisions, reply }: Accou
           onReply={setLatest}
         />
         <DeskTurns query={query} next={page.next} />
+        {decidedAt !== null && (
+          <p className="mt-6 max-w-[46em] wrap-anywhere">
+            Accounts are kept where people sign in. Those decided on earlier are listed there, and a decision is taken
+            back there:{" "}
+            <a href={decidedAt} className="underline underline-offset-4">
+              {new URL(decidedAt).host}
+            </a>
+          </p>
+        )}
       </section>
       {list === "pending" && decisions.length > 0 && (
         <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">

@@ -1,0 +1,89 @@
+import type { DecisionTag } from "~/domain/account";
+import type { DeskPage, DeskQuery } from "~/domain/account-desk";
+import type { AccountSecurity } from "~/domain/account-security";
+import type { AccountRecord, MarkedProfile } from "~/domain/profile";
+
+/** The owner's proof that the account is theirs. */
+export interface OwnerProof {
+  readonly password: string;
+  /** A code of the second factor, if it is on. */
+  readonly code?: string | undefined;
+}
+
+/** Nothing was tried; after this many seconds it can be. */
+export interface TooMany {
+  readonly retryAfter: number;
+}
+
+/** Why the owner's proof was not accepted; `ended` if the account is gone. */
+export type Unproven = "ended" | "wrong-password" | "wrong-code" | TooMany;
+
+/** The cookies of the owner's session. */
+export type SessionCookies = Readonly<Record<string, string>>;
+
+/** The current password, and its replacement. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** A code of the second factor, if it is on. */
+  readonly code?: string | undefined;
+}
+
+/** A decision to reverse. */
+export interface Reopening {
+  readonly id: string;
+  /** The decision that the account is believed to have. */
+  readonly tag: DecisionTag;
+  /** The account of the admin who reverses it. */
+  readonly adminId: string;
+}
+
+/**
+ * What belongs to the accounts of a back end in this process themselves. Accounts are named by their ids; the caller
+ * has checked who is signed in. Each function throws BusyError while the database is busy or full, or too many
+ * passwords wait to be hashed.
+ */
+export interface OwnAccounts {
+  /** What the owner can change, and whether {@link askEmailChange} is available; `null` if the account is gone. */
+  findProfile(id: string): Promise<(MarkedProfile & { readonly changesEmail: boolean }) | null>;
+  /** Replaces the profile, unless it has changed since its mark was read. */
+  changeProfile(id: string, profile: MarkedProfile): Promise<"done" | "changed" | "ended">;
+  /**
+   * Mails a link to a new address of the account. The result is the same if another account has the address; `only-admin`
+   * if the account would lose the admin role that nobody else has.
+   */
+  askEmailChange(
+    id: string,
+    email: string,
+    proof: OwnerProof,
+  ): Promise<"done" | "no-mail" | "not-offered" | "only-admin" | Unproven>;
+  /** What else is stored about the account, for its owner; `null` if the account is gone. */
+  findRecord(id: string): Promise<AccountRecord | null>;
+  /** Deletes the account, and what the shop stores for it; its orders stay. The only admin's account stays. */
+  deleteAccount(id: string, proof: OwnerProof): Promise<"done" | "only-admin" | Unproven>;
+  /** How the account signs in; `null` if it is gone. */
+  findSecurity(id: string, cookies: SessionCookies): Promise<AccountSecurity | null>;
+  /** Replaces the password, and ends all sessions but this one; `weak` if the new one is weak or common. */
+  changePassword(id: string, change: PasswordChange, cookies: SessionCookies): Promise<"done" | "weak" | Unproven>;
+  /** Ends all sessions but this one. */
+  endOtherSessions(id: string, cookies: SessionCookies): Promise<"done" | "ended">;
+  /**
+   * A new secret for an authenticator app, in base32, which takes effect with its first code; `not-possible` while a
+   * factor is on, or if the account may not have one.
+   */
+  beginTwoFactor(id: string, password: string): Promise<{ readonly secret: string } | "not-possible" | Unproven>;
+  /** Turns the second factor on; returns the recovery codes, which cannot be read again. */
+  confirmTwoFactor(id: string, code: string): Promise<{ readonly recoveryCodes: readonly string[] } | Unproven>;
+  /** Turns the second factor off. */
+  endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
+  /** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
+  listAccounts(query: DeskQuery): Promise<DeskPage>;
+  /** Reverses a decision: the account waits again, and its owner is informed. */
+  reopenAccount(reopening: Reopening): Promise<"done" | "not-so-decided" | "unknown">;
+}
+
+/** Where people do all this if the accounts are not the back end's own: addresses outside the shop. */
+export interface AccountPages {
+  readonly owner: string;
+  readonly admin: string;
+}

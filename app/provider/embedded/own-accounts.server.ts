@@ -1,0 +1,18 @@
+import { whenWritable } from "~/database/database.server";
+import type { OwnAccounts } from "../contract/own-accounts.server";
+import { listAccounts, reopenAccount } from "./account-desk.server";
+import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
+import { ownSecurity, type SecurityOptions } from "./own-security.server";
+import { ownTwoFactor } from "./own-two-factor.server";
+
+/** What belongs to the accounts of this database themselves. */
+export function ownAccounts(options: ProfileOptions & SecurityOptions): OwnAccounts {
+  const { database, shop, now } = options;
+  return {
+    ...ownProfiles(options),
+    ...ownSecurity(options),
+    ...ownTwoFactor(options),
+    listAccounts: (query) => listAccounts(database, query),
+    reopenAccount: (reopening) => whenWritable(() => reopenAccount(database, { ...reopening, shop }, now())),
+  };
+}

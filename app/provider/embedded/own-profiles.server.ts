@@ -1,0 +1,95 @@
+import { inTransaction, whenWritable } from "~/database/database.server";
+import { ADMIN_TAG } from "~/domain/account";
+import { isEmail, normalizeEmail } from "~/domain/email";
+import type { MailShop } from "~/mail/frame.server";
+import { mailableAddress } from "~/mail/mail-address.server";
+import { mailboxOf } from "~/mail/mailbox.server";
+import type { CreateLimit } from "../contract/backend.server";
+import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
+import { deleteAccount, isOnlyAdmin, recordOf } from "./account-records.server";
+import { findAccount, type StoredAccount } from "./accounts.server";
+import { offerEmailChange } from "./email-change.server";
+import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { changeProfile, readProfile } from "./profile.server";
+
+export interface ProfileOptions extends OwnerOptions {
+  /** Addresses that only an admin's account may have, normalized. */
+  readonly reservedEmails: readonly string[];
+  /** The shop's name and addresses for mails to accounts. */
+  readonly shop: MailShop;
+  /** Whether mail is being sent. */
+  readonly sendsMail: boolean;
+  readonly createLimit: CreateLimit;
+}
+
+/** Something that only an account's owner may do with it. */
+interface OwnerWork {
+  readonly id: string;
+  readonly proof: OwnerProof;
+  /** Whether the account is the last admin's and the work would end that. */
+  readonly isLocked: (account: StoredAccount) => Promise<boolean>;
+}
+
+/** How often an account may request a new address, and how often an address may be requested. */
+const EMAIL_CHANGES = { times: 5, seconds: 3600 };
+
+type ProfileFunctions = Pick<
+  OwnAccounts,
+  "findProfile" | "changeProfile" | "askEmailChange" | "findRecord" | "deleteAccount"
+>;
+
+/** What owners do with their account itself (decision 66), and with its address (decision 70). */
+export function ownProfiles(options: ProfileOptions): ProfileFunctions {
+  const { database, adminEmails, reservedEmails, shop, sendsMail, attempts, createLimit, now } = options;
+  const changesOfAccount = createLimit(EMAIL_CHANGES);
+  const changesToAddress = createLimit(EMAIL_CHANGES);
+
+  /** Runs work for an owner who proves that the account is theirs. */
+  async function asOwner(
+    { id, proof, isLocked }: OwnerWork,
+    work: (account: StoredAccount) => Promise<void>,
+  ): Promise<"done" | "only-admin" | Unproven> {
+    const owner = await ownerOf(options, id, proof.password);
+    if (typeof owner === "string" || "retryAfter" in owner) return owner;
+    const { account } = owner;
+    const outcome = await whenWritable(() =>
+      inTransaction(database, async () => {
+        if (await isLocked(account)) return "only-admin";
+        const code = await passCode(options, id, proof.code);
+        if (code !== "right") return code;
+        await work(account);
+        return "done";
+      }),
+    );
+    if (outcome === "done") await attempts.forget(id);
+    return outcome;
+  }
+
+  return {
+    async findProfile(id) {
+      if (!(await findAccount(database, id))) return null;
+      return { ...(await readProfile(database, id)), changesEmail: sendsMail };
+    },
+    async changeProfile(id, profile) {
+      if (!(await findAccount(database, id))) return "ended";
+      return (await whenWritable(() => changeProfile(database, id, profile, now()))) ? "done" : "changed";
+    },
+    async askEmailChange(id, typed, proof) {
+      if (!sendsMail) return "not-offered";
+      const email = normalizeEmail(typed);
+      if (!isEmail(typed) || mailableAddress(email) === null) return "no-mail";
+      const retryAfter = (await changesOfAccount.count(id)) || (await changesToAddress.count(mailboxOf(email)));
+      if (retryAfter > 0) return { retryAfter };
+      const isLocked = async ({ tags }: StoredAccount) =>
+        !tags.includes(ADMIN_TAG) && (await isOnlyAdmin(database, id, adminEmails));
+      return asOwner({ id, proof, isLocked }, (account) =>
+        offerEmailChange(database, { account, email }, { adminEmails: reservedEmails, shop }, now()),
+      );
+    },
+    findRecord: (id) => recordOf(database, id),
+    deleteAccount: (id, proof) =>
+      asOwner({ id, proof, isLocked: () => isOnlyAdmin(database, id, adminEmails) }, () =>
+        deleteAccount(database, id, now()),
+      ),
+  };
+}

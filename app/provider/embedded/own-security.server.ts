@@ -1,0 +1,60 @@
+import { recordEvent } from "~/audit/audit.server";
+import { inTransaction, whenWritable } from "~/database/database.server";
+import { isAdmin } from "~/domain/account";
+import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
+import { SESSION_COOKIE } from "../host/session-cookie.server";
+import { findAccount, type StoredAccount } from "./accounts.server";
+import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { faultOf, replacePassword } from "./password-change.server";
+import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
+import { hasTwoFactor } from "./two-factor.server";
+
+export interface SecurityOptions extends OwnerOptions {
+  readonly shopName: string;
+}
+
+/** The handle of the session with these cookies. */
+const tokenOf = (cookies: SessionCookies) => cookies[SESSION_COOKIE] ?? "";
+
+/** How an account signs in, and its sessions (decision 49). */
+export function ownSecurity(
+  options: SecurityOptions,
+): Pick<OwnAccounts, "findSecurity" | "changePassword" | "endOtherSessions"> {
+  const { database, shopName, adminEmails, attempts, now } = options;
+
+  const twoFactorOf = async (account: StoredAccount) => {
+    if (await hasTwoFactor(database, account.id)) return "on";
+    return isAdmin(account, adminEmails) ? "off" : null;
+  };
+
+  return {
+    async findSecurity(id, cookies) {
+      const account = await findAccount(database, id);
+      return (
+        account && {
+          otherSessions: await countOtherSessions(database, id, tokenOf(cookies), now()),
+          twoFactor: await twoFactorOf(account),
+        }
+      );
+    },
+    async changePassword(id, { current, next, code }, cookies) {
+      const owner = await ownerOf(options, id, current);
+      if (typeof owner === "string" || "retryAfter" in owner) return owner;
+      await attempts.forget(id);
+      if (faultOf(next, shopName, owner.account) !== null) return "weak";
+      const passed = await whenWritable(() => passCode(options, id, code));
+      if (passed !== "right") return passed;
+      await replacePassword(database, owner.account, { next, token: tokenOf(cookies) }, now);
+      return "done";
+    },
+    async endOtherSessions(id, cookies) {
+      if (!(await findAccount(database, id))) return "ended";
+      const end = async () => {
+        await revokeOtherSessions(database, id, tokenOf(cookies));
+        await recordEvent(database, { kind: "sessions.ended", actorId: id, subjectId: id }, now());
+      };
+      await whenWritable(() => inTransaction(database, end));
+      return "done";
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { whenWritable } from "~/database/database.server";
+import { isAdmin } from "~/domain/account";
+import type { OwnAccounts } from "../contract/own-accounts.server";
+import { findAccount } from "./accounts.server";
+import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+
+/** The second factor of an account's sign-in (decision 50). */
+export function ownTwoFactor(
+  options: OwnerOptions,
+): Pick<OwnAccounts, "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
+  const { database, adminEmails, twoFactor, attempts, now } = options;
+  return {
+    async beginTwoFactor(id, password) {
+      const account = await findAccount(database, id);
+      if (!account) return "ended";
+      if (!isAdmin(account, adminEmails)) return "not-possible";
+      const owner = await ownerOf(options, id, password);
+      if (typeof owner === "string" || "retryAfter" in owner) return owner;
+      const secret = await whenWritable(() => twoFactor.begin(id));
+      if (secret === null) return "not-possible";
+      await attempts.forget(id);
+      return { secret };
+    },
+    async confirmTwoFactor(id, code) {
+      if (!(await findAccount(database, id))) return "ended";
+      const retryAfter = await attempts.count(id);
+      if (retryAfter > 0) return { retryAfter };
+      const recoveryCodes = await whenWritable(() => twoFactor.confirm(id, code, now()));
+      if (!recoveryCodes) return "wrong-code";
+      await attempts.forget(id);
+      return { recoveryCodes };
+    },
+    async endTwoFactor(id, { password, code }) {
+      const owner = await ownerOf(options, id, password);
+      if (typeof owner === "string" || "retryAfter" in owner) return owner;
+      const passed = await whenWritable(() => passCode(options, id, code));
+      if (passed !== "right") return passed;
+      await whenWritable(() => twoFactor.end(id, now()));
+      await attempts.forget(id);
+      return "done";
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from "~/database/database.server";
+import type { Limit } from "../contract/backend.server";
+import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
+import { findAccount, type StoredAccount } from "./accounts.server";
+import { isPasswordOf } from "./password-change.server";
+import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
+
+/** What the functions about accounts themselves need. */
+export interface OwnerOptions {
+  readonly database: Database;
+  /** Accounts with the admin role in addition to those tagged so, normalized. */
+  readonly adminEmails: readonly string[];
+  readonly twoFactor: TwoFactor;
+  /** Limits the passwords and codes tried for an account, by its id. */
+  readonly attempts: Limit;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * An account whose password this is. The try is counted first; the caller resets the count once its work is done.
+ *
+ * @throws BusyError while too much hashing waits
+ */
+export async function ownerOf(
+  { database, attempts }: Pick<OwnerOptions, "database" | "attempts">,
+  id: string,
+  password: string,
+): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooMany> {
+  const account = await findAccount(database, id);
+  if (!account) return "ended";
+  const retryAfter = await attempts.count(id);
+  if (retryAfter > 0) return { retryAfter };
+  return (await isPasswordOf(database, account, password)) ? { account } : "wrong-password";
+}
+
+/** Uses up a code of an account's second factor; `right` if the account has none. */
+export async function passCode(
+  { database, twoFactor, now }: Pick<OwnerOptions, "database" | "twoFactor" | "now">,
+  id: string,
+  code: OwnerProof["code"],
+): Promise<"right" | "wrong-code" | TooMany> {
+  if (!(await hasTwoFactor(database, id))) return "right";
+  const outcome = await twoFactor.pass(id, code ?? "", now());
+  if (typeof outcome === "object") return { retryAfter: outcome.wait };
+  return outcome === "right" ? "right" : "wrong-code";
+}

@@ -1,0 +1,27 @@
+import { accountPages } from "~/content/pages/account-pages";
+import type { AccountOverview, User } from "~/domain/account";
+import { ProfileFacts } from "./account-facts";
+import { AccountInfoPage } from "./account-info-page";
+import { DataSection } from "./data-section";
+import { KeptElsewhere } from "./kept-elsewhere";
+
+interface ProfileElsewhereProps {
+  readonly user: Pick<User, "email" | "state" | "tier">;
+  readonly overview: AccountOverview | null;
+  /** The address where the account is managed; `null` if there is none. */
+  readonly at: string | null;
+}
+
+/** What the shop knows of an account that is managed elsewhere, and a download of it. */
+export function ProfileElsewhere({ user, overview, at }: ProfileElsewhereProps) {
+  return (
+    <AccountInfoPage content={accountPages.profile}>
+      <ProfileFacts user={user} overview={overview} />
+      <KeptElsewhere at={at} />
+      <DataSection>
+        One file with what this shop stores of you: your orders, quotes, lists and what happened to the account.
+        Messages under your address are part of it once the address is confirmed.
+      </DataSection>
+    </AccountInfoPage>
+  );
+}
