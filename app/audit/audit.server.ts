@@ -69,8 +69,8 @@ export async function listEvents(database: Database, { kinds, order, after }: Au
   const rows = await database.all<EventRow>(
     `SELECT event.id, at, kind, actor_id, actor.email AS actor_email, subject_id, subject.email AS subject_email
        FROM audit_event AS event
-         LEFT JOIN customer AS actor ON actor.id = actor_id
-         LEFT JOIN customer AS subject ON subject.id = subject_id
+         LEFT JOIN account AS actor ON actor.id = actor_id
+         LEFT JOIN account AS subject ON subject.id = subject_id
        WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${placeholders(kinds)})` : ""}
        ORDER BY event.id ${isNewest ? "DESC" : "ASC"} LIMIT ?`,
     start,

@@ -23,10 +23,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const query = readDeskFilter(new URL(request.url).searchParams);
-  const [desk, decisions] = await Promise.all([
-    orUpstreamProblem(listAccounts(admin, query)),
-    listLatestDecisions(admin.session),
-  ]);
+  const [desk, decisions] = await Promise.all([orUpstreamProblem(listAccounts(admin, query)), listLatestDecisions()]);
   return json({ query, ...desk, decisions }, { headers: NOT_CACHED });
 }
 

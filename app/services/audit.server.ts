@@ -1,8 +1,11 @@
+import { listEvents } from "~/audit/audit.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import type { AuditEvent, AuditPage, AuditQuery } from "~/domain/audit";
-import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { toAuditPage } from "~/provider/contract/audit.server";
 import { provider } from "~/provider/provider.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { unlessAway } from "./unless-away.server";
+import { orUnavailable, orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The events could not be loaded";
 
@@ -24,12 +27,9 @@ const DECISIONS: AuditQuery = {
 /** How many decisions are shown below the waiting accounts. */
 const LATEST = 10;
 
-/** The decisions on the latest accounts; empty if the provider does not say, as a page can do without them. */
-export async function listLatestDecisions(session: ProviderSession): Promise<readonly AuditEvent[]> {
-  try {
-    return (await provider().as(session).listEvents(DECISIONS))?.events.slice(0, LATEST) ?? [];
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return [];
-  }
+/** The decisions on the latest accounts; empty if they cannot be loaded, as a page can do without them. */
+export async function listLatestDecisions(): Promise<readonly AuditEvent[]> {
+  const listed = orUnavailable(LIST_UNAVAILABLE, listEvents(await shopDatabase(), DECISIONS));
+  const found = await unlessAway(listed);
+  return found ? toAuditPage(found).events.slice(0, LATEST) : [];
 }

@@ -40,7 +40,8 @@ describe("the project's rules", () => {
     const withZod = app.filter((file) => /from "zod/.test(file.text));
     expect(paths(withZod.filter((file) => !file.text.includes('from "zod/mini"')))).toEqual([]);
     const elsewhere = withZod.filter(
-      (file) => !/^app\/(claims|database|domain|forms|orders|provider|platform\/env-schema\.server\.ts)/.test(file.path),
+      (file) =>
+        !/^app\/(claims|database|domain|forms|orders|provider|platform\/env-schema\.server\.ts)/.test(file.path),
     );
     expect(paths(elsewhere)).toEqual([]);
   });

@@ -8,10 +8,10 @@ Runs the provider contract (docs/provider-contract.md) against a host and says r
   --sign-in URL      the hosted sign-in page; https://host/login when not given
   --return-url URL   a return address that the host accepts; http://localhost:3000/shopify/callback when not given
   --admin EMAIL      an admin's address; the password is read from CONFORMANCE_ADMIN_PASSWORD
-  --read-only        make no accounts, messages and orders: the products alone are checked
+  --read-only        make no accounts: the products alone are checked
 
 A host that asks for the shops' common secret finds it in PROVIDER_TOKEN.
-Without --read-only it registers accounts, sends messages and places orders at the host. Use a host made for tests.`;
+Without --read-only it registers accounts at the host. Use a host made for tests.`;
 
 /** Reports what is wrong with the command line, and exits. @param {string} problem @returns {never} */
 function stop(problem) {

@@ -1,4 +1,3 @@
-import { describeAccountDesk } from "./account-desk-contract";
 import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
@@ -9,10 +8,8 @@ import { describeMail } from "./mail-contract";
 import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
-import { describeProfile } from "./profile-contract";
 import { describeQuotes } from "./quotes-contract";
 import { describeSamples } from "./samples-contract";
-import { describeSecurity } from "./security-contract";
 import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
 
@@ -28,15 +25,12 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.writes) return;
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);
-  describeSecurity(name, start);
   describeOrders(name, start, abilities);
   describeSamples(name, start, abilities);
   describeLists(name, start);
   describeQuotes(name, start, abilities);
   if (!abilities.admin) return;
-  describeProfile(name, start);
   describeApprovals(name, start);
-  describeAccountDesk(name, start);
   describeAudit(name, start);
   describeOrderDesk(name, start);
   describeSettings(name, start);

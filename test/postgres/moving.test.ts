@@ -85,7 +85,7 @@ describe("moved data", () => {
     for (const place of [{ databaseUrl }, { databasePath: at("two.db") }]) {
       const moved = await aProvider(place);
       const { client } = moved;
-      expect((await client.as(session).getProfile()).profile.firstName).toBe("Ånn \u2028 \u{1F6AA}");
+      expect((await client.as(session).getAccount())?.firstName).toBe("Ånn \u2028 \u{1F6AA}");
       expect(await moved.signIn(ann)).toMatchObject({ email: ann.email });
       expect((await moved.place()).order.number).toBe("TS-1003");
       const isOnServer = "databaseUrl" in place;

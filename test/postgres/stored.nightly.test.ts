@@ -3,6 +3,8 @@ import { photographRows } from "~/claims/photograph-rows.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { describeClaims } from "../stored/claims-stored";
 import { describeMessages } from "../stored/messages-stored";
+import { describeAccountDesk } from "../stored/account-desk-stored";
+import { describeOwnAccounts } from "../stored/own-accounts-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -15,3 +17,5 @@ const open = async () => openPostgres(await databases.database());
 
 describeClaims("Postgres", open, (database) => photographRows(database, Date.now));
 describeMessages("Postgres", open);
+describeAccountDesk("Postgres", open);
+describeOwnAccounts("Postgres", open);

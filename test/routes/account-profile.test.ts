@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { shopDatabase } from "~/database/shop-database.server";
+import { saveList } from "~/lists/lists.server";
 import { provider } from "~/provider/provider.server";
 import * as data from "~/routes/account.data[.]json";
 import * as profile from "~/routes/account.profile";
 import * as checkout from "~/routes/checkout";
 import { ADMIN } from "../support/embedded-backend";
 import type { Credentials } from "../support/hosted-page";
+import { aList } from "../support/list-builders";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
 import { cookieAfter, load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
@@ -87,6 +90,8 @@ describe("the profile page", () => {
     const { signedIn } = JSON.parse(payloadOf(cookie));
     const order = product && anOrderRequest([anOrderLine(product)], { jobName: "Elm kitchen" });
     const placed = order && (await provider().as(signedIn).placeOrder(order));
+    const customerId = (await provider().as(signedIn).getAccount())?.id ?? "";
+    await saveList(await shopDatabase(), { customerId, list: aList({ name: "Kitchen" }) }, Date.now());
     const answer = await load(data.loader, "/account/data.json", cookie);
     expect(answer.headers.get("Content-Disposition")).toContain("attachment");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -94,6 +99,9 @@ describe("the profile page", () => {
     const file = JSON.parse(text);
     expect(file.account).toMatchObject({ email: person.email, tags: ["dealer"], firstName: "Ann" });
     expect(file.orders).toMatchObject([{ number: placed?.order.number, jobName: "Elm kitchen" }]);
+    expect(file.lists).toMatchObject([{ name: "Kitchen", pieces: aList().pieces }]);
+    expect(file.quotes).toEqual([]);
+    expect(file.events).toContainEqual({ at: expect.any(String), kind: "sign-in.done", byYou: true });
     for (const secret of [placed?.link ?? "link", order?.key ?? "key", "argon2", signedIn.cookies.provider_session]) {
       expect(text).not.toContain(secret);
     }

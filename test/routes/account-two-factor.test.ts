@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, vi } from "vitest";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
+import { backend } from "~/provider/provider.server";
 import * as page from "~/routes/account.two-factor";
 import { refusalText } from "~/ui/account/two-factor-reply";
 import { ADMIN } from "../support/embedded-backend";
@@ -16,7 +16,7 @@ vi.mock("~/platform/log.server", () => ({
 const PATH = "/account/two-factor";
 
 const step = (fields: Readonly<Record<string, string>>, cookie: string) => post(page.action, PATH, fields, cookie);
-const stateFor = async (cookie: string) => (await (await load(page.loader, PATH, cookie)).json()).state;
+const stateFor = async (cookie: string) => (await (await load(page.loader, PATH, cookie)).json()).security.twoFactor;
 
 describe("the second factor's page", () => {
   it("turns on with the first code, shows the secret again after a wrong one, recovery codes once", async () => {
@@ -70,12 +70,8 @@ describe("the second factor's page", () => {
 
   it("says how long to wait after too many tries, as its header does", async () => {
     const { cookie } = await signInToShop(ADMIN);
-    const as = provider().as.bind(provider());
-    const tooMany = new ProviderError("refused", "Too many tries", 429, undefined, 125);
-    vi.spyOn(provider(), "as").mockImplementation((session) => ({
-      ...as(session),
-      beginTwoFactor: () => Promise.reject(tooMany),
-    }));
+    const { accounts } = await backend();
+    vi.spyOn(accounts as OwnAccounts, "beginTwoFactor").mockResolvedValueOnce({ retryAfter: 125 });
     const answer = await step({ intent: "begin", password: "x" }, cookie);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "125"]);
     const reply = await answer.json();

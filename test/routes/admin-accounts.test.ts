@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import { BusyError } from "~/database/busy-error.server";
+import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
+import { backend } from "~/provider/provider.server";
 import * as dashboard from "~/routes/account.dashboard";
 import * as accounts from "~/routes/admin.accounts";
 import { ADMIN } from "../support/embedded-backend";
@@ -56,36 +57,11 @@ describe("the accounts page", () => {
     });
   });
 
-  it("shows everyone who waits if the provider has no past decisions", async () => {
-    const calls = provider().as({ cookies: {} });
-    const waiting = [{ id: "1", firstName: "", lastName: "", email: "a@b.c", phone: "", businessName: "", tier: "t" }];
-    const spy = vi.spyOn(provider(), "as").mockReturnValue({
-      ...calls,
-      getAccount: async () => ({
-        ...ADMIN,
-        id: "admin",
-        firstName: "",
-        lastName: "",
-        tags: ["admin"],
-        emailConfirmed: true,
-      }),
-      listAccounts: async () => null,
-      listPending: async () => waiting.map((account) => ({ ...account, appliedOn: null })),
-    });
-    expect(await list("?state=approved")).toMatchObject({ looksBack: false, page: { total: 1, accounts: waiting } });
-    spy.mockReturnValue({
-      ...calls,
-      getAccount: async () => ({
-        ...ADMIN,
-        id: "admin",
-        firstName: "",
-        lastName: "",
-        tags: ["admin"],
-        emailConfirmed: true,
-      }),
-      listAccounts: () => Promise.reject(new ProviderError("refused", "secret", 500)),
-    });
-    expect((await load(accounts.loader, PATH, admin)).status).toBe(502);
-    spy.mockRestore();
+  it("says that the accounts could not be loaded while the database is busy", async () => {
+    const { accounts: own } = await backend();
+    vi.spyOn(own as OwnAccounts, "listAccounts").mockRejectedValueOnce(new BusyError("secret", 1));
+    const answer = await load(accounts.loader, PATH, admin);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).not.toContain("secret");
   });
 });

@@ -25,6 +25,7 @@ const traits = { orders: true };
 vi.mock("~/provider/provider.server", () => ({
   provider: () => ({ placeOrder: place, as: () => ({ placeOrder: asAccount, getAccount }) }),
   providerTraits: async () => traits,
+  backend: async () => ({ accounts: null }),
 }));
 
 const LINK = "f".repeat(32);

@@ -38,7 +38,6 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
   const seen = async () => (await admin.findOrder(next.number))?.revision ?? 0;
   return {
     decide: () => admin.decide(dealer?.id ?? "", "approved"),
-    reopenAccount: () => admin.reopenAccount(dealer?.id ?? "", "approved"),
     saveSettings: async () =>
       admin.saveSettings({ revision: (await client.getSettings()).revision, settings: someSettings({}) }),
     sendMailAgain: () => admin.sendMailAgain(String(failed.id)),

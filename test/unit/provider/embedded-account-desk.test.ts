@@ -65,12 +65,12 @@ describe("the embedded provider's account list for admins", () => {
     await decide(database, { id: two, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 1000);
     await decide(database, { id: one, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 2000);
     const rejected = async () => (await listAccounts(database, { ...ALL, state: "rejected" })).accounts;
-    expect((await rejected()).map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
+    expect((await rejected()).map(({ id, decided }) => [id, decided?.by])).toEqual([
       [one, "boss@shop.test"],
       [two, "boss@shop.test"],
     ]);
     await database.run("DELETE FROM customer WHERE id = ?", boss);
-    expect((await rejected())[0]).toMatchObject({ decidedBy: null, decidedAt: new Date(NOW + 2000).toISOString() });
+    expect((await rejected())[0]).toMatchObject({ decided: { by: "", at: new Date(NOW + 2000).toISOString() } });
   });
 
   it("records who undid a decision", async () => {

@@ -31,6 +31,7 @@ describe("the registry of back ends", () => {
       passwords: true,
       mails: false,
       invoices: false,
+      recordsDecisions: false,
       ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
@@ -42,7 +43,6 @@ describe("the registry of back ends", () => {
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders" })).orders).toBe(true);
     expect((await start({ ...remote, PROVIDER_OFFERS: "" })).orders).toBe(false);
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders, settings" })).settings).toBe(true);
-    expect((await start({ ...remote, PROVIDER_OFFERS: "orders,profile" })).profile).toBe(true);
   });
 
   it.each(["nothing", "constructor"])("stops the start if PROVIDER is %j, and lists the valid names", async (name) => {

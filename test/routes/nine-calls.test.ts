@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { findAccount } from "~/accounts/accounts.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import * as dashboard from "~/routes/account.dashboard";
+import * as data from "~/routes/account.data[.]json";
+import * as password from "~/routes/account.password";
+import * as profile from "~/routes/account.profile";
+import * as twoFactor from "~/routes/account.two-factor";
+import * as accounts from "~/routes/admin.accounts";
+import * as login from "~/routes/login";
+import * as callback from "~/routes/shopify.callback";
+import { ADMIN, RETURN_URL } from "../support/embedded-backend";
+import { type Credentials, passHostedPage } from "../support/hosted-page";
+import "../support/shop-env";
+import { cookieAfter, load, post, registerInShop } from "../support/shop-session";
+
+/** A host that has the calls of section 7 and answers anything else with 404, running before the configuration is read. */
+const host = await vi.hoisted(async () => {
+  const { Response } = await import("undici");
+  const { anEmbeddedBackend } = await import("../support/embedded-backend");
+  const { serveBackend } = await import("../support/backend-server");
+  const nine = [
+    /^GET \/api\/(?:shopify\/products|shopify\/product\/[^/]+|me|customers\/me|shopify\/admin\/customers\/pending)$/,
+    /^POST \/api\/customers\/(?:login|register|logout)$/,
+    /^PATCH \/api\/shopify\/admin\/customers\/[^/]+\/tags$/,
+  ];
+  const backend = await anEmbeddedBackend();
+  const state = { isDown: false };
+  const others: string[] = [];
+  const served = await serveBackend({
+    signIn: backend.signIn,
+    async handle(request) {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      if (!nine.some((one) => one.test(call))) {
+        others.push(call);
+        return Response.json({ message: "Unknown" }, { status: 404 });
+      }
+      return state.isDown && call.endsWith("/pending") ? new Response("", { status: 500 }) : backend.handle(request);
+    },
+  });
+  const remote = { PROVIDER: "remote", PROVIDER_URL: served.url, PROVIDER_LOGIN_URL: served.signInUrl };
+  Object.assign(process.env, remote);
+  return { backend, others, served, state };
+});
+
+const errors = vi.hoisted(() => [] as unknown[]);
+vi.mock("~/platform/log.server", () => ({
+  log: { info() {}, warn() {}, error: (...line: unknown[]) => errors.push(line) },
+}));
+
+afterAll(async () => {
+  await host.served.stop();
+  await host.backend.close();
+});
+
+/** Signs in at the host's page, and returns to the shop. */
+async function signIn(credentials: Credentials): Promise<string> {
+  const pending = cookieAfter(await post(login.action, "/login", { email: "x", password: "x" }));
+  const { pages } = host.backend.signIn;
+  const proof = pages && (await passHostedPage(host.backend, pages, RETURN_URL, credentials));
+  if (!proof) throw new Error("the host refused");
+  const back = new URLSearchParams({ email: proof.email, code: proof.code });
+  return cookieAfter(await load(callback.loader, `/shopify/callback?${back}`, pending));
+}
+
+describe("a shop whose host has only the nine calls", () => {
+  let dealer: Credentials;
+  let customer = "";
+  let admin = "";
+  beforeAll(async () => {
+    dealer = await registerInShop({ email: "dealer@shop.test", tier: "dealer" });
+    [customer, admin] = [await signIn(dealer), await signIn(ADMIN)];
+  });
+  beforeEach(() => {
+    host.others.length = 0;
+    errors.length = 0;
+  });
+
+  /** Asserts that only the nine calls were made, and nothing went wrong. */
+  function expectOnlyNine() {
+    expect(host.others).toEqual([]);
+    expect(errors).toEqual([]);
+  }
+
+  const shown = async (loader: Parameters<typeof load>[0], path: string, cookie: string) => {
+    const answer = await load(loader, path, cookie);
+    expect(answer.status).toBe(200);
+    expectOnlyNine();
+    return answer.json();
+  };
+
+  it("shows the dashboard, and says where the account is kept", async () => {
+    expect((await shown(dashboard.loader, "/account/dashboard", customer)).overview.email).toBe(dealer.email);
+    const at = host.served.signInUrl;
+    const found = await shown(profile.loader, "/account/profile", customer);
+    expect(found).toMatchObject({ marked: null, at, user: { email: dealer.email } });
+    expect(await shown(password.loader, "/account/password", customer)).toMatchObject({ security: null, at });
+    expect(await shown(twoFactor.loader, "/account/two-factor", customer)).toMatchObject({ security: null, at });
+  });
+
+  it("changes nothing of the account itself", async () => {
+    const deletion = { intent: "delete", password: dealer.password };
+    expect((await post(profile.action, "/account/profile", deletion, customer)).status).toBe(404);
+    const next = { currentPassword: dealer.password, newPassword: "Kettle-blue-42" };
+    expect((await post(password.action, "/account/password", next, customer)).status).toBe(404);
+    const begin = { intent: "begin", password: dealer.password };
+    expect((await post(twoFactor.action, "/account/two-factor", begin, customer)).status).toBe(404);
+    expectOnlyNine();
+    expect(await signIn(dealer)).not.toBe("");
+  });
+
+  it("hands out what the shop stores, and says where the rest is", async () => {
+    const answer = await load(data.loader, "/account/data.json", customer);
+    expect(answer.status).toBe(200);
+    expectOnlyNine();
+    expect(await answer.json()).toMatchObject({
+      account: { email: dealer.email, tags: ["dealer"], firstName: "Ann", moreAt: host.served.signInUrl },
+      orders: [],
+      quotes: [],
+      lists: [],
+      messages: [],
+    });
+  });
+
+  it("lists who waits, records decisions itself, and says where decided accounts are", async () => {
+    const list = (query = "") => shown(accounts.loader, `/admin/accounts${query}`, admin);
+    const before = await list("?state=approved&search=nobody");
+    expect(before).toMatchObject({ decidedAt: host.served.signInUrl, decisions: [], page: { total: 1 } });
+    const [{ id }] = before.page.accounts;
+    const decide = (fields: Readonly<Record<string, string>>) =>
+      post(accounts.action, "/admin/accounts", { id, name: "Ann Lee", ...fields }, admin);
+    expect((await decide({ decision: "reopened", was: "approved" })).status).toBe(404);
+    expect((await decide({ decision: "approved" })).status).toBe(200);
+    const after = await list();
+    expect(after.page.total).toBe(0);
+    expect(after.decisions).toMatchObject([
+      { kind: "account.approved", actor: { email: ADMIN.email }, subject: { id, email: dealer.email } },
+    ]);
+    expect((await findAccount(await shopDatabase(), id))?.tags).toEqual(["approved", "dealer"]);
+    expect((await decide({ decision: "rejected" })).status).toBe(409);
+    errors.length = 0;
+    expect((await list()).decisions).toHaveLength(1);
+  });
+
+  it("says so if the host does not list who waits", async () => {
+    host.state.isDown = true;
+    const answer = await load(accounts.loader, "/admin/accounts", admin);
+    host.state.isDown = false;
+    expect(answer.status).toBe(502);
+    expect(host.others).toEqual([]);
+  });
+});
