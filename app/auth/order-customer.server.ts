@@ -12,7 +12,7 @@ export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"
 /** How long the checkout waits for the provider before it leaves the contact fields empty, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** The delivery details in the account's profile; empty if that is kept elsewhere: the customer can type them. */
+/** The delivery details in the account's profile; empty if that is managed elsewhere: the customer can type them. */
 async function knownDelivery(customerId: string): Promise<Partial<KnownContact>> {
   try {
     const { profile } = (await findProfile(customerId)) ?? {};

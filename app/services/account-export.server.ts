@@ -55,7 +55,7 @@ async function listsOf(database: Database, customerId: string) {
   return all(page, (id) => findList(database, customerId, id));
 }
 
-/** The account itself: all of it if the provider keeps it in this process, otherwise what it told the shop. */
+/** The account itself: all of it if the provider stores it in this process, otherwise what the shop knows of it. */
 async function accountOf(database: Database, customerId: string): Promise<object> {
   const { accounts, accountPages } = await backend();
   const known = await findAccount(database, customerId);
@@ -69,7 +69,7 @@ async function accountOf(database: Database, customerId: string): Promise<object
 }
 
 /**
- * Everything that the shop stores about an account, for its owner, with the account itself as far as the provider keeps
+ * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
  * it in this process. It contains neither hashes nor secrets.
  *
  * @throws UpstreamFailure

@@ -4,7 +4,7 @@ import { type DealerForm, type DealerPaper, readDealerForm } from "~/forms/deale
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findProfile } from "./profile.server";
 
-/** The business name of an account; empty if its profile is kept elsewhere: it can be typed. */
+/** The business name of an account; empty if its profile is managed elsewhere: it can be typed. */
 async function businessOf(customerId: string): Promise<string> {
   try {
     return (await findProfile(customerId))?.profile.businessName ?? "";

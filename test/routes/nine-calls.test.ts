@@ -89,7 +89,7 @@ describe("a shop whose host has only the nine calls", () => {
     return answer.json();
   };
 
-  it("shows the dashboard, and says where the account is kept", async () => {
+  it("shows the dashboard, and says where the account is managed", async () => {
     expect((await shown(dashboard.loader, "/account/dashboard", customer)).overview.email).toBe(dealer.email);
     const at = host.served.signInUrl;
     const found = await shown(profile.loader, "/account/profile", customer);

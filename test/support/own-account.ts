@@ -3,13 +3,13 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import type { OwnerProof, PasswordChange } from "~/provider/contract/own-accounts.server";
 
-/** What the owner of a session does with the account itself, at a back end that keeps its accounts. */
+/** What the owner of a session does with the account itself, at a back end that stores its accounts. */
 export async function ownAccount(
   { accounts }: Pick<BackendHandle, "accounts">,
   client: ProviderClient,
   session: ProviderSession,
 ) {
-  if (!accounts) throw new Error("this back end does not keep its accounts");
+  if (!accounts) throw new Error("this back end does not store its accounts");
   const calls = client.as(session);
   const id = (await calls.getAccount())?.id;
   if (id === undefined) throw new Error("nobody is signed in");

@@ -58,7 +58,7 @@ export const accountPages = {
     title: "Profile",
     summary: "Name, business and addresses",
     description: "How to correct the name, business or address of an account.",
-    lead: "Your account is kept where you sign in. This shop stores your orders, quotes, lists and messages with it.",
+    lead: "Your account is managed where you sign in. This shop stores your orders, quotes, lists and messages with it.",
     points: [
       "A new address applies to orders placed from then on.",
       "Consent to news by e-mail or text message can be withdrawn at any time: call or write to us.",

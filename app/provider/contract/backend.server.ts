@@ -87,7 +87,7 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
-  /** What belongs to its accounts themselves; `null` if they are not kept in this process. */
+  /** What belongs to its accounts themselves; `null` if they are stored elsewhere. */
   readonly accounts: OwnAccounts | null;
   /** Where people do that instead. */
   readonly accountPages?: AccountPages;

@@ -131,7 +131,7 @@ export async function findAccount(database: Database, id: string): Promise<Store
   };
 }
 
-/** Keeps the shop's copy of an account in step after a change, in the change's transaction. */
+/** Updates the shop's copy of an account after a change, in the change's transaction. */
 export async function storeChanged(database: Database, id: string): Promise<void> {
   const account = await findAccount(database, id);
   if (account) await storeAccount(database, account);

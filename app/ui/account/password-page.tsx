@@ -8,7 +8,7 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
-import { KeptElsewhere } from "./kept-elsewhere";
+import { ManagedElsewhere } from "./managed-elsewhere";
 import { PasswordField } from "./password-field";
 import { CodeField, PROOF_LABELS } from "./proof-fields";
 
@@ -21,7 +21,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface PasswordPageProps {
   readonly email: string;
-  /** `null` if the account is kept elsewhere. */
+  /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
   /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
@@ -54,7 +54,7 @@ export function PasswordPage({ email, security, at, done, problem }: PasswordPag
       {security ? (
         <PasswordForm key={said} email={email} asksCode={security.twoFactor === "on"} />
       ) : (
-        <KeptElsewhere at={at} />
+        <ManagedElsewhere at={at} />
       )}
       {security && security.otherSessions > 0 && <OtherSessions count={security.otherSessions} />}
     </AccountInfoPage>

@@ -3,7 +3,7 @@ import type { AccountOverview, User } from "~/domain/account";
 import { ProfileFacts } from "./account-facts";
 import { AccountInfoPage } from "./account-info-page";
 import { DataSection } from "./data-section";
-import { KeptElsewhere } from "./kept-elsewhere";
+import { ManagedElsewhere } from "./managed-elsewhere";
 
 interface ProfileElsewhereProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
@@ -17,7 +17,7 @@ export function ProfileElsewhere({ user, overview, at }: ProfileElsewhereProps) 
   return (
     <AccountInfoPage content={accountPages.profile}>
       <ProfileFacts user={user} overview={overview} />
-      <KeptElsewhere at={at} />
+      <ManagedElsewhere at={at} />
       <DataSection>
         One file with what this shop stores of you: your orders, quotes, lists and what happened to the account.
         Messages under your address are part of it once the address is confirmed.

@@ -2,13 +2,13 @@ import { accountPages } from "~/content/pages/account-pages";
 import type { AccountSecurity } from "~/domain/account-security";
 import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
-import { KeptElsewhere } from "./kept-elsewhere";
+import { ManagedElsewhere } from "./managed-elsewhere";
 import { BeginForm, ConfirmForm, EndForm } from "./two-factor-forms";
 import { refusalText, type TwoFactorReply } from "./two-factor-reply";
 
 interface TwoFactorPageProps {
   readonly email: string;
-  /** `null` if the account is kept elsewhere. */
+  /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
   /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
@@ -34,7 +34,7 @@ export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps
         </div>
       )}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
-      {security ? <Step email={email} state={security.twoFactor} secret={reply?.secret} /> : <KeptElsewhere at={at} />}
+      {security ? <Step email={email} state={security.twoFactor} secret={reply?.secret} /> : <ManagedElsewhere at={at} />}
     </AccountInfoPage>
   );
 }
