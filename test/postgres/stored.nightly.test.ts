@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import { photographRows } from "~/claims/photograph-rows.server";
 import { openPostgres } from "~/database/open-postgres.server";
+import { describeAccountDesk } from "../stored/account-desk-stored";
 import { describeClaims } from "../stored/claims-stored";
 import { describeMessages } from "../stored/messages-stored";
-import { describeAccountDesk } from "../stored/account-desk-stored";
 import { describeOwnAccounts } from "../stored/own-accounts-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
