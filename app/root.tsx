@@ -20,7 +20,6 @@ import { NO_TERMS } from "~/domain/price-terms";
 import { areNoTerms, termsFor } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
 import { keepsLists } from "~/services/lists.server";
-import { takesOrders } from "~/services/ordering.server";
 import { keepsQuotes } from "~/services/quotes.server";
 import { hasSettings, settingsShown } from "~/services/settings.server";
 import textFont from "~/styles/fonts/instrument-sans.woff2";
@@ -50,20 +49,12 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const asked = [
-    currentUser(request),
-    settingsShown(),
-    hasSettings(),
-    takesOrders(),
-    keepsLists(),
-    keepsQuotes(),
-  ] as const;
-  const [current, settings, sets, takes, keeps, quotes] = await Promise.all(asked);
+  const asked = [currentUser(request), settingsShown(), hasSettings(), keepsLists(), keepsQuotes()] as const;
+  const [current, settings, sets, keeps, quotes] = await Promise.all(asked);
   const terms = termsFor(settings, current.user?.pricedTier ?? null, current.user?.sampleCredits);
   return json({
     year,
     origin: env().publicOrigin,
-    takesOrders: takes,
     ...(!areNoTerms(terms) && { terms }),
     ...(sets && current.user?.isAdmin && { hasSettings: true }),
     savesLists: keeps && current.user !== null,

@@ -10,7 +10,7 @@ import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
 
 /** How long to wait before checking the sign-in again, in seconds. */
-const RETRY_AFTER = "5";
+export const RETRY_AFTER = "5";
 
 /** The path to return to after signing in: for an action, its form's page. */
 function pathOf(request: Request): string | null {

@@ -10,8 +10,8 @@ import { requireAdmin } from "./guards.server";
  * @throws Response a redirect to the sign-in page, 403 without the role, 404 if no order has the number
  */
 export async function workshopOrder(request: Request, number: string | undefined): Promise<Order> {
-  const { session: admin } = await requireAdmin(request);
-  const file = await orUpstreamProblem(findOrderFile(admin, number ?? ""));
+  await requireAdmin(request);
+  const file = await orUpstreamProblem(findOrderFile(number ?? ""));
   if (!file) throw notFound("No order has this number");
   return file.order;
 }

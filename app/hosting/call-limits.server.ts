@@ -8,7 +8,6 @@ import { VISITOR_HEADER } from "~/provider/contract/visitor.server";
 /** Calls that write data. Each shop limits them by itself, but several shops must be counted together. */
 const COUNTED: Partial<Record<CallName, Doing>> = {
   register: "registration",
-  writeToShop: "order-message",
 };
 
 const KEY = /^[\w-]{8,64}$/;

@@ -1,7 +1,9 @@
 import type { Database } from "~/database/database.server";
 import type { OrderEvent, OrderState } from "~/domain/orders/order";
 import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
-import { MAX_ORDER_RECORDS } from "~/provider/contract/order-desk.server";
+
+/** The most entries of an order's history that are shown: the latest ones. */
+const MAX_ORDER_RECORDS = 5000;
 
 /** An event of an order, as it is stored. */
 export interface OrderEventRow {
@@ -76,8 +78,8 @@ export async function eventOfRevision(
 /** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
 export async function recordsOf(database: Database, orderId: number): Promise<readonly OrderRecord[]> {
   const rows = await database.all<OrderEventRow & { readonly actor_email: string | null }>(
-    `SELECT order_event.id, at, kind, state, made_by, actor_id, customer.email AS actor_email FROM order_event
-         LEFT JOIN customer ON customer.id = actor_id
+    `SELECT order_event.id, at, kind, state, made_by, actor_id, account.email AS actor_email FROM order_event
+         LEFT JOIN account ON account.id = actor_id
        WHERE order_id = ? ORDER BY order_event.id DESC LIMIT ?`,
     orderId,
     MAX_ORDER_RECORDS,

@@ -1,6 +1,6 @@
+import { findAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import type { OrderFile, OrderingAccount } from "~/domain/orders/order-file";
-import { tagsOf } from "~/provider/embedded/accounts.server";
 import { recordsOf } from "./order-events.server";
 import { paymentRow } from "./order-payments.server";
 import type { OrderRow } from "./order-rows.server";
@@ -8,8 +8,8 @@ import { undoOf } from "./order-undo.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
 async function accountOf(database: Database, id: string | null): Promise<OrderingAccount | null> {
-  const row = await database.get<{ id: string; email: string }>("SELECT id, email FROM customer WHERE id = ?", id);
-  return row ? { id: row.id, email: row.email, tags: await tagsOf(database, row.id) } : null;
+  const account = id === null ? null : await findAccount(database, id);
+  return account && { id: account.id, email: account.email, tags: account.tags };
 }
 
 /** A stored order as the workshop sees it. */

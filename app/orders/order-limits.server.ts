@@ -1,7 +1,7 @@
+import { isTrusted } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import type { CreateLimit } from "~/provider/contract/backend.server";
-import { isKnownAccount } from "~/provider/embedded/known-accounts.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_A_DAY = 500;
@@ -46,7 +46,7 @@ interface Taken {
 
 async function kindOf(database: Database, customerId: string | null): Promise<Customer> {
   if (customerId === null) return "guest";
-  return (await isKnownAccount(database, customerId)) ? "known" : "account";
+  return (await isTrusted(database, customerId)) ? "known" : "account";
 }
 
 /**

@@ -1,9 +1,9 @@
+import { findAccount, isTrusted } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import type { LinkedOrder, OrderState } from "~/domain/orders/order";
 import type { MailShop } from "~/mail/frame.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import { queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
-import { isKnownAccount } from "~/provider/embedded/known-accounts.server";
 import { currentSettings } from "~/settings/settings.server";
 import { orderMessageMail, orderStateMail } from "./order-mails.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
@@ -17,11 +17,11 @@ interface OfCustomer {
   readonly shop: MailShop;
 }
 
-/** Whether an order's address is that of its account, which the shop knows: then it is not a stranger's. */
+/** Whether an order's address is that of its account, which the shop trusts: then it is not a stranger's. */
 async function isOwnAddress(database: Database, { linked, customerId }: OfCustomer): Promise<boolean> {
-  if (customerId === null || !(await isKnownAccount(database, customerId))) return false;
-  const account = await database.one<{ email: string }>("SELECT email FROM customer WHERE id = ?", customerId);
-  return mailboxOf(account.email) === mailboxOf(linked.order.contact.email);
+  if (customerId === null || !(await isTrusted(database, customerId))) return false;
+  const account = await findAccount(database, customerId);
+  return account !== null && mailboxOf(account.email) === mailboxOf(linked.order.contact.email);
 }
 
 /**

@@ -6,11 +6,12 @@ import {
   isOver,
   type LinkedOrder,
   ORDER_STATES,
+  type Order,
   type OrderLine,
   type OwnOrder,
 } from "~/domain/orders/order";
-import { ORDERS_A_PAGE } from "~/provider/contract/orders.server";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
+import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
 import {
   type NewOrderRow,
@@ -141,32 +142,37 @@ async function messageOf(database: Database, id: number | null): Promise<OwnOrde
   return row ? { at: new Date(row.at).toISOString(), by: row.made_by } : null;
 }
 
-/** A page of an account's orders, newest first, and whether there are older ones. */
+/** A page of an account's orders, newest first. */
 export async function listOrders(
   database: Database,
   customerId: string,
   { before, over }: Page,
-): Promise<{ readonly orders: readonly OwnOrder[]; readonly more: boolean }> {
-  const last = await database.get<{ id: number }>(
-    "SELECT id FROM customer_order WHERE number = ? AND customer_id = ?",
-    before,
-    customerId,
-  );
+): Promise<OrderPageOf<OwnOrder>> {
+  const last = before === null ? undefined : await rowOfNumber(database, before);
   const isAsked = over === null ? "" : `AND ${over ? "" : "NOT"} ${IS_OVER}`;
   const rows = await database.all<SummaryRow & { readonly message_id: number | null }>(
     `SELECT ${SUMMARY_COLUMNS}, (SELECT max(order_message.id) FROM order_message
          WHERE order_message.order_id = customer_order.id) AS message_id
        FROM customer_order WHERE customer_id = ? AND id < ? ${isAsked} ORDER BY id DESC LIMIT ?`,
     customerId,
-    last?.id ?? Number.MAX_SAFE_INTEGER,
+    last?.customer_id === customerId ? last.id : Number.MAX_SAFE_INTEGER,
     ORDERS_A_PAGE + 1,
   );
   const orders = await Promise.all(
-    rows
-      .slice(0, ORDERS_A_PAGE)
-      .map(async (row) => ({ ...summaryOf(row), lastMessage: await messageOf(database, row.message_id) })),
+    rows.map(async (row) => ({ ...summaryOf(row), lastMessage: await messageOf(database, row.message_id) })),
   );
-  return { orders, more: rows.length > ORDERS_A_PAGE };
+  return pageOf(orders);
+}
+
+/** All orders of an account, newest first, without the secrets of their pages. */
+export async function everyOrderOf(database: Database, customerId: string): Promise<readonly Order[]> {
+  const rows = await database.all<OrderRow>(
+    "SELECT * FROM customer_order WHERE customer_id = ? ORDER BY id DESC",
+    customerId,
+  );
+  const orders: Order[] = [];
+  for (const row of rows) orders.push((await linkedOrder(database, row)).order);
+  return orders;
 }
 
 /** How many orders an account has, and how many of them are open. */

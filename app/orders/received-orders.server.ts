@@ -1,33 +1,12 @@
 import type { Database } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
-import { ORDER_STATES, type OrderState, type ReceivedOrder } from "~/domain/orders/order";
-import { GUESTS, type OrdersAsked, WAITING } from "~/domain/orders/order-file";
-import { ORDERS_A_PAGE } from "~/provider/contract/orders.server";
+import type { ReceivedOrder } from "~/domain/orders/order";
+import { GUESTS, type OrdersAsked } from "~/domain/orders/order-file";
+import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { type OrderRow, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
+import { rowOfNumber } from "./orders.server";
 
 type Condition = readonly [sql: string, ...values: (string | number)[]];
-
-const isState = (text: string | null): text is OrderState =>
-  (ORDER_STATES as readonly (string | null)[]).includes(text);
-
-/** A time in the query of a call, or `null` if it is not one. */
-function readTime(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(Date.parse(text)) ? text : null;
-}
-
-/** Reads the query from a call's URL parameters; unknown values are left out. */
-export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
-  const state = query.get("state");
-  return {
-    state: isState(state) ? state : null,
-    tier: query.get("tier") || null,
-    from: readTime(query.get("from")),
-    to: readTime(query.get("to")),
-    search: query.get("search") ?? "",
-    waiting: WAITING.find((what) => what === query.get("waiting")) ?? null,
-    before: query.get("before"),
-  };
-}
 
 /**
  * Order numbers rise with time, unless the clock was set: these bounds on `id` avoid reading orders that are too old or
@@ -50,7 +29,7 @@ function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): 
       ? []
       : tier === GUESTS
         ? [["customer_id IS NULL"] as const]
-        : [["customer_id IN (SELECT customer_id FROM customer_tag WHERE tag = ?)", tier] as const]),
+        : [["customer_id IN (SELECT id FROM account WHERE tier = ?)", tier] as const]),
     ...(from === null ? [] : [[SINCE, Date.parse(from), Date.parse(from)] as const]),
     ...(to === null ? [] : [[UNTIL, Date.parse(to), Date.parse(to)] as const]),
     ...(search === "" ? [] : [["instr(text, ?) > 0", search] as const]),
@@ -61,15 +40,12 @@ function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): 
 type ReceivedRow = OrderRow & { readonly is_unanswered: number; readonly has_open_claim: number };
 
 /**
- * A page of all orders, newest first, and whether there are older ones. If the last order's number on the previous page
- * is unknown, it begins at the newest.
+ * A page of all orders, newest first. If the last order's number on the previous page is unknown, it begins at the
+ * newest.
  */
-export async function listReceivedOrders(
-  database: Database,
-  asked: OrdersAsked,
-): Promise<{ readonly orders: readonly ReceivedOrder[]; readonly more: boolean }> {
+export async function listReceivedOrders(database: Database, asked: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>> {
   const search = foldedSearch(asked.search);
-  const last = await database.get<{ id: number }>("SELECT id FROM customer_order WHERE number = ?", asked.before);
+  const last = asked.before === null ? undefined : await rowOfNumber(database, asked.before);
   const conditions: readonly Condition[] = [
     [search === "" ? "id < ?" : "order_search.order_id < ?", last?.id ?? Number.MAX_SAFE_INTEGER] as const,
     ...(search === "" ? [] : [["id = order_search.order_id"] as const]),
@@ -85,7 +61,7 @@ export async function listReceivedOrders(
     ...conditions.flatMap(([, ...values]) => values),
     ORDERS_A_PAGE + 1,
   );
-  const orders = rows.slice(0, ORDERS_A_PAGE).map((row) => ({
+  const orders = rows.map((row) => ({
     ...summaryOf(row),
     firstName: row.first_name,
     lastName: row.last_name,
@@ -94,5 +70,5 @@ export async function listReceivedOrders(
     isUnanswered: row.is_unanswered === 1,
     hasOpenClaim: row.has_open_claim === 1,
   }));
-  return { orders, more: rows.length > ORDERS_A_PAGE };
+  return pageOf(orders);
 }

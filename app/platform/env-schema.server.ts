@@ -39,7 +39,7 @@ export const list = (text: string | undefined) =>
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 /** The optional features that a remote provider may offer. */
-export const OFFERS = ["orders", "settings", "lists", "quotes", "mail"] as const;
+export const OFFERS = ["settings", "lists", "quotes", "mail"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

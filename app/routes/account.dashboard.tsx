@@ -13,9 +13,9 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { overview, user } = await requireOverview(request);
   const justApplied = new URL(request.url).searchParams.get("status") === "pending";
-  // If the provider returns the tier, the account's state decides whether it is pending, not the URL.
-  const state = user?.tier ? user.state : justApplied ? "pending" : "active";
-  return json({ overview, tier: user?.tier ?? null, state } as const, { headers: NOT_CACHED });
+  // If the account has a tier, the account's state decides whether it is pending, not the URL.
+  const state = user.tier ? user.state : justApplied ? "pending" : "active";
+  return json({ overview, tier: user.tier, state } as const, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser, type SignedInUser } from "~/auth/guards.server";
+import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { isOver } from "~/domain/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/forms/order-page-answer.server";
@@ -8,7 +8,8 @@ import { readOrderPageForm } from "~/forms/order-page-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { orderShown, pressOnOrder } from "~/services/order-page.server";
+import { pressOnOrder } from "~/services/order-buttons.server";
+import { orderShown } from "~/services/order-page.server";
 import { findOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderPage } from "~/ui/orders/order-page";
@@ -22,24 +23,24 @@ export const headers = privatePage;
 
 const NO_SUCH_ORDER = "Your account has no such order";
 
-async function ownOrder(session: SignedInUser["session"], number: string | undefined) {
-  const found = await orUpstreamProblem(findOrder(session, number ?? ""));
+async function ownOrder(customerId: string, number: string | undefined) {
+  const found = await orUpstreamProblem(findOrder(customerId, number ?? ""));
   if (!found) throw notFound(NO_SUCH_ORDER);
   return found;
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, user } = await requireUser(request);
-  const found = await ownOrder(session, params.number);
+  const { user } = await requireUser(request);
+  const found = await ownOrder(user.id, params.number);
   return json(await orderShown(found, new URL(request.url).searchParams, user), { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
-  const { session } = await requireUser(request);
+  const { user } = await requireUser(request);
   if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
-  const { order, link } = await ownOrder(session, params.number);
+  const { order, link } = await ownOrder(user.id, params.number);
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;
   const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));

@@ -7,9 +7,9 @@ import { orProblemOnPage } from "~/platform/problem-on-page.server";
 import { findOrder } from "~/services/orders.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { session } = await requireUser(request);
+  const { user } = await requireUser(request);
   const paper = params.paper === "labels" ? "labels" : readOrderPaper(params.paper);
-  const found = paper && (await orUpstreamProblem(findOrder(session, params.number ?? "")));
+  const found = paper && (await orUpstreamProblem(findOrder(user.id, params.number ?? "")));
   if (!found) throw notFound("Your account has no such order");
   return redirect(`/orders/${found.link}/papers/${paper}`, { headers: NOT_CACHED });
 }

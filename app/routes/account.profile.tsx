@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { knownAccount } from "~/auth/account-overview.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
 import { newSession, sessionHeaders } from "~/auth/session.server";
@@ -40,17 +39,17 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(request);
-  const { id, email, state, tier } = signedIn.user;
+  const { id, email, firstName, state, tier } = signedIn.user;
   const marked = await orUpstreamProblem(findProfile(id));
   if (!marked) {
     const at = (await elsewhere())?.owner ?? null;
-    return json({ ...(await knownAccount(request, signedIn)), marked, at }, { headers: NOT_CACHED });
+    return json({ user: { email, firstName, state, tier }, marked, at }, { headers: NOT_CACHED });
   }
   const security = await orUpstreamProblem(findSecurity(id, signedIn.session));
   const { searchParams } = new URL(request.url);
   const done = PROFILE_DONE.find((one) => searchParams.has(one)) ?? null;
   const asksCode = security?.twoFactor === "on";
-  return json({ user: { email, state, tier }, overview: null, marked, asksCode, done }, { headers: NOT_CACHED });
+  return json({ user: { email, state, tier }, marked, asksCode, done }, { headers: NOT_CACHED });
 }
 
 const notHere = () => notFound("Accounts are not changed here, but where you sign in.");

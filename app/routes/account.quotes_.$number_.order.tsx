@@ -15,7 +15,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey, takesOrders } from "~/services/ordering.server";
+import { newOrderKey } from "~/services/ordering.server";
 import { orderQuote, quoteToday } from "~/services/quote-ordering.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderQuotePage } from "~/ui/quotes/order-quote-page";
@@ -27,16 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = privatePage;
 
-async function requireOrders(): Promise<void> {
-  if (!(await takesOrders())) throw notFound("Orders are taken by phone and by e-mail.");
-}
-
 /** The quote's page says why it cannot be ordered. */
 const notOrdered = (number: string) => redirect(`${quotePathOf(number)}?${QUOTE_DONE}=not-ordered`, 303);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { quote, session } = await requireQuote(request, params.number);
-  await requireOrders();
   if (quoteState(quote, Date.now()) !== "valid") throw notOrdered(quote.number);
   const price = await orUpstreamProblem(quoteToday(quote, { session, signal: request.signal }));
   if (!isOrderable(price)) throw notOrdered(quote.number);
@@ -47,7 +42,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { quote, session } = await requireQuote(request, params.number);
-  await requireOrders();
   const sentKey = form.get("key") ?? "";
   const key = isOrderKey(sentKey) ? sentKey : newOrderKey();
   const { data, error, submittedData: answers } = await quoteCheckoutValidator.validate(form);

@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, user } = await requireUser(request);
-  const found = await orUpstreamProblem(findOrder(session, params.number ?? ""));
+  const { user } = await requireUser(request);
+  const found = await orUpstreamProblem(findOrder(user.id, params.number ?? ""));
   if (!found) throw notFound("Your account has no such order");
   const { number, placedAt, jobName, lines, pricing = LIST_TERMS } = found.order;
   const [products, terms] = await Promise.all([

@@ -37,8 +37,8 @@ async function claimsOf(number: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
-  const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
+  await requireAdmin(request);
+  const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(file.order.number);
   const notice = readDeskNotice(new URL(request.url).searchParams);
@@ -48,8 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";
 const NO_MORE_MESSAGES = "The message was not kept: this order has as many as it can have, or it is too long.";
 
-async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUser["session"], number: string) {
-  const change = await changeOrder(admin, number, task);
+async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUser["user"], number: string) {
+  const change = await changeOrder(admin.id, number, task);
   if (change.outcome === "done") auditLog("order.changed", { by: admin.email });
   if (change.outcome === "done") return deskDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
@@ -67,7 +67,7 @@ async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUse
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
+  const { user: admin } = await requireAdmin(request);
   const form = await readDeskForm(posted);
   if (!form) throw httpError(400, "That was no form of this page, so nothing was changed.");
   if (!form.task) return deskProblem(form, { fieldErrors: form.fieldErrors });

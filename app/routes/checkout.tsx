@@ -9,10 +9,10 @@ import type { PostedOrder } from "~/forms/checkout-reply";
 import { checkoutReply, unplacedReply } from "~/forms/checkout-reply.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
-import { httpError, notFound, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey, placeOrder, takesOrders } from "~/services/ordering.server";
+import { newOrderKey, placeOrder } from "~/services/ordering.server";
 import { CheckoutPage } from "~/ui/checkout/checkout-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -28,8 +28,7 @@ export const headers = publicPage;
 const CHECKOUT_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [takes, contact] = await Promise.all([takesOrders(), knownContact(request)]);
-  return json({ takesOrders: takes, contact });
+  return json({ contact: await knownContact(request) });
 }
 
 /** Refuses too many rows without JavaScript: that response shows every row again; one to the page's script does not. */
@@ -47,7 +46,6 @@ function postedOrder(form: URLSearchParams): PostedOrder {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, CHECKOUT_LIMITS);
-  if (!(await takesOrders())) throw notFound("Orders are taken by phone and by e-mail.");
   const order = postedOrder(form);
   checkRows(request, order.lines);
   if (form.get(INTENT) === REVIEW) {
@@ -71,6 +69,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Checkout() {
-  const { takesOrders: takes, contact } = useLoaderData<typeof loader>();
-  return <CheckoutPage takesOrders={takes} contact={contact} reply={useActionData<typeof action>() ?? null} />;
+  const { contact } = useLoaderData<typeof loader>();
+  return <CheckoutPage contact={contact} reply={useActionData<typeof action>() ?? null} />;
 }

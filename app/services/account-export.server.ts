@@ -3,7 +3,7 @@ import { findAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { findList, listLists } from "~/lists/lists.server";
-import { findCustomersOrder, listOrders } from "~/orders/orders.server";
+import { everyOrderOf } from "~/orders/orders.server";
 import { backend } from "~/provider/provider.server";
 import { findQuote, listQuotes } from "~/quotes/quotes.server";
 import { orUnavailable } from "./upstream.server";
@@ -28,15 +28,6 @@ async function all<Key, Entry>(
     more = page.more && last !== null;
   }
   return found;
-}
-
-async function ordersOf(database: Database, customerId: string) {
-  const page = async (before: string | null) => {
-    const { orders, more } = await listOrders(database, customerId, { before, over: null });
-    return { keys: orders.map(({ number }) => number), more };
-  };
-  // The secret of the order's page is not part of the export.
-  return all(page, async (number) => (await findCustomersOrder(database, customerId, number))?.order ?? null);
 }
 
 async function quotesOf(database: Database, customerId: string) {
@@ -80,7 +71,7 @@ export async function exportAccount(customerId: string): Promise<object> {
     const { messages, events } = await recordsOf(database, customerId);
     return {
       account: await accountOf(database, customerId),
-      orders: await ordersOf(database, customerId),
+      orders: await everyOrderOf(database, customerId),
       quotes: await quotesOf(database, customerId),
       lists: await listsOf(database, customerId),
       messages,

@@ -1,17 +1,28 @@
+import { shopDatabase } from "~/database/shop-database.server";
 import type { AccountOverview } from "~/domain/account";
+import { countOrders } from "~/orders/orders.server";
 import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { orUnavailable, orUpstreamFailure } from "./upstream.server";
 
 /** The dashboard's one message for any failure (specification, section 8). */
-const UNAVAILABLE = "Unable to load your account information";
+export const NO_OVERVIEW = "Unable to load your account information";
 
 /**
- * An account's figures for the dashboard (`GET /api/me`), or `null` when the session has ended.
+ * The name and address of an account, as its provider says (`GET /api/me`), or `null` when the session has ended.
  *
  * @throws UpstreamFailure
  */
-export async function findOverview(session: ProviderSession): Promise<AccountOverview | null> {
-  return orUpstreamFailure(() => UNAVAILABLE, orNullAt(401, provider().as(session).getOverview()));
+export async function findOwner(session: ProviderSession): Promise<Omit<AccountOverview, "orders"> | null> {
+  return orUpstreamFailure(() => NO_OVERVIEW, orNullAt(401, provider().as(session).getOverview()));
+}
+
+/**
+ * How many orders an account has, and how many of them are open.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orderFigures(customerId: string): Promise<AccountOverview["orders"]> {
+  return orUnavailable(NO_OVERVIEW, countOrders(await shopDatabase(), customerId));
 }

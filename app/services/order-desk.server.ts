@@ -1,4 +1,6 @@
 import { SHOP_TIME } from "~/content/shop-time";
+import { type Database, whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import {
   isMessageText,
   isOrderNumber,
@@ -10,11 +12,20 @@ import {
 import { nextDay, startOfDay } from "~/domain/orders/order-dates";
 import { GUESTS, type OrderFile, type OrderQuery, type OrdersAsked } from "~/domain/orders/order-file";
 import { findTier } from "~/domain/tiers";
-import type { OrderPageOf } from "~/provider/client/orders.server";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import {
+  answerOrder,
+  type DeskOutcome,
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "~/orders/order-desk.server";
+import { findOrderFile as readOrderFile } from "~/orders/order-file.server";
+import type { OrderPageOf } from "~/orders/order-pages.server";
+import { listReceivedOrders as readReceivedOrders } from "~/orders/received-orders.server";
+import { providerTraits } from "~/provider/provider.server";
+import { orUnavailable } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The orders could not be loaded";
 const UNAVAILABLE = "The order could not be loaded";
@@ -29,7 +40,7 @@ function readDay(text: string | null): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** The query in the provider's form: days as times, without invalid values. */
+/** The query with days as times, without invalid values. */
 function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery): OrdersAsked {
   const [first, last] = [readDay(from), readDay(to)];
   return {
@@ -44,30 +55,21 @@ function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery)
 }
 
 /**
- * A page of all orders, newest first, or `null` if the provider does not take orders. An invalid tier, day or number in
- * the query is ignored.
+ * A page of all orders, newest first. An invalid tier, day or number in the query is ignored.
  *
- * @param session an admin's
  * @throws UpstreamFailure
  */
-export async function listReceivedOrders(
-  session: ProviderSession,
-  query: OrderQuery,
-): Promise<OrderPageOf<ReceivedOrder> | null> {
-  if (!(await providerTraits()).orders) return null;
-  const list = provider().as(session).listOrders(askedOf(query));
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
+export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
+  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), askedOf(query)));
 }
 
 /**
- * An order as the workshop sees it, or `null` if no order has this number or the provider does not take orders.
+ * An order as the workshop sees it, or `null` if no order has this number.
  *
- * @param session an admin's
  * @throws UpstreamFailure
  */
-export async function findOrderFile(session: ProviderSession, number: string): Promise<OrderFile | null> {
-  if (!isOrderNumber(number) || !(await providerTraits()).orders) return null;
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findOrder(number));
+export async function findOrderFile(number: string): Promise<OrderFile | null> {
+  return orUnavailable(UNAVAILABLE, readOrderFile(await shopDatabase(), number));
 }
 
 /** A change by an admin; the revision is that of the order as they saw it. */
@@ -85,51 +87,55 @@ export type DeskChange =
   | { readonly outcome: "done"; readonly file: OrderFile }
   /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
   | { readonly outcome: "changed"; readonly file: OrderFile }
-  /** The provider refuses it: an empty or overlong message, or an invalid amount. */
+  /** An empty or overlong message. */
   | { readonly outcome: "refused" }
   /** Freight and tax must both be set first, even if $0. */
   | { readonly outcome: "unpriced"; readonly file: OrderFile }
   | { readonly outcome: "unknown" };
 
-function send(session: ProviderSession, number: string, work: DeskWork): Promise<OrderFile> {
-  const desk = provider().as(session);
+interface Change {
+  readonly number: string;
+  /** The admin. */
+  readonly actorId: string;
+  /** The provider makes invoices for confirmed orders. */
+  readonly isInvoiced: boolean;
+}
+
+function make(database: Database, change: Change, work: DeskWork): Promise<DeskOutcome> {
+  const { number, actorId, isInvoiced } = change;
+  const [shop, now] = [mailShop(), Date.now()] as const;
+  if (work.kind === "message") return answerOrder(database, { number, actorId, shop }, work.text, now);
+  const about = { number, revision: work.revision, actorId, shop, isInvoiced };
   switch (work.kind) {
     case "state":
-      return desk.setOrderState(number, work.state, work.revision, work.terms);
+      return setOrderState(database, about, { state: work.state, terms: work.terms ?? null }, now);
     case "undo":
-      return desk.undoOrderState(number, work.revision);
+      return undoOrderState(database, about, now);
     case "terms":
-      return desk.setOrderTerms(number, work.terms, work.revision);
+      return setOrderTerms(database, about, work.terms, now);
     case "payment":
-      return desk.retryPayment(number, work.revision);
-    case "message":
-      return desk.answerOrder(number, work.text);
+      return retryPayment(database, about, now);
   }
 }
 
-async function outcomeOf(session: ProviderSession, number: string, work: DeskWork): Promise<DeskChange> {
-  try {
-    return { outcome: "done", file: await send(session, number, work) };
-  } catch (error) {
-    const status = error instanceof ProviderError ? error.status : undefined;
-    if (status === 400) return { outcome: "refused" };
-    if (status === 404) return { outcome: "unknown" };
-    if (status !== 409 && status !== 422) throw error;
-    const file = await provider().as(session).findOrder(number);
-    return file ? { outcome: status === 409 ? "changed" : "unpriced", file } : { outcome: "unknown" };
-  }
+async function outcomeOf(change: Change, work: DeskWork): Promise<DeskChange> {
+  const database = await shopDatabase();
+  const outcome = await whenWritable(() => make(database, change, work));
+  if (outcome === "unknown") return { outcome };
+  if (typeof outcome === "object") return { outcome: "done", file: outcome };
+  const file = await readOrderFile(database, change.number);
+  return file ? { outcome, file } : { outcome: "unknown" };
 }
 
 /**
- * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused
- * before it is sent.
+ * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused.
  *
- * @param session an admin's
+ * @param actorId the admin's account
  * @throws UpstreamFailure also if it is unknown whether the change was made
  */
-export async function changeOrder(session: ProviderSession, number: string, work: DeskWork): Promise<DeskChange> {
-  if (!isOrderNumber(number) || !(await providerTraits()).orders) return { outcome: "unknown" };
+export async function changeOrder(actorId: string, number: string, work: DeskWork): Promise<DeskChange> {
   const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : work;
   if (sent.kind === "message" && !isMessageText(sent.text)) return { outcome: "refused" };
-  return orUpstreamFailure(() => FAILED, outcomeOf(session, number, sent));
+  const { invoices: isInvoiced } = await providerTraits();
+  return orUnavailable(FAILED, outcomeOf({ number, actorId, isInvoiced }, sent));
 }

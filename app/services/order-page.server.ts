@@ -4,12 +4,10 @@ import type { LinkedOrder } from "~/domain/orders/order";
 import { isFreeToCancel, type OrderState } from "~/domain/orders/order";
 import { type TakenAgain, takeAgain } from "~/domain/orders/take-again";
 import { LIST_TERMS } from "~/domain/price-terms";
-import { type OrderNotice, type OrderPageIntent, readOrderNotice } from "~/forms/order-page-form";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { type OrderNotice, readOrderNotice } from "~/forms/order-page-form";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
 import { listClaims } from "./claims.server";
-import { approveProof, changeOrder, writeToShop } from "./orders.server";
 import { termsShown } from "./settings.server";
 
 /** What a visitor's own price depends on. */
@@ -76,60 +74,4 @@ export async function orderShown(
   const isFree = isFreeToCancel(found.order, Date.now());
   const claims = await claimsShown(found);
   return { ...found, isFree, notice, taken: isTaken ? await takenToday(found.order, reader) : null, claims };
-}
-
-/** A message that was not stored: the reason in words, and the status and header of the response. */
-interface Unsent {
-  readonly outcome: "unsent";
-  readonly problem: string;
-  readonly status: number;
-  readonly retryAfter?: number | undefined;
-}
-
-/** The result of a button on an order's page. */
-export type OrderPressed =
-  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
-  | { readonly outcome: "unknown" }
-  | { readonly outcome: "renewed"; readonly link: string }
-  | Unsent;
-
-const FULL = "The message was not kept: this order has as many as it can have. Please call us or write an e-mail.";
-const REFUSED = "The message was not kept: it is empty, or too long.";
-
-async function write(link: string, text: string): Promise<OrderPressed> {
-  try {
-    const { outcome, ...more } = { why: null, ...(await writeToShop(link, text)) };
-    if (more.why) return { outcome: "unsent", ...more.why };
-    if (outcome === "full") return { outcome: "unsent", problem: FULL, status: 409 };
-    if (outcome === "refused") return { outcome: "unsent", problem: REFUSED, status: 422 };
-    return { outcome: outcome === "written" ? outcome : "unknown" };
-  } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return {
-      outcome: "unsent",
-      problem: failure.message,
-      status: statusOf(failure),
-      retryAfter: retryAfterOf(failure),
-    };
-  }
-}
-
-/**
- * Does what a button on an order's page requests, by the secret of the page. Failing to store a message is a result,
- * not an error, so that the visitor does not lose the text.
- *
- * @param text a message's
- * @throws UpstreamFailure
- */
-export async function pressOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderPressed> {
-  switch (intent) {
-    case "message":
-      return write(link, text);
-    case "approve":
-      return approveProof(link);
-    case "change":
-      return changeOrder(link, "cancel");
-    default:
-      return changeOrder(link, intent);
-  }
 }

@@ -8,7 +8,7 @@ import type { ShopTerms } from "~/domain/price-terms";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
+import { provider } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
 import { customerTerms } from "./settings.server";
 import { orUpstreamFailure } from "./upstream.server";
@@ -22,11 +22,6 @@ const CHANGED = 409;
 const OTHER_ORDER = 422;
 const TOO_MANY = 429;
 const FULL = 507;
-
-/** Whether the provider takes orders. */
-export async function takesOrders(): Promise<boolean> {
-  return (await providerTraits()).orders;
-}
 
 /** A key for an order whose browser did not create one. */
 export function newOrderKey(): string {

@@ -3,15 +3,7 @@ import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
 import { type ListCalls, listCalls } from "./lists.server";
 import { type MailCalls, mailCalls } from "./mail.server";
-import { type OrderDeskCalls, orderDeskCalls } from "./order-desk.server";
-import {
-  type LinkedOrderCalls,
-  linkedOrderCalls,
-  type PlaceOrderCalls,
-  placeOrderCalls,
-  type SignedInOrderCalls,
-  signedInOrderCalls,
-} from "./orders.server";
+import { type PlaceOrderCalls, placeOrderCalls } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
@@ -30,14 +22,13 @@ export interface SignedInClient
     ApprovalCalls,
     AuditCalls,
     MailCalls,
-    SignedInOrderCalls,
-    OrderDeskCalls,
+    PlaceOrderCalls,
     AdminSettingsCalls,
     ListCalls,
     QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient extends ProductCalls, AccountCalls, LinkedOrderCalls, PlaceOrderCalls, SettingsCalls {
+export interface ProviderClient extends ProductCalls, AccountCalls, PlaceOrderCalls, SettingsCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -55,7 +46,6 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
   return {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),
-    ...linkedOrderCalls(send),
     ...placeOrderCalls(send),
     ...settingsCalls(send),
     as({ cookies }) {
@@ -66,9 +56,8 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...approvalCalls(sendAs),
         ...auditCalls(sendAs),
         ...mailCalls(sendAs),
-        ...signedInOrderCalls(sendAs),
+        ...placeOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
-        ...orderDeskCalls(sendAs),
         ...listCalls(sendAs),
         ...quoteCalls(sendAs),
       };

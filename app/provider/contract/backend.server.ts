@@ -19,10 +19,10 @@ export type Backend = (request: Request) => Promise<Response>;
 export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
 
 /**
- * The optional parts of the contract: the provider takes orders; its owner sets discounts, minimums and other settings;
- * it stores lists of pieces for its accounts; it holds prices in quotes; it shows admins the unsent mails.
+ * The optional parts of the contract: its owner sets discounts, minimums and other settings; it stores lists of pieces
+ * for its accounts; it holds prices in quotes; it shows admins the unsent mails.
  */
-export const OFFERS = ["orders", "settings", "lists", "quotes", "mail"] as const;
+export const OFFERS = ["settings", "lists", "quotes", "mail"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

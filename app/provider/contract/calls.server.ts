@@ -4,7 +4,6 @@ import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
 import { LIST_CALLS } from "./lists.server";
 import { MAIL_CALLS } from "./mail.server";
-import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
 import { QUOTE_CALLS } from "./quotes.server";
@@ -18,7 +17,6 @@ export const CALLS = {
   ...AUDIT_CALLS,
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
-  ...ORDER_DESK_CALLS,
   ...LIST_CALLS,
   ...QUOTE_CALLS,
   ...MAIL_CALLS,

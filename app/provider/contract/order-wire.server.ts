@@ -102,13 +102,3 @@ const WireOrderSchema = z.object({
 export const linkedOrder = { order: WireOrderSchema, link: key };
 
 export const WireLinkedOrderSchema = z.object(linkedOrder) as z.ZodMiniType<LinkedOrder>;
-
-export const summary = {
-  number,
-  state,
-  placedAt: z.iso.datetime(),
-  jobName: text(MAX_JOB_NAME_LENGTH),
-  poNumber: text(MAX_PO_NUMBER_LENGTH),
-  totalCents: cents,
-  count: z.int().check(z.gte(0)),
-};

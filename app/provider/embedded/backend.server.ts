@@ -25,7 +25,6 @@ import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
-import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { ownAccounts } from "./own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
@@ -91,7 +90,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
         ...settingsHandlers({ database, roles, now }),
-        ...orderDeskHandlers({ database, shop, roles, isInvoiced: false, now }),
         ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),

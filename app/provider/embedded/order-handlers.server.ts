@@ -1,10 +1,9 @@
 import { type Database, whenWritable } from "~/database/database.server";
 import { isEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
-import { cancelOrder, renewLink } from "~/orders/linked-orders.server";
 import { createVisitorOrders, MAX_ORDERS_A_DAY } from "~/orders/order-limits.server";
 import { placeOrder } from "~/orders/order-placing.server";
-import { findCustomersOrder, findOrderByKey, findOrderByLink, listOrders } from "~/orders/orders.server";
+import { findOrderByKey } from "~/orders/orders.server";
 import type { BackendLog, CreateLimit } from "../contract/backend.server";
 import { ORDER_CALLS } from "../contract/orders.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
@@ -31,11 +30,7 @@ interface OrderOptions {
 
 const HOUR_MS = 3_600_000;
 
-const noPage = () => refuse(404, "No page has this secret");
-
 const tooMany = (wait: number) => refuse(429, "Too many orders for one day", { "Retry-After": String(wait) });
-
-const readOver = (text: string | null) => (text === "true" || text === "false" ? text === "true" : null);
 
 /** The order calls (decision 59). */
 export function orderHandlers({
@@ -82,30 +77,6 @@ export function orderHandlers({
         default:
           return "wait" in placed ? tooMany(placed.wait) : answer(201, placed);
       }
-    },
-    listMyOrders: ({ request }) =>
-      roles.asCustomer(request, async ({ id }) => {
-        const { searchParams } = new URL(request.url);
-        const page = { before: searchParams.get("before"), over: readOver(searchParams.get("over")) };
-        return answer(200, await listOrders(database, id, page));
-      }),
-    getMyOrder: ({ request, id: number }) =>
-      roles.asCustomer(request, async ({ id }) => {
-        const found = await findCustomersOrder(database, id, number);
-        return found ? answer(200, found) : refuse(404, "The account has no such order");
-      }),
-    async getLinkedOrder({ id: link }) {
-      const found = await findOrderByLink(database, link);
-      return found ? answer(200, found) : noPage();
-    },
-    async cancelLinkedOrder({ request, id: link }) {
-      const outcome = await whenWritable(() => cancelOrder(database, link, shop, now()), request.signal);
-      if (outcome === "unknown") return noPage();
-      return outcome === "cancelled" ? answer(200, {}) : refuse(409, "The order can no longer be cancelled for free");
-    },
-    async renewLink({ request, id: link }) {
-      const renewed = await whenWritable(() => renewLink(database, link, now()), request.signal);
-      return renewed === null ? noPage() : answer(200, { link: renewed });
     },
   };
 }

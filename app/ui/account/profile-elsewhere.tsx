@@ -1,22 +1,21 @@
 import { accountPages } from "~/content/pages/account-pages";
-import type { AccountOverview, User } from "~/domain/account";
+import type { User } from "~/domain/account";
 import { ProfileFacts } from "./account-facts";
 import { AccountInfoPage } from "./account-info-page";
 import { DataSection } from "./data-section";
 import { ManagedElsewhere } from "./managed-elsewhere";
 
 interface ProfileElsewhereProps {
-  readonly user: Pick<User, "email" | "state" | "tier">;
-  readonly overview: AccountOverview | null;
+  readonly user: Pick<User, "email" | "firstName" | "state" | "tier">;
   /** The address where the account is managed; `null` if there is none. */
   readonly at: string | null;
 }
 
 /** What the shop knows of an account that is managed elsewhere, and a download of it. */
-export function ProfileElsewhere({ user, overview, at }: ProfileElsewhereProps) {
+export function ProfileElsewhere({ user, at }: ProfileElsewhereProps) {
   return (
     <AccountInfoPage content={accountPages.profile}>
-      <ProfileFacts user={user} overview={overview} />
+      <ProfileFacts user={user} />
       <ManagedElsewhere at={at} />
       <DataSection>
         One file with what this shop stores of you: your orders, quotes, lists and what happened to the account.

@@ -39,7 +39,7 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
   const { revision, profile, changesEmail } = marked;
   return (
     <AccountInfoPage content={changesEmail ? ownProfile : editableProfile}>
-      <ProfileFacts user={user} overview={null} />
+      <ProfileFacts user={user} />
       {reply?.formId === PROFILE_FORM_ID && <FormProblemNotice text={reply.problem} />}
       {done && !reply && (
         <div role="status">

@@ -1,15 +1,10 @@
-import { Button, ButtonLink } from "~/ui/kit/button";
-import { useTakesOrders } from "~/ui/kit/use-takes-orders";
+import { ButtonLink } from "~/ui/kit/button";
 
-const LABEL = "Proceed to Checkout";
-
-/** The link to the checkout; a button without action if the provider takes no orders (specification, section 1). */
+/** The link to the checkout. */
 export function CheckoutLink({ className }: { readonly className?: string }) {
-  const look = { look: "accent", ...(className !== undefined && { className }) } as const;
-  if (!useTakesOrders()) return <Button {...look}>{LABEL}</Button>;
   return (
-    <ButtonLink to="/checkout" {...look}>
-      {LABEL}
+    <ButtonLink to="/checkout" look="accent" {...(className !== undefined && { className })}>
+      Proceed to Checkout
     </ButtonLink>
   );
 }

@@ -2,14 +2,12 @@ import { Link } from "@remix-run/react";
 import type { CheckoutReply } from "~/forms/checkout-reply";
 import { Notice } from "~/ui/kit/notice";
 import { CheckoutForm, type KnownCustomer } from "./checkout-form";
-import { CheckoutLoading, EmptyCheckout, OrderByPhone } from "./no-order";
+import { CheckoutLoading, EmptyCheckout } from "./no-order";
 import { QuoteInstead } from "./quote-instead";
 import { useCheckoutOrder } from "./use-checkout-order";
 import { WhatChanged } from "./what-changed";
 
 interface CheckoutPageProps {
-  /** Whether the provider takes orders. */
-  readonly takesOrders: boolean;
   /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
   /** The response to a form that placed no order. */
@@ -17,18 +15,18 @@ interface CheckoutPageProps {
 }
 
 /** The page that orders the cart. */
-export function CheckoutPage({ takesOrders, contact, reply }: CheckoutPageProps) {
+export function CheckoutPage({ contact, reply }: CheckoutPageProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <h1 tabIndex={-1} className="text-4xl md:text-5xl">
         Checkout
       </h1>
-      {takesOrders ? <Checkout contact={contact} reply={reply} /> : <OrderByPhone />}
+      <Checkout contact={contact} reply={reply} />
     </div>
   );
 }
 
-function Checkout({ contact, reply }: Omit<CheckoutPageProps, "takesOrders">) {
+function Checkout({ contact, reply }: CheckoutPageProps) {
   const order = useCheckoutOrder(reply);
   const changes = reply?.changes ?? [];
   if (!order) return <CheckoutLoading />;

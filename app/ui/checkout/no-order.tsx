@@ -1,8 +1,6 @@
 import { brand } from "~/content/brand";
 import { ButtonLink } from "~/ui/kit/button";
 
-const LINK = "inline-block py-1 underline underline-offset-4";
-
 /** The checkout of an empty cart. */
 export function EmptyCheckout() {
   return (
@@ -30,34 +28,6 @@ export function CheckoutLoading() {
           Continue Shopping
         </a>
       </noscript>
-    </div>
-  );
-}
-
-/** The checkout of a shop whose provider takes no orders. */
-export function OrderByPhone() {
-  return (
-    <div className="min-h-96 max-w-[40em] space-y-4 pt-6 text-lg">
-      <p>
-        We take orders by phone and by e-mail: call{" "}
-        <a href={brand.phone.href} className={LINK}>
-          {brand.phone.display}
-        </a>{" "}
-        or write to{" "}
-        <a href={`mailto:${brand.email}`} className={LINK}>
-          {brand.email}
-        </a>
-        .
-      </p>
-      <p>
-        Your cart prints a cut list and downloads it as a file. Send it along, and we answer with a drawing and a price.
-      </p>
-      <p className="flex flex-wrap gap-3 pt-2">
-        <ButtonLink to="/cart">Cut list in your cart</ButtonLink>
-        <ButtonLink to="/contact" look="outline">
-          Contact us
-        </ButtonLink>
-      </p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { HeaderUser } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
-import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
 import { usePopover } from "./use-popover";
@@ -55,7 +54,6 @@ function Item({ to, children }: { readonly to: string; readonly children: string
 
 function SignedIn({ user }: { readonly user: HeaderUser }) {
   const { formAction, state } = useNavigation();
-  const takesOrders = useTakesOrders();
   const hasSettings = useRouteLoaderData<{ hasSettings?: boolean }>("root")?.hasSettings;
   const leaving = state !== "idle" && formAction === "/logout";
   return (
@@ -65,7 +63,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
       </p>
       <ul>
         <Item to="/account/dashboard">Dashboard</Item>
-        {user.isAdmin && takesOrders && <Item to="/admin/orders">Orders</Item>}
+        {user.isAdmin && <Item to="/admin/orders">Orders</Item>}
         {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
         {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
         {user.isAdmin && <Item to="/admin/events">Events</Item>}

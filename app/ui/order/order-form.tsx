@@ -45,8 +45,6 @@ const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formact
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether an order that the server priced can be placed without a cart. */
-  readonly takesOrders?: boolean;
   /** Whether a customer is signed in whose account can save lists. */
   readonly savesLists?: boolean;
   /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
@@ -59,14 +57,7 @@ export interface OrderFormProps {
  * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
  * the order and adds it to the cart itself; an order that the server priced meanwhile is added to the cart too.
  */
-export function OrderForm({
-  product,
-  reply,
-  takesOrders = false,
-  savesLists = false,
-  onFinish,
-  onAdded,
-}: OrderFormProps) {
+export function OrderForm({ product, reply, savesLists = false, onFinish, onAdded }: OrderFormProps) {
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
@@ -144,7 +135,7 @@ export function OrderForm({
           />
         )}
         {reply?.outcome === "priced" ? (
-          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} takesOrders={takesOrders} />
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
         ) : (
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}

@@ -9,15 +9,13 @@ import { ORDER_THIS_FORM_ID } from "./order-total";
 interface PricedOrderProps {
   readonly items: readonly CartItem[];
   readonly pricedOn: string;
-  /** Whether the page has the form {@link ORDER_THIS_FORM_ID}. */
-  readonly takesOrders: boolean;
 }
 
 /**
  * The server's priced breakdown of a posted order. With JavaScript it is shown for a moment before the cart opens;
- * without, it is the result.
+ * without, it is the result. The page has the form {@link ORDER_THIS_FORM_ID}.
  */
-export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) {
+export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
   return (
     <section aria-labelledby="priced-heading">
       <PrintHeading title="Cut list" date={pricedOn} />
@@ -26,15 +24,12 @@ export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) 
           Your order, priced
         </h2>
         <p>
-          Your browser keeps the cart and needs JavaScript for it, which is off or still loading.{" "}
-          {takesOrders ? "Order these pieces by themselves, print this page" : "Print this page"}, or call us and read
-          it out: {brand.phone.display}.
+          Your browser keeps the cart and needs JavaScript for it, which is off or still loading. Order these pieces by
+          themselves, print this page, or call us and read it out: {brand.phone.display}.
         </p>
-        {takesOrders && (
-          <button type="submit" form={ORDER_THIS_FORM_ID} className="button mt-4 bg-oak text-white hover:bg-oak-dark">
-            Order this
-          </button>
-        )}
+        <button type="submit" form={ORDER_THIS_FORM_ID} className="button mt-4 bg-oak text-white hover:bg-oak-dark">
+          Order this
+        </button>
       </Notice>
       {items.map((item, part) => (
         // Only their order distinguishes the parts of one order.

@@ -6,7 +6,6 @@ import type { OrderReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { useSavesLists } from "~/ui/kit/use-saves-lists";
-import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { OrderForm } from "~/ui/order/order-form";
 import { OrderThisForm } from "~/ui/order/order-this-form";
 import { OtherStyles } from "~/ui/other-styles/other-styles";
@@ -24,14 +23,13 @@ export interface OrderSectionProps {
 /** The order form of a style, and the tools that use its rows. */
 export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
   const navigate = useNavigate();
-  const takesOrders = useTakesOrders();
   const savesLists = useSavesLists();
   const onAdded = useCallback((opening: Opening) => navigate("/cart", opening), [navigate]);
   useBrowserLayoutEffect(onLive, [onLive]);
   const tooManyRows = reply?.outcome === "list-read" && reply.rows;
   return (
     <>
-      {reply?.outcome === "priced" && takesOrders && <OrderThisForm items={reply.items} />}
+      {reply?.outcome === "priced" && <OrderThisForm items={reply.items} />}
       {tooManyRows && (
         <noscript>
           <p role="alert" className="mb-8 max-w-[40em] border-l-4 border-signal pl-4 text-lg">
@@ -40,14 +38,7 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
           </p>
         </noscript>
       )}
-      <OrderForm
-        product={product}
-        reply={reply}
-        takesOrders={takesOrders}
-        savesLists={savesLists}
-        onFinish={onFinish}
-        onAdded={onAdded}
-      />
+      <OrderForm product={product} reply={reply} savesLists={savesLists} onFinish={onFinish} onAdded={onAdded} />
       {/* Below the form, because above it on a phone it would push the first size down. */}
       <SampleOffer product={product} className="mt-8 md:hidden" />
       <div className="mt-12 print:hidden">

@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { orderPathOf, paperPathOf } from "~/content/pages/quotes";
 import type { Quote } from "~/domain/quotes/quote";
 import { Button, ButtonLink } from "~/ui/kit/button";
-import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { ORDER_LINK } from "~/ui/orders/order-pages";
 
 interface QuoteActionsProps {
@@ -12,10 +11,9 @@ interface QuoteActionsProps {
 
 /** Links to order a quote, and to its paper and its order. */
 export function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActionsProps) {
-  const takesOrders = useTakesOrders();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      {canBeOrdered && takesOrders && (
+      {canBeOrdered && (
         <Form method="get" action={orderPathOf(number)}>
           <Button type="submit" look="accent">
             Order this quote
@@ -25,7 +23,7 @@ export function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: Quo
       <ButtonLink to={paperPathOf(number)} look="outline">
         Print, also under your name
       </ButtonLink>
-      {orderedAs && takesOrders && (
+      {orderedAs && (
         <Link to={`/account/orders/${orderedAs}`} className={ORDER_LINK}>
           Order {orderedAs}
         </Link>

@@ -2,11 +2,9 @@ import { Form } from "@remix-run/react";
 import type { OrderLine } from "~/domain/orders/order";
 import { INTENT, REVIEW, writeOrderLines } from "~/forms/checkout-names";
 import { Button } from "~/ui/kit/button";
-import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 
-/** Sends lines to the checkout without the cart, by a plain post; nothing if no orders are taken. */
+/** Sends lines to the checkout without the cart, by a plain post. */
 export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) {
-  if (!useTakesOrders()) return null;
   return (
     <Form method="post" action="/checkout">
       <input type="hidden" name={INTENT} value={REVIEW} />
