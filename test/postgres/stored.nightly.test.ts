@@ -4,6 +4,8 @@ import { openPostgres } from "~/database/open-postgres.server";
 import { describeAccountDesk } from "../stored/account-desk-stored";
 import { describeClaims } from "../stored/claims-stored";
 import { describeMessages } from "../stored/messages-stored";
+import { describeOrderDesk } from "../stored/order-desk-stored";
+import { describeOrders } from "../stored/orders-stored";
 import { describeOwnAccounts } from "../stored/own-accounts-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
@@ -19,3 +21,5 @@ describeClaims("Postgres", open, (database) => photographRows(database, Date.now
 describeMessages("Postgres", open);
 describeAccountDesk("Postgres", open);
 describeOwnAccounts("Postgres", open);
+describeOrders("Postgres", open);
+describeOrderDesk("Postgres", open);

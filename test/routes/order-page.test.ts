@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cachedDocuments } from "~/cached-documents.server";
 import { sitePaths } from "~/content/paths";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import { BusyError } from "~/database/busy-error.server";
+import { cancelOrder, renewLink } from "~/orders/linked-orders.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
@@ -11,6 +12,8 @@ import { openOrders, pressOn } from "../support/order-shop";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
+vi.mock("~/orders/linked-orders.server", { spy: true });
+vi.mock("~/orders/orders.server", { spy: true });
 const lines = vi.hoisted(() => [] as string[]);
 vi.mock("~/platform/log.server", async () => {
   const { inspect } = await import("node:util");
@@ -21,23 +24,27 @@ vi.mock("~/platform/log.server", async () => {
 const PAGE = `/orders/${LINK}`;
 const DATA = "_data=routes%2Forders.%24link";
 const NEW_LINK = "fedcba9876543210".repeat(2);
-const refused = (status: number) => new ProviderError("refused", "a host's own words", status);
+const find = vi.mocked(findOrderByLink);
+const cancel = vi.mocked(cancelOrder);
+const renew = vi.mocked(renewLink);
+const busy = () => new BusyError("another process holds the database", 5);
 
-let find: MockInstance<ReturnType<typeof provider>["findLinkedOrder"]>;
+/** The secrets with which a change was asked for. */
+const linksOf = ({ mock: { calls } }: typeof cancel | typeof renew) => calls.map(([, link]) => link);
 
 beforeEach(() => {
   lines.length = 0;
-  find = vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder());
+  find.mockResolvedValue(aLinkedOrder());
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.resetAllMocks();
 });
 
 describe("an order's page", () => {
   it("shows the order to a visitor with its secret, and is never cached", async () => {
     const answer = await openOrders(PAGE);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(find).toHaveBeenCalledWith(LINK);
+    expect(find).toHaveBeenCalledWith(expect.anything(), LINK);
     const html = (await answer.text()).replaceAll("<!-- -->", "");
     for (const text of [
       ...["Order HV-1042</h1>", "Ann Lee", "Lee Kitchens", "1 Mill Lane", "Portland, OR 97210", "Miller kitchen"],
@@ -74,7 +81,7 @@ describe("an order's page", () => {
     [`?${DATA}`, ""],
     ["", "/cut-list.csv"],
   ])("is the same 404 for an unknown, malformed or withdrawn secret: page%s%s", async (query, file) => {
-    find.mockResolvedValue(null);
+    find.mockReset();
     const other = "0".repeat(32);
     const answers = [other, "abc", other.toUpperCase().replaceAll("0", "A"), `${other}0`, "%20", "%2e%2e%2f"].map(
       async (link) => {
@@ -90,12 +97,11 @@ describe("an order's page", () => {
     for (const answer of others) {
       expect(answer).toEqual(unknown);
     }
-    expect(find.mock.calls).toEqual([[other]]);
     expect(lines.join()).not.toContain(other);
   });
 
-  it("says that it cannot be shown while the provider is down, and logs no secret", async () => {
-    find.mockRejectedValue(new ProviderError("unreachable", "", undefined));
+  it("says that it cannot be shown while the database is busy, and logs no secret", async () => {
+    find.mockRejectedValue(busy());
     expect((await openOrders(PAGE)).status).toBe(503);
     expect((await openOrders(`${PAGE}?${DATA}`)).status).toBe(503);
     find.mockRejectedValue(new TypeError("a bug"));
@@ -122,10 +128,10 @@ describe("an order's cut list as a file", () => {
 
 describe("canceling an order on its page", () => {
   it("is done once, and leads back to the page, which says so", async () => {
-    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
+    cancel.mockResolvedValue("cancelled");
     const answer = await pressOn(`${PAGE}?placed`, "cancel");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PAGE}?done=cancelled`]);
-    expect(cancel.mock.calls).toEqual([[LINK]]);
+    expect(linksOf(cancel)).toEqual([LINK]);
     find.mockResolvedValue(aLinkedOrder({ state: "cancelled" }));
     const html = await (await openOrders(`${PAGE}?done=cancelled`)).text();
     expect(html).toContain("Order HV-1042 is canceled.");
@@ -133,7 +139,7 @@ describe("canceling an order on its page", () => {
   });
 
   it.each(["confirmed", "received"] as const)("is refused when it is too late, with another way: %s", async (state) => {
-    vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(409));
+    cancel.mockResolvedValue("not free");
     find.mockResolvedValue(aLinkedOrder({ state, placedAt: "2026-01-05T18:00:00.000Z" }));
     const answer = await pressOn(PAGE, "cancel");
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
@@ -141,26 +147,22 @@ describe("canceling an order on its page", () => {
     expect(html).toContain("Order HV-1042 was not canceled.");
     expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has gone on");
     expect(html).toContain("tel:");
-    expect(html).not.toContain("own words");
     expect(html).not.toContain("Yes, cancel the order");
   });
 
-  it("reports a provider that does not answer", async () => {
-    vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(new ProviderError("timeout", ""));
+  it("reports a database that is busy", async () => {
+    cancel.mockRejectedValue(busy());
     const answer = await pressOn(PAGE, "cancel");
-    expect(answer.status).toBe(504);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.text()).toContain("We cannot tell whether the order was canceled.");
   });
 
   it.each(["abc", "0".repeat(32)])("is 404 if there is no such page: %s", async (link) => {
-    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(404));
     expect((await pressOn(`/orders/${link}`, "cancel")).status).toBe(404);
     expect(cancel).toHaveBeenCalledTimes(link === "abc" ? 0 : 1);
   });
 
   it("is refused from another site, and for an unknown button", async () => {
-    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
-    const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
     expect((await pressOn(PAGE, "cancel", "", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await pressOn(PAGE, "delete")).status).toBe(400);
     expect((await openOrders(`${PAGE}?intent=cancel`)).status).toBe(200);
@@ -171,10 +173,10 @@ describe("canceling an order on its page", () => {
 
 describe("a new address for an order's page", () => {
   it("is where its button leads", async () => {
-    const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
+    renew.mockResolvedValue(NEW_LINK);
     const answer = await pressOn(PAGE, "renew-link");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${NEW_LINK}?done=renewed`]);
-    expect(renew.mock.calls).toEqual([[LINK]]);
+    expect(linksOf(renew)).toEqual([LINK]);
     find.mockResolvedValue({ ...aLinkedOrder(), link: NEW_LINK });
     const html = await (await openOrders(`/orders/${NEW_LINK}?done=renewed`)).text();
     expect(html).toContain("This order has a new address.");
@@ -182,7 +184,6 @@ describe("a new address for an order's page", () => {
   });
 
   it("is not made for a page that is gone", async () => {
-    vi.spyOn(provider(), "renewLink").mockRejectedValue(refused(404));
     expect((await pressOn(PAGE, "renew-link")).status).toBe(404);
     expect(lines.join()).not.toContain(LINK);
   });

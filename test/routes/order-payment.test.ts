@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OrderState } from "~/domain/orders/order";
 import type { OrderPayment } from "~/domain/orders/payment";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import { retryPayment } from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
@@ -12,10 +13,14 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
+vi.mock("~/orders/order-desk.server", { spy: true });
+vi.mock("~/orders/order-file.server", { spy: true });
+vi.mock("~/orders/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.resetAllMocks();
 });
 
 const FAILED: OrderPayment = { state: "failed", parts: [], paidAt: null };
@@ -23,7 +28,7 @@ const PROBLEM = "Shopify comes to $1.00 where the order says $2.00.";
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
 async function pageWith(payment: OrderPayment, state: OrderState = "confirmed"): Promise<string> {
-  vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder({ state, payment }));
+  vi.mocked(findOrderByLink).mockResolvedValue(aLinkedOrder({ state, payment }));
   return textOf(await openOrders(`/orders/${LINK}`));
 }
 
@@ -67,16 +72,16 @@ describe("the payment in an order's file", () => {
   it("says what is wrong, and tries again with a button that posts what its page showed", async () => {
     const { cookie } = await signInToShop(ADMIN);
     const file = anOrderFile({ state: "confirmed", payment: FAILED }, { revision: 3, paymentProblem: PROBLEM });
-    const retryPayment = vi.fn(async () => file);
-    answerAs({ findOrder: async () => file, retryPayment });
+    const retry = vi.mocked(retryPayment).mockResolvedValue(file);
+    vi.mocked(findOrderFile).mockResolvedValue(file);
     const path = `/admin/orders/${file.order.number}`;
     const html = await textOf(await openOrders(path, cookie));
     expect(html).toContain(PROBLEM);
     expect(html).toContain("Try again");
     const answer = await postTo(path, { intent: "payment", revision: "3" }, cookie);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}?done=payment`]);
-    expect(retryPayment).toHaveBeenCalledWith(file.order.number, 3);
-    retryPayment.mockRejectedValueOnce(new ProviderError("refused", "", 409));
+    expect(retry.mock.calls[0]?.[1]).toMatchObject({ number: file.order.number, revision: 3 });
+    retry.mockResolvedValueOnce("changed");
     expect((await postTo(path, { intent: "payment", revision: "3" }, cookie)).status).toBe(409);
     expect((await postTo(path, { intent: "payment", revision: "3" })).status).not.toBe(303);
   });
@@ -94,7 +99,7 @@ describe("the payment in an order's file", () => {
     const { cookie } = await signInToShop(ADMIN);
     const parts = [{ cents, url: "ftp://store.test", isPaid: paying === "paid" }];
     const file = anOrderFile({ state, payment: { state: paying, parts, paidAt: null } });
-    answerAs({ findOrder: async () => file });
+    vi.mocked(findOrderFile).mockResolvedValue(file);
     expect(await textOf(await openOrders(`/admin/orders/${file.order.number}`, cookie))).toContain(words);
   });
 });

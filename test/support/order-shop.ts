@@ -1,4 +1,7 @@
 import { vi } from "vitest";
+import { brand } from "~/content/brand";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
@@ -9,8 +12,10 @@ import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as cutList from "~/routes/orders.$link_.cut-list[.]csv";
+import { anOrderRequest } from "./order-builders";
 import { routedShop } from "./routed-shop";
 import { SHOP } from "./shop-env";
+import { aSoldLine, placeIn } from "./stored-orders";
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],
@@ -47,4 +52,14 @@ export const pressOn = (path: string, intent: string, cookie = "", headers: Reco
 export function answerAs(calls: Partial<SignedInClient>): void {
   const as = provider().as.bind(provider());
   vi.spyOn(provider(), "as").mockImplementation((session) => ({ ...as(session), ...calls }));
+}
+
+/** Places an order in the shop; a guest's, unless an account is named. */
+export async function placeInShop(
+  change: Partial<OrderRequest> = {},
+  customerId: string | null = null,
+): Promise<LinkedOrder> {
+  const database = await shopDatabase();
+  const request = anOrderRequest([await aSoldLine(database)], change);
+  return placeIn(database, request, { now: Date.now(), customerId, prefix: brand.orderPrefix });
 }
