@@ -55,7 +55,7 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   PROVIDER_LOGIN_URL: shop("`PROVIDER_URL/login`", "The sign-in page of a remote provider."),
   PROVIDER_OFFERS: shop(
     "",
-    "The optional parts of the contract that a remote provider has, with commas: `orders`, `settings` (trade prices), `lists`, `quotes`, `mail`. The shop leaves out what is not named.",
+    "The optional parts of the contract that a remote provider has, with commas: `settings` (trade prices), `lists`, `quotes`, `mail`. The shop leaves out what is not named.",
   ),
   PROVIDER_TOKEN: both(
     "",

@@ -5,7 +5,6 @@ import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeLists } from "./lists-contract";
 import { describeMail } from "./mail-contract";
-import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeQuotes } from "./quotes-contract";
@@ -25,14 +24,13 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.writes) return;
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);
-  describeOrders(name, start, abilities);
+  describeOrders(name, start);
   describeSamples(name, start, abilities);
   describeLists(name, start);
   describeQuotes(name, start, abilities);
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAudit(name, start);
-  describeOrderDesk(name, start);
   describeSettings(name, start);
   describeMail(name, start);
 }

@@ -12,27 +12,37 @@ import { sqliteKept } from "~/database/moving/sqlite-kept.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import type { Claim } from "~/domain/orders/claims";
-import type { OrderFile } from "~/domain/orders/order-file";
+import type { OrderState } from "~/domain/orders/order";
 import { visitorsOf } from "../contract/visitors";
-import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { ADMIN, anEmbeddedBackend, databaseFor, RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
-import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { anEncodedPhotograph } from "../support/photographs";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
+import { putOrder } from "../support/stored-orders";
 
-type Change = Parameters<typeof anEmbeddedBackend>[0];
+type Change = NonNullable<Parameters<typeof anEmbeddedBackend>[0]>;
 
 /** A provider with this database, and its visitors. */
 async function aProvider(change: Change) {
-  const backend = await anEmbeddedBackend(change);
+  const database = await databaseFor(change);
+  const backend = await anEmbeddedBackend({ ...change, database });
   const { pages: visit } = backend.signIn;
   if (!visit) throw new Error("the embedded provider has its own sign-in page");
   const visitors = visitorsOf({ backend, visit, returnUrl: RETURN_URL, admin: ADMIN, stop: () => backend.close() });
   const [product] = await visitors.client.listProducts();
   if (!product) throw new Error("the catalogue is empty");
   const place = () => visitors.client.placeOrder(anOrderRequest([anOrderLine(product)]));
-  return { ...visitors, place, close: () => backend.close() };
+  return {
+    ...visitors,
+    place,
+    put: (number: string, ...states: readonly OrderState[]) => putOrder(database, number, states, Date.now()),
+    async close() {
+      await backend.close();
+      await database.close();
+    },
+  };
 }
 
 /** A signed-in customer, two orders, and a claim with a photograph about the first order. */
@@ -43,11 +53,7 @@ async function aShop(databasePath: string) {
   const session = await provider.signIn(ann);
   const { order, link } = await provider.place();
   await provider.place();
-  const desk = client.as(await provider.admin());
-  let file = (await desk.findOrder(order.number)) as OrderFile;
-  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
-    file = await desk.setOrderState(order.number, state, file.revision, AGREED);
-  }
+  await provider.put(order.number, "confirmed", "in-production", "shipped", "delivered");
   const photograph = await anEncodedPhotograph();
   const database = await openDatabase(databasePath);
   const request = { key: aKey(), text: "The panel is split", pieces: [], photographs: [photograph] };

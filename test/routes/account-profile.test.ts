@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { saveList } from "~/lists/lists.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { provider } from "~/provider/provider.server";
 import * as data from "~/routes/account.data[.]json";
 import * as profile from "~/routes/account.profile";
@@ -121,7 +122,7 @@ describe("the profile page", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
     expect(payloadOf(cookieAfter(answer))).toContain("deleted");
     expect((await load(profile.loader, PATH, cookie)).headers.get("Location")).toBe("/login");
-    expect(await provider().findLinkedOrder(placed?.link ?? "")).toMatchObject({ order: placed?.order });
+    expect(await findOrderByLink(await shopDatabase(), placed?.link ?? "")).toMatchObject({ order: placed?.order });
   });
 
   it("does not delete the only admin, and says why", async () => {

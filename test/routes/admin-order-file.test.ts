@@ -1,17 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import { answerOrder } from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
 import { ADMIN } from "../support/embedded-backend";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
-import { answerAs, openOrders, postTo } from "../support/order-shop";
-import { payloadOf, signInToShop } from "../support/shop-session";
+import { openOrders, placeInShop, postTo } from "../support/order-shop";
+import { signInToShop } from "../support/shop-session";
 
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
+vi.mock("~/orders/order-desk.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 let admin = "";
@@ -22,20 +24,16 @@ beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
 });
 beforeEach(async () => {
-  const product = await provider().getProduct("ashby");
-  if (!product) throw new Error("the catalog has no Ashby");
-  placed = await provider().placeOrder(anOrderRequest([anOrderLine(product)], { jobName: "Secret kitchen" }));
+  placed = await placeInShop({ jobName: "Secret kitchen" });
   path = `/admin/orders/${placed.order.number}`;
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.resetAllMocks();
 });
 
-/** The provider's current version of the order. */
+/** The order as it is stored now. */
 async function now(): Promise<OrderFile> {
-  const file = await provider()
-    .as(JSON.parse(payloadOf(admin)).signedIn)
-    .findOrder(placed.order.number);
+  const file = await findOrderFile(await shopDatabase(), placed.order.number);
   if (!file) throw new Error("the order is gone");
   return file;
 }
@@ -211,9 +209,8 @@ describe("a message to the customer", () => {
     expect((await now()).order.messages).toEqual([]);
   });
 
-  it("is still there when the provider fails", async () => {
-    const answerOrder = vi.fn().mockRejectedValue(new ProviderError("unreachable", "secret detail"));
-    answerAs({ answerOrder });
+  it("is still there when the database is busy", async () => {
+    vi.mocked(answerOrder).mockRejectedValue(new BusyError("secret detail", 5));
     const answer = await send({ intent: "message", text: "Hello Ann", __rvfInternalFormId: "order-message" });
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     const html = await textOf(answer);

@@ -1,32 +1,31 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OrderRequest, ReceivedOrder } from "~/domain/orders/order";
-import { EVERY_ORDER, type OrderQuery } from "~/domain/orders/order-file";
-import { provider } from "~/provider/provider.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { ReceivedOrder } from "~/domain/orders/order";
+import { EVERY_ORDER } from "~/domain/orders/order-file";
+import { writeToShop } from "~/orders/linked-orders.server";
+import { listReceivedOrders } from "~/orders/received-orders.server";
 import { ADMIN } from "../support/embedded-backend";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
-import { answerAs, openOrders } from "../support/order-shop";
+import { openOrders, placeInShop as place } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
+vi.mock("~/orders/received-orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const LIST = "/admin/orders";
 
-async function place(change: Partial<OrderRequest> = {}) {
-  const product = await provider().getProduct("ashby");
-  if (!product) throw new Error("the catalog has no Ashby");
-  return provider().placeOrder(anOrderRequest([anOrderLine(product)], change));
-}
+const list = vi.mocked(listReceivedOrders);
 
 let admin = "";
 beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.resetAllMocks();
 });
 
 const summaryOf = (number: string): ReceivedOrder => ({
@@ -82,31 +81,28 @@ describe("the list of all orders", () => {
 
   it("marks orders that wait for an answer", async () => {
     const { link, order } = await place();
-    await provider().writeToShop(link, "When do you start?");
+    await writeToShop(await shopDatabase(), link, "When do you start?", Date.now());
     const html = await textOf(`${LIST}?search=${order.number}`);
     expect(html).toContain("Waits for an answer");
     expect(await textOf(`${LIST}?search=Job+1`)).not.toContain("Waits for an answer");
   });
 
   it("marks open claims, and can filter by them", async () => {
-    const listOrders = vi.fn(async (_query: OrderQuery) => ({
+    list.mockResolvedValue({
       orders: [
         { ...summaryOf("HV-1"), hasOpenClaim: true },
         { ...summaryOf("HV-2"), isUnanswered: true },
       ],
       olderThan: null,
-    }));
-    answerAs({ listOrders });
+    });
     const html = await textOf(`${LIST}?waiting=claim`);
-    expect(listOrders.mock.calls).toEqual([[{ ...EVERY_ORDER, waiting: "claim" }]]);
+    expect(list.mock.calls.map(([, asked]) => asked)).toEqual([{ ...EVERY_ORDER, waiting: "claim" }]);
     expect(html.match(/Open claim<|Waits for an answer/g)).toEqual(["Open claim<", "Waits for an answer"]);
     expect(html).toMatch(/<option value="claim" selected="">Open claims/);
   });
 
-  it("sends the provider only valid filters", async () => {
-    const listOrders = vi.fn(async (_query: OrderQuery) => ({ orders: [], olderThan: null }));
-    answerAs({ listOrders });
-    await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=y`, admin);
-    expect(listOrders.mock.calls).toEqual([[EVERY_ORDER]]);
+  it("searches with valid filters only", async () => {
+    await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=HV-`, admin);
+    expect(list.mock.calls.map(([, asked]) => asked)).toEqual([EVERY_ORDER]);
   });
 });

@@ -21,10 +21,9 @@ vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh:
 const place = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
 const asAccount = vi.fn<typeof place>();
 const getAccount = vi.fn<() => Promise<Account | null>>();
-const traits = { orders: true };
 vi.mock("~/provider/provider.server", () => ({
   provider: () => ({ placeOrder: place, as: () => ({ placeOrder: asAccount, getAccount }) }),
-  providerTraits: async () => traits,
+  providerTraits: async () => ({}),
   backend: async () => ({ accounts: null }),
 }));
 
@@ -41,7 +40,6 @@ const send = (fields: Readonly<Record<string, string>> = {}, cookie = "") =>
   post(action, "/checkout", checkoutFields(fields), cookie);
 
 beforeEach(() => {
-  traits.orders = true;
   for (const call of [list, place, asAccount, getAccount]) call.mockReset();
   list.mockResolvedValue([aProduct({ priceCents: 2000 })]);
   place.mockResolvedValue({ link: LINK });
@@ -50,7 +48,7 @@ beforeEach(() => {
 
 describe("the checkout page", () => {
   it("is the same for every visitor who is not signed in", async () => {
-    expect(await (await load(loader, "/checkout")).json()).toEqual({ takesOrders: true, contact: null });
+    expect(await (await load(loader, "/checkout")).json()).toEqual({ contact: null });
     expect(getAccount).not.toHaveBeenCalled();
   });
 
@@ -61,13 +59,6 @@ describe("the checkout page", () => {
     expect(contact).toEqual({ email: EMAIL, firstName: "Ann", lastName: "Lee" });
     getAccount.mockRejectedValueOnce(providerError("unreachable"));
     expect((await (await load(loader, "/checkout", await signedIn())).json()).contact).toBeNull();
-  });
-
-  it("says so if the provider takes no orders, and takes none", async () => {
-    traits.orders = false;
-    expect((await (await load(loader, "/checkout")).json()).takesOrders).toBe(false);
-    expect((await send()).status).toBe(404);
-    expect(place).not.toHaveBeenCalled();
   });
 });
 

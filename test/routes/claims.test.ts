@@ -5,7 +5,9 @@ import { NoRoomError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { Claim } from "~/domain/orders/claims";
 import type { OrderFile } from "~/domain/orders/order-file";
-import type { SignedInClient } from "~/provider/client/client.server";
+import { renewLink } from "~/orders/linked-orders.server";
+import { undoOrderState } from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
 import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
@@ -16,6 +18,7 @@ import * as claimPage from "~/routes/orders.$link_.claim";
 import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
 import { aDeliveredOrder, clientOf } from "../support/delivered-order";
 import { ADMIN } from "../support/embedded-backend";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
 import "../support/shop-env";
@@ -75,9 +78,8 @@ const claimsOf = async (link: string) => listClaims(await shopDatabase(), { link
 const shown = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
 let cookies: Record<"admin" | "owner" | "other" | "pending", string>;
-let desk: SignedInClient;
 
-const aDelivered = async () => aDeliveredOrder(await clientOf(cookies.owner), desk);
+const aDelivered = async () => aDeliveredOrder(await clientOf(cookies.owner));
 
 async function aClaim() {
   const at = await aDelivered();
@@ -96,7 +98,6 @@ beforeAll(async () => {
     other: await signIn("other@claims.test"),
     pending: await signIn("pending@claims.test", "dealer"),
   };
-  desk = await clientOf(cookies.admin);
 });
 
 describe("making a claim", () => {
@@ -194,7 +195,9 @@ describe("making a claim", () => {
       return handle(new Request(SHOP + path, { method: "POST", headers, body, duplex: "half" } as RequestInit));
     };
     expect((await untouched(`/orders/${"0".repeat(32)}/claim`)).status).toBe(404);
-    await desk.undoOrderState(number, ((await desk.findOrder(number)) as OrderFile).revision);
+    const database = await shopDatabase();
+    const { revision } = (await findOrderFile(database, number)) as OrderFile;
+    await undoOrderState(database, { number, revision, actorId: "admin", shop: MAIL_SHOP }, Date.now());
     const early = await untouched(`/orders/${link}/claim`);
     expect([early.status, (await early.text()).includes("No claim can be made")]).toEqual([409, true]);
   });
@@ -280,7 +283,7 @@ describe("the visitors who see a claim", () => {
         }
       }
     }
-    const link = await provider().renewLink(one.link);
+    const link = (await renewLink(await shopDatabase(), one.link, Date.now())) ?? "";
     expect((await open(`/orders/${one.link}/photographs/${one.id}`)).status).toBe(404);
     expect((await open(`/orders/${one.link}/claim`)).status).toBe(404);
     expect((await post(`/orders/${one.link}/claim`, {})).status).toBe(404);

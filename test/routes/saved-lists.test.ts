@@ -1,18 +1,21 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { shopDatabase } from "~/database/shop-database.server";
+import { cancelOrder } from "~/orders/linked-orders.server";
+import { findCustomersOrder } from "~/orders/orders.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import * as providers from "~/provider/provider.server";
-import { provider } from "~/provider/provider.server";
 import { aCartItem } from "../support/cart-builders";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
-import { answerAs } from "../support/order-shop";
+import { MAIL_SHOP } from "../support/mail-shop";
+import { accountIdOf, answerAs, placeInShop } from "../support/order-shop";
 import { aLinkedOrder } from "../support/placed-order-builders";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
+vi.mock("~/orders/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/provider.server", async (original) => {
   const own = await original<typeof import("~/provider/provider.server")>();
@@ -207,7 +210,7 @@ describe("an earlier order", () => {
     const order = aLinkedOrder({
       lines: [aCartItem({ pricePerSqFt: 19 }), aCartItem({ productId: "gone", productTitle: "Gone" })],
     });
-    answerAs({ findMyOrder: async () => order });
+    vi.mocked(findCustomersOrder).mockResolvedValueOnce(order);
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
     for (const text of [
       "Reorder HV-1042",
@@ -223,20 +226,19 @@ describe("an earlier order", () => {
   it("is compared at its customer's own price, then and now", async () => {
     const line = aCartItem({ pricePerSqFt: 18 });
     const pricing = { discount: 110, leastSquareInches: 0, lines: [{ listCents: 12_600, cents: 11_214 }] };
-    answerAs({ findMyOrder: async () => aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }) });
+    vi.mocked(findCustomersOrder).mockResolvedValueOnce(aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }));
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
     expect(html).not.toContain("Everything costs what it cost then");
     expect(html).toContain("It was 11% off each piece.");
   });
 
   it("is listed with all others", async () => {
-    const product = await provider().getProduct("ashby");
-    if (!product) throw new Error("the catalogue has no ashby");
-    const { order } = await provider().placeOrder(anOrderRequest([anOrderLine(product)]));
-    const listMyOrders = vi.fn(async () => ({ orders: [{ ...order, count: 1, lastMessage: null }], olderThan: null }));
-    answerAs({ listMyOrders });
-    expect(await textOf(await openLists("/account/reorder", ann))).toContain(`href="/account/reorder/${order.number}"`);
-    expect(listMyOrders.mock.calls).toEqual([[{}]]);
+    const customerId = await accountIdOf("ann-lists@shop.test");
+    const open = await placeInShop({}, customerId);
+    const over = await placeInShop({}, customerId);
+    await cancelOrder(await shopDatabase(), over.link, MAIL_SHOP, Date.now());
+    const html = await textOf(await openLists("/account/reorder", ann));
+    for (const { order } of [open, over]) expect(html).toContain(`href="/account/reorder/${order.number}"`);
   });
 });
 

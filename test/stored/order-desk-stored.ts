@@ -127,6 +127,28 @@ export function describeOrderDesk(engine: string, open: OpenDatabase): void {
       expect(await cancelOrder(database(), link, MAIL_SHOP, now())).toBe("not free");
     });
 
+    it("are changed by the desk with an event under the admin's name each time", async () => {
+      const { file, put, undo, agree, say } = await aPlacedOrder();
+      const events = async () => {
+        const { count } = await database().one<{ count: number }>(
+          "SELECT count(*) AS count FROM audit_event WHERE kind = 'order.changed' AND actor_id = ?",
+          WORKSHOP.id,
+        );
+        return count;
+      };
+      const steps = [
+        (revision: number) => put("confirmed", revision, TERMS),
+        (revision: number) => undo(revision),
+        (revision: number) => agree(NONE, revision),
+        () => say("Soon."),
+      ];
+      for (const step of steps) {
+        const before = await events();
+        fileOf(await step((await file()).revision));
+        expect(await events()).toBe(before + 1);
+      }
+    });
+
     it("respect what the customer did, which the shop cannot undo", async () => {
       const { file, link, put, undo, approve } = await aPlacedOrder();
       expect(await approve()).toBe("not confirmed");

@@ -18,7 +18,10 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       line = await aSoldLine(database());
     });
 
-    const aCustomer = () => `customer-${(customers += 1)}`;
+    const aCustomer = () => {
+      customers += 1;
+      return `customer-${customers}`;
+    };
     const place = (customerId: string | null = null, change: Partial<OrderRequest> = {}) =>
       placeIn(database(), anOrderRequest([line], change), { now: now(), customerId });
     const found = async (link: string) => (await findOrderByLink(database(), link))?.order;

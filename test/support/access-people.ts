@@ -94,11 +94,11 @@ export async function thePeople({ ask, database }: WholeShop) {
     owner: owner.cookie,
     admin,
   };
-  return { cookies, pending: idOf(pending.email), delivered: await somethingClaimed(owner.cookie, admin) };
+  return { cookies, pending: idOf(pending.email), delivered: await somethingClaimed(owner.cookie) };
 }
 
-async function somethingClaimed(owner: string, admin: string): Promise<Owned["delivered"]> {
-  const at = await aDeliveredOrder(await clientOf(owner), await clientOf(admin), { jobName: THING_MARK });
+async function somethingClaimed(owner: string): Promise<Owned["delivered"]> {
+  const at = await aDeliveredOrder(await clientOf(owner), { jobName: THING_MARK });
   const request = { key: aKey(), text: THING_MARK, pieces: [], photographs: [await anEncodedPhotograph()] };
   const making = { link: at.link, request, files: await shopPhotographs(), shop: mailShop() };
   const claim = (await makeClaim(await shopDatabase(), making, Date.now())) as Claim;

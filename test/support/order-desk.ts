@@ -3,11 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import type { OrderLine, OrderRequest, OrderState } from "~/domain/orders/order";
+import { cancelOrder } from "~/orders/linked-orders.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
 import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
-import { anOrderLine, anOrderRequest } from "./order-builders";
+import { MAIL_SHOP } from "./mail-shop";
+import { anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
+import { aSoldLine, placeIn, putOrder } from "./stored-orders";
 
 /** Changes to the configuration, and a database instead of a file of its own. */
 interface Other {
@@ -30,9 +34,8 @@ export async function anOrderDesk({ config, open }: Other = {}) {
   });
   const database = await (open ? open() : openDatabase(databasePath));
   const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
-  const ashby = await client.getProduct("ashby");
-  if (!ashby) throw new Error("the catalogue has no ashby");
-  const line: OrderLine = anOrderLine(ashby);
+  const line: OrderLine = await aSoldLine(database);
+  const anOrder = (change: Partial<OrderRequest> = {}) => anOrderRequest([line], change);
   return {
     databasePath,
     clock,
@@ -41,7 +44,14 @@ export async function anOrderDesk({ config, open }: Other = {}) {
     database,
     client,
     line,
-    anOrder: (change: Partial<OrderRequest> = {}) => anOrderRequest([line], change),
+    anOrder,
+    /** Places an order in the database; a guest's, unless an account is named. */
+    place: (request = anOrder(), customerId: string | null = null) =>
+      placeIn(database, request, { now: clock.now, customerId }),
+    find: (link: string) => findOrderByLink(database, link),
+    cancel: (link: string) => cancelOrder(database, link, MAIL_SHOP, clock.now),
+    /** Puts an order in these states, as an admin. */
+    put: (number: string, ...states: readonly OrderState[]) => putOrder(database, number, states, clock.now),
     async count(table = "customer_order") {
       const row = await database.get(`SELECT count(*) AS count FROM ${table}`);
       return (row as { count: number }).count;

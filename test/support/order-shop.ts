@@ -63,3 +63,9 @@ export async function placeInShop(
   const request = anOrderRequest([await aSoldLine(database)], change);
   return placeIn(database, request, { now: Date.now(), customerId, prefix: brand.orderPrefix });
 }
+
+/** The id of the account with an e-mail address, once it has signed in at the shop. */
+export async function accountIdOf(email: string): Promise<string> {
+  const database = await shopDatabase();
+  return (await database.one<{ id: string }>("SELECT id FROM account WHERE email = ?", email)).id;
+}

@@ -18,7 +18,7 @@ const handle = routedShop(
     "account.data[.]json": ["account/data.json", data],
     "orders.$link": ["orders/:link", linkedOrder],
   },
-  { takesOrders: true, savesQuotes: true, user: null },
+  { savesQuotes: true, user: null },
 );
 
 /** Opens a page of quotes as Remix answers it, with the session cookie of a visitor. */

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { createSampleItem } from "~/domain/cart-item";
 import { nextStates } from "~/domain/orders/order-file";
 import { linesCents, priceLines } from "~/domain/orders/order-price";
+import { setOrderState, undoOrderState } from "~/orders/order-desk.server";
+import { findOrderFile } from "~/orders/order-file.server";
 import { ADMIN } from "./embedded-backend";
+import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builders";
 import type { OrderDesk } from "./order-desk";
 import { signInAt } from "./sign-in";
@@ -32,8 +35,6 @@ const FOUND: readonly Sequence[] = [
     ["undo", 1],
   ],
 ];
-
-const refused = (work: Promise<unknown>) => work.then(() => null).catch(({ status }) => status as number);
 
 /** Every active credit, with the order that bought its sample. */
 const STANDING = `
@@ -69,7 +70,7 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
   const bought = sample;
   const doors = [anOrderLine(ashby, { doors: [aDoor({ quantity: 40 })] })];
   const start = clock.now;
-  let seen = 0;
+  let credits = 0;
 
   async function walk(sequence: Sequence): Promise<void> {
     clock.now = start;
@@ -82,7 +83,7 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
     for (const [step, pick] of sequence) {
       clock.now += 1000;
       const one = orders[pick % Math.max(1, orders.length)];
-      const file = one && (await ann.findOrder(one.number));
+      const file = one && (await findOrderFile(database, one.number));
       if (step === "buy") await placed(ann.placeOrder(anOrderRequest([bought])));
       if (step === "credit") {
         const sampleCredits = (await ann.getAccount())?.sampleCredits ?? [];
@@ -92,14 +93,16 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
       if (step === "a-day-passes") await database.exec("UPDATE customer_order SET free_until = free_until - 86400000");
       if (one && file) {
         const { revision, order } = file;
+        const seen = { number: one.number, revision, actorId: "admin", shop: MAIL_SHOP };
         if (step === "confirm" && nextStates(order.state).includes("confirmed"))
-          await refused(ann.setOrderState(one.number, "confirmed", revision, AGREED));
-        if (step === "desk-cancels") await refused(ann.setOrderState(one.number, "cancelled", revision));
-        if (step === "undo") await refused(ann.undoOrderState(one.number, revision));
-        if (step === "customer-cancels") await refused(client.cancelLinkedOrder(one.link));
+          await setOrderState(database, seen, { state: "confirmed", terms: AGREED }, clock.now);
+        if (step === "desk-cancels")
+          await setOrderState(database, seen, { state: "cancelled", terms: null }, clock.now);
+        if (step === "undo") await undoOrderState(database, seen, clock.now);
+        if (step === "customer-cancels") await desk.cancel(one.link);
       }
       const standing = await database.all<Standing>(STANDING);
-      seen += standing.length;
+      credits += standing.length;
       if (new Set(standing.map(({ sample_id }) => sample_id)).size < standing.length) throw new Error("credited twice");
       const unbought = standing.find(
         ({ state, made_by }) => state === "received" || (state === "cancelled" && made_by === "customer"),
@@ -114,5 +117,5 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
     seed,
     examples: FOUND.map((one) => [one] as [Sequence]),
   });
-  return seen;
+  return credits;
 }

@@ -12,6 +12,8 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "~/database/open-database.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
@@ -26,12 +28,20 @@ const run = (databasePath: string, ...words: readonly string[]) =>
 
 /** A back end in a file without a daily limit on orders, and a client for it. */
 async function aBackend(databasePath: string) {
-  const started = await anEmbeddedBackend({ databasePath });
+  const database = await openDatabase(databasePath);
+  const started = await anEmbeddedBackend({ databasePath, database });
   const { client } = aClient(started.handle);
   const [product] = await client.listProducts();
   if (!product) throw new Error("the catalogue is empty");
   const request = anOrderRequest([anOrderLine(product)]);
-  return { close: () => started.close(), client, place: () => client.placeOrder({ ...request, key: aKey() }) };
+  return {
+    async close() {
+      await started.close();
+      await database.close();
+    },
+    find: (link: string) => findOrderByLink(database, link),
+    place: () => client.placeOrder({ ...request, key: aKey() }),
+  };
 }
 
 describe("a backup", () => {
@@ -89,7 +99,7 @@ describe("a backup", () => {
     expect(readdirSync(path.dirname(restored)).sort()).toEqual(["data.db", "data.db.photographs", "session-secret"]);
     const second = await aBackend(restored);
     try {
-      const found = await Promise.all(links.map((link) => second.client.findLinkedOrder(link)));
+      const found = await Promise.all(links.map((link) => second.find(link)));
       expect(found.map((order) => order?.link)).toEqual(links);
       await second.place();
     } finally {

@@ -54,7 +54,7 @@ describe("the environment", () => {
       PROVIDER_URL: "https://api.example/shop",
       PROVIDER_LOGIN_URL: "https://sign-in.example/now",
       ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes",
-      PROVIDER_OFFERS: "orders, orders",
+      PROVIDER_OFFERS: "lists, lists",
       PROVIDER_TOKEN: "0123456789abcdef+/0123456789abcdef==",
       PROVIDER_ORIGIN: "https://accounts.doors.example/",
       HOST: "127.0.0.1",
@@ -79,7 +79,7 @@ describe("the environment", () => {
         url: "https://api.example/shop",
         signInUrl: "https://sign-in.example/now",
         allowsEmailAlone: true,
-        offers: ["orders"],
+        offers: ["lists"],
       },
       providerToken: "0123456789abcdef+/0123456789abcdef==",
       providerOrigin: "https://accounts.doors.example",
@@ -186,7 +186,7 @@ describe("the environment", () => {
     ["RATE_LIMIT_FACTOR", "0"],
     ["RATE_LIMIT_FACTOR", "0.5"],
     ["ALLOW_SIGN_IN_BY_EMAIL_ALONE", "true"],
-    ["PROVIDER_OFFERS", "orders,films"],
+    ["PROVIDER_OFFERS", "lists,films"],
   ])("refuses %s=%s", (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });

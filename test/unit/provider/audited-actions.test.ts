@@ -4,14 +4,13 @@ import type { SignedInClient } from "~/provider/client/client.server";
 import { CALLS } from "~/provider/contract/calls.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
-import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { someSettings } from "../../support/shop-settings";
 import { signInAt } from "../../support/sign-in";
 
-/** Every call with which an admin changes something; `retryPayment` needs invoices, which this shop does not have. */
+/** Every call with which an admin changes something. */
 const ACTIONS = Object.entries(CALLS)
-  .filter(([name, { access, method }]) => access === "admin" && method !== "GET" && name !== "retryPayment")
+  .filter(([, { access, method }]) => access === "admin" && method !== "GET")
   .map(([name]) => name);
 
 let desk: OrderDesk;
@@ -28,24 +27,15 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
   await client.register(aRegistration({ email: "dealer@people.test", password: "Secret-pass-1", tier: "dealer" }));
   const [dealer] = await admin.listPending();
   const { order } = await client.placeOrder(desk.anOrder());
-  let revision = (await admin.findOrder(order.number))?.revision ?? 0;
-  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const)
-    ({ revision } = await admin.setOrderState(order.number, state, revision, AGREED));
-  const { order: next } = await client.placeOrder(desk.anOrder());
+  await desk.put(order.number, "confirmed", "in-production", "shipped", "delivered");
   const mail = { kind: "order-message", about: "", to: "no address", subject: "", text: "", html: "" } as const;
   await queueMail(database, mail, clock.now);
   const failed = await database.one<{ id: number }>("SELECT max(id) AS id FROM outbox");
-  const seen = async () => (await admin.findOrder(next.number))?.revision ?? 0;
   return {
     decide: () => admin.decide(dealer?.id ?? "", "approved"),
     saveSettings: async () =>
       admin.saveSettings({ revision: (await client.getSettings()).revision, settings: someSettings({}) }),
     sendMailAgain: () => admin.sendMailAgain(String(failed.id)),
-    setOrderState: async () => admin.setOrderState(next.number, "confirmed", await seen(), AGREED),
-    undoOrderState: async () => admin.undoOrderState(next.number, await seen()),
-    setOrderTerms: async () =>
-      admin.setOrderTerms(next.number, { freightCents: 1, taxCents: 1, shipsOn: null }, await seen()),
-    answerOrder: () => admin.answerOrder(order.number, "It is on its way."),
   };
 }
 

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { MAX_RATE } from "~/domain/money";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
 import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/domain/product";
 import { INVALID_PRODUCTS } from "~/domain/product-summary";
 import type { ProviderClient } from "~/provider/client/client.server";
@@ -124,18 +123,6 @@ describe("anything that a provider sends", () => {
         await outcome(account.logout());
         await outcome(account.listPending());
         await outcome(account.decide("7", "approved"));
-        await outcome(account.listMyOrders({ over: false }));
-        await outcome(account.findMyOrder("HV-1001"));
-        await outcome(client.findLinkedOrder("a"));
-        await outcome(client.renewLink("a"));
-        await outcome(client.writeToShop("a", "Hello"));
-        await outcome(client.approveProof("a"));
-        await outcome(account.listOrders(EVERY_ORDER));
-        await outcome(account.findOrder("HV-1001"));
-        await outcome(account.setOrderState("HV-1001", "confirmed", 0));
-        await outcome(account.undoOrderState("HV-1001", 0));
-        await outcome(account.setOrderTerms("HV-1001", { freightCents: 1, taxCents: null, shipsOn: null }, 0));
-        await outcome(account.answerOrder("HV-1001", "Hello"));
       }),
     );
   });

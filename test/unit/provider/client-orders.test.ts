@@ -1,6 +1,6 @@
 import { type Request, Response } from "undici";
 import { describe, expect, it } from "vitest";
-import type { LinkedOrder, OrderSummary } from "~/domain/orders/order";
+import type { LinkedOrder } from "~/domain/orders/order";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
@@ -26,17 +26,6 @@ const PLACED: LinkedOrder = {
   },
   link: LINK,
 };
-const LAST = { at: "2026-11-22T19:22:00.000Z", by: "shop" } as const;
-const SUMMARY: OrderSummary = {
-  number: "HV-1001",
-  state: "shipped",
-  placedAt: AT,
-  jobName: "",
-  poNumber: "",
-  totalCents: 6458,
-  count: 1,
-};
-
 const answering =
   (value: unknown, status = 200) =>
   async () =>
@@ -71,54 +60,7 @@ const CASES: readonly Case[] = [
     call: (c) => c.as(SESSION).placeOrder(REQUEST),
     result: PLACED,
   },
-  {
-    name: "listMyOrders",
-    asked: "GET /api/customers/orders?over=true&before=HV-1002&_t=1700000000000",
-    cookie: "s=1",
-    value: { orders: [SUMMARY], more: true },
-    call: (c) => c.as(SESSION).listMyOrders({ over: true, before: "HV-1002" }),
-    result: { orders: [{ ...SUMMARY, lastMessage: null }], olderThan: "HV-1001" },
-  },
-  {
-    name: "listMyOrders without older ones",
-    asked: "GET /api/customers/orders?over=false&_t=1700000000000",
-    cookie: "s=1",
-    value: { orders: [{ ...SUMMARY, lastMessage: LAST }], more: false },
-    call: (c) => c.as(SESSION).listMyOrders({ over: false }),
-    result: { orders: [{ ...SUMMARY, lastMessage: LAST }], olderThan: null },
-  },
-  {
-    name: "findMyOrder",
-    asked: "GET /api/customers/orders/HV-1001?_t=1700000000000",
-    cookie: "s=1",
-    value: PLACED,
-    call: (c) => c.as(SESSION).findMyOrder("HV-1001"),
-    result: PLACED,
-  },
-  {
-    name: "findLinkedOrder",
-    asked: `GET /api/linked-orders/${LINK}?_t=1700000000000`,
-    value: PLACED,
-    call: (c) => c.findLinkedOrder(LINK),
-    result: PLACED,
-  },
-  {
-    name: "cancelLinkedOrder",
-    asked: `POST /api/linked-orders/${LINK}/cancel?_t=1700000000000`,
-    value: {},
-    call: (c) => c.cancelLinkedOrder(LINK),
-    result: undefined,
-  },
-  {
-    name: "renewLink",
-    asked: `POST /api/linked-orders/${LINK}/renew?_t=1700000000000`,
-    value: { link: LINK },
-    call: (c) => c.renewLink(LINK),
-    result: LINK,
-  },
 ];
-
-const reading = CASES.filter(({ result }) => result !== undefined);
 
 describe("the client's order calls", () => {
   it.each(CASES)("send $name and read its answer", async ({ asked, body, cookie, value, call, result }) => {
@@ -137,9 +79,8 @@ describe("the client's order calls", () => {
     expect(seen[0]?.headers.get("cookie")).toBe(cookie ?? null);
   });
 
-  it.each(reading)("find the answer to $name malformed in the wrong form", async ({ call }) => {
-    const listed = { orders: [{ ...SUMMARY, placedAt: "yesterday" }], more: false };
-    for (const value of [{}, [], 7, null, { order: PLACED.order, link: "short" }, listed]) {
+  it.each(CASES)("find the answer to $name malformed in the wrong form", async ({ call }) => {
+    for (const value of [{}, [], 7, null, { order: PLACED.order, link: "short" }]) {
       await expect(call(aClient(answering(value)).client)).rejects.toMatchObject({ kind: "malformed" });
     }
   });
@@ -148,21 +89,11 @@ describe("the client's order calls", () => {
     "find an order with %j malformed",
     async (change) => {
       const { client } = aClient(answering({ ...PLACED, order: { ...PLACED.order, ...change } }));
-      await expect(client.findLinkedOrder(LINK)).rejects.toMatchObject({ kind: "malformed" });
+      await expect(client.placeOrder(REQUEST)).rejects.toMatchObject({ kind: "malformed" });
     },
   );
 
-  it("find a page malformed if it has too many orders", async () => {
-    const { client } = aClient(answering({ orders: Array(26).fill(SUMMARY), more: false }));
-    await expect(client.as(SESSION).listMyOrders({ over: false })).rejects.toMatchObject({ kind: "malformed" });
-  });
-
-  it("return null at 404, and pass other refusals on with their status", async () => {
-    const gone = aClient(answering({ message: "None" }, 404)).client;
-    expect(await gone.findLinkedOrder(LINK)).toBeNull();
-    expect(await gone.as(SESSION).findMyOrder("HV-1001")).toBeNull();
-    await expect(gone.cancelLinkedOrder(LINK)).rejects.toMatchObject({ kind: "refused", status: 404 });
-    await expect(gone.renewLink(LINK)).rejects.toMatchObject({ kind: "refused", status: 404 });
+  it("pass refusals on with their status", async () => {
     for (const status of [400, 409, 422, 503]) {
       const { client } = aClient(answering({ message: "Because." }, status));
       for (const { call } of CASES) await expect(call(client)).rejects.toMatchObject({ status, message: "Because." });

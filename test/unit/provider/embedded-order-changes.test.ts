@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { placeOrder } from "~/orders/order-placing.server";
+import { renewLink } from "~/orders/linked-orders.server";
 import { countOrders, listOrders } from "~/orders/orders.server";
-import { anEmbeddedBackend } from "../../support/embedded-backend";
-import { MAIL_SHOP } from "../../support/mail-shop";
-import { aKey } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
-import { aClient } from "../../support/provider-client";
+import { placeIn } from "../../support/stored-orders";
 
-describe("the embedded provider's orders", () => {
+describe("the stored orders", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
@@ -15,78 +12,73 @@ describe("the embedded provider's orders", () => {
   afterEach(() => desk.close());
 
   it("are numbered from 1001 with the brand's prefix, and no number is reused", async () => {
-    const { database, client, anOrder } = desk;
+    const { database, place, anOrder } = desk;
     const numbers: string[] = [];
-    for (let placed = 0; placed < 2; placed += 1) numbers.push((await client.placeOrder(anOrder())).order.number);
-    await expect(client.placeOrder(anOrder({ totalCents: 1 }))).rejects.toMatchObject({ status: 409 });
+    for (let placed = 0; placed < 2; placed += 1) numbers.push((await place()).order.number);
+    await expect(place(anOrder({ totalCents: 1 }))).rejects.toThrow("not today's");
     await database.exec(
       "PRAGMA foreign_keys = OFF; DELETE FROM customer_order WHERE number = 'TS-1002'; PRAGMA foreign_keys = ON",
     );
-    numbers.push((await client.placeOrder(anOrder())).order.number);
+    numbers.push((await place()).order.number);
     expect(numbers).toEqual(["TS-1001", "TS-1002", "TS-1003"]);
   });
 
   it("keep their number when the brand's prefix changes", async () => {
-    const { client, anOrder, databasePath } = desk;
-    const { link } = await client.placeOrder(anOrder());
-    const other = await anEmbeddedBackend({ databasePath: databasePath, orderPrefix: "NEW" });
-    const renamed = aClient(other.handle).client;
-    expect((await renamed.findLinkedOrder(link))?.order.number).toBe("TS-1001");
-    expect((await renamed.placeOrder(anOrder())).order.number).toBe("NEW-1002");
-    await other.close();
+    const { link } = await desk.place();
+    const renamed = await placeIn(desk.database, desk.anOrder(), { now: desk.clock.now, prefix: "NEW" });
+    expect(renamed.order.number).toBe("NEW-1002");
+    expect((await desk.find(link))?.order.number).toBe("TS-1001");
   });
 
   it("have events that cannot be changed or deleted", async () => {
-    const { database, client, anOrder, count } = desk;
-    await client.placeOrder(anOrder());
+    const { database, place, count } = desk;
+    await place();
     await expect(database.exec("UPDATE order_event SET made_by = 'shop'")).rejects.toThrow("an order event is final");
     await expect(database.exec("DELETE FROM order_event")).rejects.toThrow("an order event is kept");
     expect(await count("order_event")).toBe(1);
   });
 
   it("are placed and canceled with their event or not at all", async () => {
-    const { database, client, anOrder, count } = desk;
-    const { link } = await client.placeOrder(anOrder());
+    const { database, place, cancel, find, count } = desk;
+    const { link } = await place();
     await database.exec(
       "CREATE TRIGGER full BEFORE INSERT ON order_event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
     );
-    await expect(client.placeOrder(anOrder())).rejects.toMatchObject({ status: 500 });
-    await expect(client.cancelLinkedOrder(link)).rejects.toMatchObject({ status: 500 });
+    await expect(place()).rejects.toThrow("the disk is full");
+    await expect(cancel(link)).rejects.toThrow("the disk is full");
     expect(await count()).toBe(1);
-    expect((await client.findLinkedOrder(link))?.order.state).toBe("received");
+    expect((await find(link))?.order.state).toBe("received");
   });
 
   it("cannot be canceled by the customer once the shop has begun, and stay canceled if the shop did it", async () => {
-    const { database, client, anOrder, count } = desk;
-    const { link } = await client.placeOrder(anOrder());
+    const { database, place, cancel, count } = desk;
+    const { link } = await place();
     for (const state of ["confirmed", "in-production", "shipped", "delivered", "finished"]) {
       await database.run("UPDATE customer_order SET state = ?", state);
-      await expect(client.cancelLinkedOrder(link), state).rejects.toMatchObject({ status: 409 });
+      expect(await cancel(link), state).toBe("not free");
     }
     await database.exec("UPDATE customer_order SET state = 'cancelled'");
-    await client.cancelLinkedOrder(link);
+    expect(await cancel(link)).toBe("cancelled");
     expect(await count("order_event")).toBe(1);
   });
 
   it("have a page each, under a unique address of 32 digits", async () => {
-    const { client, anOrder } = desk;
+    const { database, place, anOrder } = desk;
     const request = anOrder();
-    const links = [(await client.placeOrder(request)).link];
-    for (let placed = 0; placed < 9; placed += 1) links.push((await client.placeOrder(anOrder({ key: aKey() }))).link);
+    const links = [(await place(request)).link];
+    for (let placed = 0; placed < 9; placed += 1) links.push((await place()).link);
     expect(new Set(links).size).toBe(10);
-    const renewed = await client.renewLink(links[0] ?? "");
+    const renewed = await renewLink(database, links[0] ?? "", desk.clock.now);
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
     expect(links).not.toContain(renewed);
-    expect((await client.placeOrder(request)).link).toBe(renewed);
+    expect((await place(request)).link).toBe(renewed);
   });
 
   it("are listed completely without a filter, and from the newest if the position is unknown", async () => {
     const { database, anOrder } = desk;
-    const { id } = await database.one<{ id: string }>("SELECT id FROM customer");
-    for (let placed = 0; placed < 3; placed += 1) {
-      await placeOrder(database, { request: anOrder(), customerId: id, prefix: "TS", shop: MAIL_SHOP }, placed);
-    }
-    await placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, 3);
+    const id = "ann";
+    for (let placed = 0; placed < 3; placed += 1) await desk.place(anOrder(), id);
+    await desk.place();
     await database.exec("UPDATE customer_order SET state = 'finished' WHERE number = 'TS-1002'");
     const numbers = async (before: string | null, over: boolean | null) =>
       (await listOrders(database, id, { before, over })).orders.map(({ number }) => number);

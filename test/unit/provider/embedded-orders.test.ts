@@ -97,10 +97,10 @@ describe("orders in the embedded provider", () => {
   });
 
   it("are read as they were placed, even with 250 rows", async () => {
-    const { line, client } = desk;
+    const { line, client, find } = desk;
     const lines = [{ ...line, doors: Array.from({ length: 250 }, (_none, row) => aDoor({ location: `Door ${row}` })) }];
     const { order, link } = await client.placeOrder(anOrderRequest(lines));
     expect(order.lines).toEqual(lines);
-    expect(await client.findLinkedOrder(link)).toEqual({ order, link });
+    expect(await find(link)).toEqual({ order, link });
   });
 });

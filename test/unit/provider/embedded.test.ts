@@ -66,6 +66,7 @@ describe("the embedded provider's database", () => {
     const backend = await start();
     expect(backend.traits).toEqual({
       passwords: true,
+      invoices: false,
       mails: false,
       invoices: false,
       ...offering(OFFERS),

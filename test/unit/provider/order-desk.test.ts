@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rememberAccount } from "~/accounts/accounts.server";
 import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/domain/orders/order";
 import { nextStates, type OrderFile } from "~/domain/orders/order-file";
 import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~/orders/linked-orders.server";
@@ -15,16 +16,19 @@ import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
 const NUMBER = "TS-1001";
+const ADMIN = {
+  ...{ id: "admin-1", email: "admin@shop.test", firstName: "", lastName: "" },
+  ...{ tags: ["admin"], emailConfirmed: true },
+};
+const actorId = ADMIN.id;
 
 describe("an admin's change of an order", () => {
   let desk: OrderDesk;
   let link: string;
-  let actorId: string;
   beforeEach(async () => {
     desk = await anOrderDesk();
-    ({ link } = await desk.client.placeOrder(desk.anOrder()));
-    const row = await desk.database.get("SELECT id FROM customer WHERE email = 'admin@shop.test'");
-    actorId = (row as { id: string }).id;
+    ({ link } = await desk.place());
+    await rememberAccount(desk.database, ADMIN);
   });
   afterEach(() => desk.close());
 
@@ -230,7 +234,7 @@ describe("an admin's change of an order", () => {
 
   it("remains without the address after the admin's account is deleted", async () => {
     await put("confirmed");
-    await desk.database.run("DELETE FROM customer WHERE id = ?", actorId);
+    await desk.database.run("DELETE FROM account WHERE id = ?", actorId);
     expect((await file()).history.at(-1)?.actor).toEqual({ id: actorId, email: "" });
   });
 });

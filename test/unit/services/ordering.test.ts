@@ -4,7 +4,7 @@ import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import { newOrderKey, placeOrder, takesOrders } from "~/services/ordering.server";
+import { newOrderKey, placeOrder } from "~/services/ordering.server";
 import { aRegistration } from "../../support/builders";
 import { aCartItem } from "../../support/cart-builders";
 import { ORDER_KEY } from "../../support/checkout-fields";
@@ -17,10 +17,9 @@ vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh 
 const asGuest = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
 const asCustomer = vi.fn<typeof asGuest>();
 const getAccount = vi.fn<() => Promise<Account | null>>();
-let orders = true;
 vi.mock("~/provider/provider.server", () => ({
   provider: () => ({ placeOrder: asGuest, as: () => ({ placeOrder: asCustomer, getAccount }) }),
-  providerTraits: async () => ({ orders }),
+  providerTraits: async () => ({}),
 }));
 
 const { firstName, lastName, email, phone, businessName, mailingAddress } = aRegistration();
@@ -117,12 +116,6 @@ describe("placing an order", () => {
 });
 
 describe("orders", () => {
-  it("are accepted if the provider accepts them", async () => {
-    expect(await takesOrders()).toBe(true);
-    orders = false;
-    expect(await takesOrders()).toBe(false);
-  });
-
   it("have unique keys of 32 hexadecimal digits", () => {
     expect(newOrderKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newOrderKey()).not.toBe(newOrderKey());

@@ -14,13 +14,12 @@ import { aCartItem } from "../../../support/cart-builders";
 import { ORDER_KEY } from "../../../support/checkout-fields";
 
 interface Shown {
-  readonly takesOrders?: boolean;
   readonly contact?: Partial<OrderContact> | null;
   readonly reply?: CheckoutReply | null;
 }
 
-function show({ takesOrders = true, contact = null, reply = null }: Shown = {}) {
-  const Component = () => <CheckoutPage takesOrders={takesOrders} contact={contact} reply={reply} />;
+function show({ contact = null, reply = null }: Shown = {}) {
+  const Component = () => <CheckoutPage contact={contact} reply={reply} />;
   const Stub = createRemixStub([{ path: "/checkout", Component }]);
   return render(<Stub initialEntries={["/checkout"]} />);
 }
@@ -43,12 +42,6 @@ describe("the checkout", () => {
     expect(await screen.findByText("There is nothing to order yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
-  });
-
-  it("without orders at the provider links to the cut list and to the contact page", () => {
-    show({ takesOrders: false });
-    expect(screen.getByRole("link", { name: "Cut list in your cart" }).getAttribute("href")).toBe("/cart");
-    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
   });
 
   it("shows the posted order with its total, and says what happens next", async () => {
