@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOrders } from "~/auth/account-orders.server";
 import { accountPages } from "~/content/pages/account-pages";
-import { reordering } from "~/content/pages/reordering";
+import { orderLists } from "~/content/pages/order-lists";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { accountMeta } from "~/ui/head/account-meta";
 import { OrderListPage } from "~/ui/orders/order-list-page";
@@ -20,5 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Reorder() {
-  return <OrderListPage content={reordering} {...useLoaderData<typeof loader>()} leadsTo={reordering.to} />;
+  return (
+    <OrderListPage content={orderLists.reorder} {...useLoaderData<typeof loader>()} leadsTo={accountPages.reorder.to} />
+  );
 }

@@ -1,4 +1,4 @@
-import { reordering } from "~/content/pages/reordering";
+import { accountPages } from "~/content/pages/account-pages";
 import type { Order } from "~/domain/orders/order";
 import type { TakenAgain } from "~/domain/orders/take-again";
 import type { ShopTerms } from "~/domain/price-terms";
@@ -31,7 +31,7 @@ export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }
         <Breadcrumb
           crumbs={[
             { name: "Dashboard", to: "/account/dashboard" },
-            { name: reordering.title, to: reordering.to },
+            { name: accountPages.reorder.title, to: accountPages.reorder.to },
           ]}
           current={title}
         />

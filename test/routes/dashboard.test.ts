@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { cancelOrder } from "~/orders/linked-orders.server";
+import { countOrders } from "~/orders/orders.server";
+import { providerError } from "~/provider/client/provider-error.server";
+import { loader } from "~/routes/account.dashboard";
+import { MAIL_SHOP } from "../support/mail-shop";
+import "../support/shop-env";
+import { accountIdOf, answerAs, placeInShop } from "../support/order-shop";
+import { load, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const EMAIL = "dashboard@shop.test";
+const PATH = "/account/dashboard";
+
+let cookie = "";
+beforeAll(async () => {
+  cookie = (await signInToShop(await registerInShop({ email: EMAIL, firstName: "Ann" }))).cookie;
+  await load(loader, PATH, cookie);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+describe("the dashboard", () => {
+  it("shows the provider's name and address, and the shop's own count of the account's orders", async () => {
+    answerAs({ getOverview: async () => ({ firstName: "Anna", email: EMAIL, orders: { active: 98, total: 99 } }) });
+    const customerId = await accountIdOf(EMAIL);
+    const orders = [await placeInShop({}, customerId), await placeInShop({}, customerId), await placeInShop()];
+    await cancelOrder(await shopDatabase(), orders[0]?.link ?? "", MAIL_SHOP, Date.now());
+    const answer = await load(loader, PATH, cookie);
+    expect((await answer.json()).overview).toEqual({
+      firstName: "Anna",
+      email: EMAIL,
+      orders: { active: 1, total: 2 },
+    });
+  });
+
+  const problem = async () => {
+    const answer = await load(loader, PATH, cookie);
+    return [answer.status, (await answer.json()).message];
+  };
+  const failed = [503, "Unable to load your account information"];
+
+  it.each(["getOverview", "getAccount"] as const)(
+    "cannot be loaded without the provider's answer: %s",
+    async (call) => {
+      answerAs({ [call]: () => Promise.reject(providerError("unreachable")) });
+      expect(await problem()).toEqual(failed);
+    },
+  );
+
+  it("cannot be loaded while the database is busy", async () => {
+    vi.mocked(countOrders).mockRejectedValue(new BusyError("internal", 5));
+    expect(await problem()).toEqual(failed);
+  });
+});
