@@ -7,6 +7,7 @@ import { describeMessages } from "../stored/messages-stored";
 import { describeOrderDesk } from "../stored/order-desk-stored";
 import { describeOrders } from "../stored/orders-stored";
 import { describeOwnAccounts } from "../stored/own-accounts-stored";
+import { describeReceivedOrders } from "../stored/received-orders-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -23,3 +24,4 @@ describeAccountDesk("Postgres", open);
 describeOwnAccounts("Postgres", open);
 describeOrders("Postgres", open);
 describeOrderDesk("Postgres", open);
+describeReceivedOrders("Postgres", open);

@@ -1,14 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { rememberAccount } from "~/accounts/accounts.server";
-import {
-  MAX_ORDER_MESSAGES,
-  type OrderLine,
-  type OrderRequest,
-  type OrderState,
-  type OrderTerms,
-} from "~/domain/orders/order";
-import { EVERY_ORDER, type OrderFile } from "~/domain/orders/order-file";
-import { approveProof, cancelOrder, writeToShop } from "~/orders/linked-orders.server";
+import type { OrderRequest, OrderTerms } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { cancelOrder } from "~/orders/linked-orders.server";
 import {
   answerOrder,
   type DeskOutcome,
@@ -18,17 +11,13 @@ import {
   undoOrderState,
 } from "~/orders/order-desk.server";
 import { findOrderFile } from "~/orders/order-file.server";
-import { ORDERS_A_PAGE } from "~/orders/order-pages.server";
-import { findOrderByLink } from "~/orders/orders.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
-import { aKey, anOrderRequest } from "../support/order-builders";
-import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";
+import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
+import { WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const TERMS: OrderTerms = { freightCents: 18_000, taxCents: 2_150, shipsOn: "2026-03-02" };
 const NONE: OrderTerms = { freightCents: null, taxCents: null, shipsOn: null };
-const DEALER = { id: "dealer", email: "di@site.test", tags: ["approved", "dealer"] };
 
 const fileOf = (outcome: DeskOutcome): OrderFile => {
   if (typeof outcome === "string") throw new Error(outcome);
@@ -37,38 +26,9 @@ const fileOf = (outcome: DeskOutcome): OrderFile => {
 
 export function describeOrderDesk(engine: string, open: OpenDatabase): void {
   describeStored(`the desk's orders, ${engine}`, open, ({ database, now, pass }) => {
-    let line: OrderLine;
-    beforeAll(async () => {
-      line = await aSoldLine(database());
-      for (const account of [DEALER, { ...WORKSHOP, tags: ["admin"] }]) {
-        await rememberAccount(database(), { ...account, firstName: "", lastName: "", emailConfirmed: true });
-      }
-    });
-
-    /** An order, placed by a guest unless an account is named. */
-    async function aPlacedOrder(request: Partial<OrderRequest> = {}, customerId: string | null = null) {
-      const { order, link } = await placeIn(database(), anOrderRequest([line], request), { now: now(), customerId });
-      const { number } = order;
-      const seen = (revision: number, change = {}) => ({
-        ...{ number, revision, actorId: WORKSHOP.id, shop: MAIL_SHOP },
-        ...change,
-      });
-      return {
-        order,
-        link,
-        number,
-        file: async () => (await findOrderFile(database(), number)) as OrderFile,
-        found: async () => (await findOrderByLink(database(), link))?.order,
-        put: (state: OrderState, revision: number, terms: OrderTerms | null = null, change = {}) =>
-          setOrderState(database(), seen(revision, change), { state, terms }, now()),
-        undo: (revision: number) => undoOrderState(database(), seen(revision), now()),
-        agree: (terms: OrderTerms, revision: number) => setOrderTerms(database(), seen(revision), terms, now()),
-        retry: (revision: number) => retryPayment(database(), seen(revision), now()),
-        say: (text: string) => answerOrder(database(), { number, actorId: WORKSHOP.id, shop: MAIL_SHOP }, text, now()),
-        ask: (text: string) => writeToShop(database(), link, text, now()),
-        approve: () => approveProof(database(), link, now()),
-      };
-    }
+    beforeAll(() => rememberPeople(database()));
+    const aPlacedOrder = (change: Partial<OrderRequest> = {}, customerId: string | null = null) =>
+      aDeskOrder({ database, now }, change, customerId);
 
     it("are returned complete, with their account and history", async () => {
       const { file, order, link } = await aPlacedOrder({}, DEALER.id);
@@ -198,66 +158,6 @@ export function describeOrderDesk(engine: string, open: OpenDatabase): void {
       const before = await file();
       expect(await retry(revision)).toEqual(before);
       expect(await file()).toEqual(before);
-    });
-
-    it("hold the messages of both sides, and are marked while they wait for an answer", async () => {
-      const { file, found, number, ask, say } = await aPlacedOrder();
-      const isUnanswered = async () =>
-        (await listReceivedOrders(database(), EVERY_ORDER)).orders.find((order) => order.number === number)
-          ?.isUnanswered;
-      expect(await isUnanswered()).toBe(false);
-      expect([await ask("When?\nPlease."), await ask("When?\nPlease.")]).toEqual(["kept", "kept"]);
-      expect(await isUnanswered()).toBe(true);
-      await say("Soon.");
-      await say("Soon.");
-      expect(await isUnanswered()).toBe(false);
-      expect((await found())?.messages).toMatchObject([
-        { by: "customer", text: "When?\nPlease." },
-        { by: "shop", text: "Soon." },
-      ]);
-      for (let kept = 2; kept < MAX_ORDER_MESSAGES; kept += 1) await ask(`${kept}`);
-      expect([await ask("one more"), await say("one more")]).toEqual(["full", "changed"]);
-      expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
-    });
-
-    it("are listed by state, tier, time and words", async () => {
-      const job = `Job ${aKey()}`;
-      pass(2000);
-      const mine = await aPlacedOrder({ jobName: job, poNumber: "100%" }, DEALER.id);
-      pass(2000);
-      const guests = await aPlacedOrder({ jobName: job, contact: { ...mine.order.contact, lastName: "O'Hára" } });
-      await mine.put("cancelled", 0);
-      const numbers = async (change: object) =>
-        (await listReceivedOrders(database(), { ...EVERY_ORDER, search: job, ...change })).orders.map(
-          ({ number }) => number,
-        );
-      expect(await numbers({})).toEqual([guests.number, mine.number]);
-      expect(await numbers({ search: job.toUpperCase() })).toEqual([guests.number, mine.number]);
-      expect(await numbers({ search: job.slice(4, -4) })).toEqual([guests.number, mine.number]);
-      expect(await numbers({ search: "o'hÁRA" })).toContain(guests.number);
-      expect(await numbers({ search: mine.number })).toContain(mine.number);
-      for (const wild of ["100_", "%%", "Job%"]) expect(await numbers({ search: wild })).toEqual([]);
-      expect(await numbers({ state: "cancelled" })).toEqual([mine.number]);
-      expect(await numbers({ tier: "dealer" })).toEqual([mine.number]);
-      expect(await numbers({ tier: "trade" })).toEqual([]);
-      expect(await numbers({ tier: "guest" })).toEqual([guests.number]);
-      expect(await numbers({ from: guests.order.placedAt })).toEqual([guests.number]);
-      expect(await numbers({ to: mine.order.placedAt })).toEqual([]);
-      expect(await numbers({ before: guests.number })).toEqual([mine.number]);
-    });
-
-    it("are listed newest first and in pages, with the secrets of their pages", async () => {
-      const placed = [];
-      for (let count = 0; count <= ORDERS_A_PAGE; count += 1) placed.push(await aPlacedOrder());
-      const newest = placed.reverse();
-      const { orders, olderThan } = await listReceivedOrders(database(), EVERY_ORDER);
-      expect(orders.map(({ number, link }) => [number, link])).toEqual(
-        newest.slice(0, ORDERS_A_PAGE).map(({ number, link }) => [number, link]),
-      );
-      const { firstName, lastName, businessName } = placed[0]?.order.contact ?? {};
-      expect(orders[0]).toMatchObject({ firstName, lastName, businessName, count: 1 });
-      const older = await listReceivedOrders(database(), { ...EVERY_ORDER, before: olderThan });
-      expect(older.orders[0]?.number).toBe(newest[ORDERS_A_PAGE]?.number);
     });
 
     it("are unknown under any other number", async () => {

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from "vitest";
+import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/domain/orders/order";
+import { EVERY_ORDER } from "~/domain/orders/order-file";
+import { ORDERS_A_PAGE } from "~/orders/order-pages.server";
+import { listReceivedOrders } from "~/orders/received-orders.server";
+import { aKey } from "../support/order-builders";
+import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+export function describeReceivedOrders(engine: string, open: OpenDatabase): void {
+  describeStored(`the list of all orders, ${engine}`, open, ({ database, now, pass }) => {
+    beforeAll(() => rememberPeople(database()));
+    const aPlacedOrder = (change: Partial<OrderRequest> = {}, customerId: string | null = null) =>
+      aDeskOrder({ database, now }, change, customerId);
+
+    it("holds the messages of both sides, and marks orders that wait for an answer", async () => {
+      const { file, found, number, ask, say } = await aPlacedOrder();
+      const isUnanswered = async () =>
+        (await listReceivedOrders(database(), EVERY_ORDER)).orders.find((order) => order.number === number)
+          ?.isUnanswered;
+      expect(await isUnanswered()).toBe(false);
+      expect([await ask("When?\nPlease."), await ask("When?\nPlease.")]).toEqual(["kept", "kept"]);
+      expect(await isUnanswered()).toBe(true);
+      await say("Soon.");
+      await say("Soon.");
+      expect(await isUnanswered()).toBe(false);
+      expect((await found())?.messages).toMatchObject([
+        { by: "customer", text: "When?\nPlease." },
+        { by: "shop", text: "Soon." },
+      ]);
+      for (let kept = 2; kept < MAX_ORDER_MESSAGES; kept += 1) await ask(`${kept}`);
+      expect([await ask("one more"), await say("one more")]).toEqual(["full", "changed"]);
+      expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
+    });
+
+    it("is filtered by state, tier, time and words", async () => {
+      const job = `Job ${aKey()}`;
+      pass(2000);
+      const mine = await aPlacedOrder({ jobName: job, poNumber: "100%" }, DEALER.id);
+      pass(2000);
+      const guests = await aPlacedOrder({ jobName: job, contact: { ...mine.order.contact, lastName: "O'Hára" } });
+      await mine.put("cancelled", 0);
+      const numbers = async (change: object) =>
+        (await listReceivedOrders(database(), { ...EVERY_ORDER, search: job, ...change })).orders.map(
+          ({ number }) => number,
+        );
+      expect(await numbers({})).toEqual([guests.number, mine.number]);
+      expect(await numbers({ search: job.toUpperCase() })).toEqual([guests.number, mine.number]);
+      expect(await numbers({ search: job.slice(4, -4) })).toEqual([guests.number, mine.number]);
+      expect(await numbers({ search: "o'hÁRA" })).toContain(guests.number);
+      expect(await numbers({ search: mine.number })).toContain(mine.number);
+      for (const wild of ["100_", "%%", "Job%"]) expect(await numbers({ search: wild })).toEqual([]);
+      expect(await numbers({ state: "cancelled" })).toEqual([mine.number]);
+      expect(await numbers({ tier: "dealer" })).toEqual([mine.number]);
+      expect(await numbers({ tier: "trade" })).toEqual([]);
+      expect(await numbers({ tier: "guest" })).toEqual([guests.number]);
+      expect(await numbers({ from: guests.order.placedAt })).toEqual([guests.number]);
+      expect(await numbers({ to: mine.order.placedAt })).toEqual([]);
+      expect(await numbers({ before: guests.number })).toEqual([mine.number]);
+    });
+
+    it("has the newest first, in pages, with the secrets of their pages", async () => {
+      const placed = [];
+      for (let count = 0; count <= ORDERS_A_PAGE; count += 1) placed.push(await aPlacedOrder());
+      const newest = placed.reverse();
+      const { orders, olderThan } = await listReceivedOrders(database(), EVERY_ORDER);
+      expect(orders.map(({ number, link }) => [number, link])).toEqual(
+        newest.slice(0, ORDERS_A_PAGE).map(({ number, link }) => [number, link]),
+      );
+      const { firstName, lastName, businessName } = placed[0]?.order.contact ?? {};
+      expect(orders[0]).toMatchObject({ firstName, lastName, businessName, count: 1 });
+      const older = await listReceivedOrders(database(), { ...EVERY_ORDER, before: olderThan });
+      expect(older.orders[0]?.number).toBe(newest[ORDERS_A_PAGE]?.number);
+    });
+  });
+}
