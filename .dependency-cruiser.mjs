@@ -149,7 +149,7 @@ const AREAS = [
     name: "database",
     from: "^app/database/",
     areas: ["domain", "platform", "claims", "^app/provider/(?:contract|embedded)/"],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "pg"],
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "kysely", "pg"],
     node: true,
   },
   {
@@ -164,7 +164,7 @@ const AREAS = [
       "^app/content/(?:brand|shop-time)\\.ts$",
       "^app/provider/(?:contract|embedded)/",
     ],
-    packages: [...SERVER_PACKAGES, "nodemailer", "react", "react-dom/server"],
+    packages: [...SERVER_PACKAGES, "kysely", "nodemailer", "react", "react-dom/server"],
     node: true,
   },
   {
@@ -208,6 +208,7 @@ const AREAS = [
       "@shopify/graphql-client",
       // Only types.
       "gql.tada",
+      "kysely",
       "nodemailer",
       "openid-client",
       "otpauth",

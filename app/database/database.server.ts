@@ -1,14 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { BusyError } from "./busy-error.server";
+import type { Schema } from "./schema.server";
+import type { InTransaction } from "./transactions.server";
 
 /** A parameter of a statement, or the value of a column. */
 export type Value = string | number | null;
 
+/** What reads, inside a transaction or outside: its database, without the statements that write. */
+export type Reader = Pick<
+  Kysely<Schema>,
+  "dynamic" | "executeQuery" | "fn" | "getExecutor" | "selectFrom" | "selectNoFrom" | "with" | "withRecursive"
+>;
+
+/** The shop's database, SQLite or Postgres: reading by {@link ShopDatabase.db}, and writing by {@link write}. */
+export interface ShopDatabase {
+  /** Reads; in a transaction's work, as a part of it. */
+  readonly db: Reader;
+  /** See {@link inTransaction}. */
+  transaction<T>(work: InTransaction<T>): Promise<T>;
+  /** Runs work that only reads: all of it sees one snapshot of the database, and nobody waits for it. */
+  snapshot<T>(work: InTransaction<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
 /**
- * An SQL database, SQLite or Postgres. A statement has a placeholder for each value, `?`, or `?1` for one used more
+ * The shop's database, with statements as text. A statement has a placeholder for each value, `?`, or `?1` for one used more
  * than once. Rows are objects by column name; times are milliseconds since the epoch, booleans are 0 or 1.
  */
-export interface Database {
+export interface Database extends ShopDatabase {
   /** The first row, or `undefined`. */
   get<Row extends object>(sql: string, ...values: readonly Value[]): Promise<Row | undefined>;
   /** The row of a statement that always returns one. */
@@ -23,15 +43,12 @@ export interface Database {
    * empty one.
    */
   hasText(sql: string): string;
-  /** See {@link inTransaction}. */
-  transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs work that only reads: all of it sees one snapshot of the database, and nobody waits for it. */
-  snapshot<T>(work: () => Promise<T>): Promise<T>;
-  /** Reads a statement's rows a few at a time, inside a transaction or a snapshot. */
+  /**
+   * Reads a statement's rows a few at a time, inside a transaction or a snapshot; what takes them runs no statement.
+   */
   portions<Row extends object>(sql: string, take: (rows: readonly Row[]) => Promise<void>): Promise<void>;
   /** See {@link afterTransaction}. */
   afterTransaction(work: () => void): void;
-  close(): Promise<void>;
 }
 
 /** The most rows in a portion. */
@@ -73,6 +90,18 @@ export async function whenWritable<T>(work: () => Promise<T>, signal?: AbortSign
     // Those who wait should not all try again at the same moment.
     await pause(wait * (0.5 + Math.random()), undefined, { ...(signal && { signal }) });
   }
+}
+
+/**
+ * Writes: runs work in a transaction as {@link inTransaction} does, and repeats it as {@link whenWritable} does. All of
+ * its statements run on the transaction that it is given.
+ *
+ * @param signal ends the waiting for another process's lock
+ * @throws BusyError when the lock is still held after 5 s; NoRoomError when the disk is full; otherwise the work's own
+ * error
+ */
+export function write<T>(database: ShopDatabase, work: InTransaction<T>, signal?: AbortSignal): Promise<T> {
+  return whenWritable(() => database.transaction(work), signal);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Kysely } from "kysely";
 import { NoRoomError } from "./busy-error.server";
-import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
-import { MIGRATIONS } from "./migrations.server";
+import { type Database, refuseOther, whenWritable } from "./database.server";
+import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
-import { openDriver } from "./sqlite-driver.server";
+import { sqliteDialect } from "./sqlite-dialect.server";
+import { openDriver, type SqliteDriver } from "./sqlite-driver.server";
 
 const MEMORY = ":memory:";
 
@@ -22,11 +24,18 @@ const ALONE = "PRAGMA locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
 
-async function openWith(file: string, pragmas: string): Promise<Database> {
-  const database = sqliteDatabase(await openDriver(file));
+/** An open file, and its connection. */
+interface Opened {
+  readonly database: Database;
+  readonly driver: SqliteDriver;
+}
+
+async function openWith(file: string, pragmas: string): Promise<Opened> {
+  const driver = await openDriver(file);
+  const database = sqliteDatabase(driver);
   try {
     await whenWritable(() => database.exec(pragmas));
-    return database;
+    return { database, driver };
   } catch (error) {
     await database.close();
     throw error;
@@ -37,7 +46,7 @@ async function openWith(file: string, pragmas: string): Promise<Database> {
  * Opens a file for writing. If a full disk has no space for the file that connections share, no other process can open
  * the database before a restart.
  */
-async function openToWrite(file: string): Promise<Database> {
+async function openToWrite(file: string): Promise<Opened> {
   try {
     return await openWith(file, PRAGMAS);
   } catch (error) {
@@ -61,23 +70,27 @@ function keepPrivate(file: string): void {
   }
 }
 
+/**
+ * How many migrations a database has had.
+ *
+ * @throws Error if it has tables and none of the shop's
+ */
 async function versionOf(database: Database): Promise<number> {
-  const row = await database.one<{ user_version: number }>("PRAGMA user_version");
-  return row.user_version;
+  const { ours, all } = await database.one<{ ours: number; all: number }>(
+    `SELECT count(*) AS "all", count(*) FILTER (WHERE name = ?) AS ours FROM sqlite_master WHERE type = 'table'`,
+    MIGRATION_TABLE,
+  );
+  if (ours === 0 && all > 0) throw new Error("its tables are another program's");
+  if (ours === 0) return 0;
+  const { version } = await database.one<{ version: number }>(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`);
+  return version;
 }
 
-async function migrate(database: Database): Promise<void> {
-  const found = await versionOf(database);
-  if (found > MIGRATIONS.length) throw new Error(`its version ${found} is newer than this shop's ${MIGRATIONS.length}`);
-  while ((await versionOf(database)) < MIGRATIONS.length) {
-    await inTransaction(database, async () => {
-      const version = await versionOf(database);
-      const migration = MIGRATIONS[version];
-      if (!migration) return;
-      await database.exec(migration);
-      await database.exec(`PRAGMA user_version = ${version + 1}`);
-    });
-  }
+/** Writes nothing if the database is of this version: its disk may be full. */
+async function bringUpToDate({ database, driver }: Opened): Promise<void> {
+  const version = await versionOf(database);
+  refuseNewer(version);
+  if (version < VERSION) await migrate(new Kysely({ dialect: sqliteDialect(driver) }), "sqlite");
 }
 
 /**
@@ -89,7 +102,7 @@ export async function openToRead(file: string): Promise<Database> {
   if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
   const database = sqliteDatabase(await openDriver(file, { readOnly: true }));
   try {
-    refuseOther(await versionOf(database), MIGRATIONS.length);
+    refuseOther(await versionOf(database), VERSION);
     return database;
   } catch (error) {
     await database.close();
@@ -113,12 +126,13 @@ export async function openDatabase(file: string, prepare?: (database: Database) 
       keepPrivate(file);
     }
     const opened = await openToWrite(file);
-    database = opened;
+    const ready = opened.database;
+    database = ready;
     await whenWritable(async () => {
-      await migrate(opened);
-      await prepare?.(opened);
+      await bringUpToDate(opened);
+      await prepare?.(ready);
     });
-    return opened;
+    return ready;
   } catch (error) {
     await database?.close();
     const reason = error instanceof Error ? error.message : String(error);

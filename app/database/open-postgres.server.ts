@@ -1,31 +1,8 @@
-import { ACCOUNT_TABLES } from "./account-tables.server";
-import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
-import { POSTGRES_FINISH_TABLES } from "./finish-tables.server";
-import { LEAD_DAYS } from "./lead-tables.server";
-import { POSTGRES_LIMIT_TABLES } from "./limit-tables.server";
-import { LIST_FINISH } from "./list-tables.server";
-import { postgresDatabase } from "./postgres-database.server";
-import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
-import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
-import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
-import { POSTGRES_SAMPLE_CREDIT_TABLES, POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
-import { SHOPIFY_TABLES } from "./shopify-tables.server";
-import { STYLE_FACTS } from "./style-fact-tables.server";
-
-/** The schema's history in Postgres, oldest first. Never edit a migration that a shop may have; add one. */
-const POSTGRES_MIGRATIONS: readonly string[] = [
-  POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS,
-  POSTGRES_PAYMENT_TABLES,
-  POSTGRES_FINISH_TABLES,
-  POSTGRES_SAMPLE_TABLES,
-  LIST_FINISH,
-  POSTGRES_SAMPLE_CREDIT_TABLES,
-  LEAD_DAYS,
-  POSTGRES_LIMIT_TABLES,
-  STYLE_FACTS,
-  ACCOUNT_TABLES,
-  SHOPIFY_TABLES,
-];
+import { Kysely } from "kysely";
+import { type Database, refuseOther, whenWritable } from "./database.server";
+import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations.server";
+import { type Pools, postgresDatabase } from "./postgres-database.server";
+import { postgresDialect } from "./postgres-dialect.server";
 
 /** How many connections of a process read; one more writes. */
 const READING = 9;
@@ -45,7 +22,7 @@ const STILL_MS = 3_000;
 
 const INT8 = 20;
 
-async function connect(url: string): Promise<Database> {
+async function connect(url: string): Promise<Pools> {
   const { Pool, types } = (await import("pg")).default;
   const config = {
     connectionString: url,
@@ -66,26 +43,30 @@ async function connect(url: string): Promise<Database> {
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));
   }
-  return postgresDatabase(pools);
+  return pools;
 }
 
-const versionOf = async (database: Database) =>
-  (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
+/** How many migrations a database has had. */
+async function versionOf(database: Database): Promise<number> {
+  const { has } = await database.one<{ has: number }>(
+    "SELECT (to_regclass(?) IS NOT NULL)::int AS has",
+    MIGRATION_TABLE,
+  );
+  if (has === 0) return 0;
+  const { version } = await database.one<{ version: number }>(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`);
+  return version;
+}
 
-async function migrate(database: Database): Promise<void> {
-  const { encoding } = await database.one<{ encoding: string }>(
-    "SELECT current_setting('server_encoding') AS encoding",
+async function bringUpToDate(database: Database, { writes }: Pools): Promise<void> {
+  const { encoding, schema, protects } = await database.one<{ encoding: string; schema: string; protects: string }>(
+    `SELECT current_setting('server_encoding') AS encoding, current_schema()::text AS schema,
+       current_setting('transaction_read_only') AS protects`,
   );
   if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
-  await inTransaction(database, async () => {
-    await database.exec("CREATE TABLE IF NOT EXISTS shop_schema (version BIGINT NOT NULL)");
-    const version = await versionOf(database);
-    const newest = POSTGRES_MIGRATIONS.length;
-    if (version > newest) throw new Error(`its version ${version} is newer than this shop's ${newest}`);
-    for (const migration of POSTGRES_MIGRATIONS.slice(version)) await database.exec(migration);
-    await database.run("DELETE FROM shop_schema");
-    await database.run("INSERT INTO shop_schema (version) VALUES (?)", newest);
-  });
+  if (protects === "on") throw new Error("it is read-only");
+  const version = await versionOf(database);
+  refuseNewer(version);
+  if (version < VERSION) await migrate(new Kysely({ dialect: postgresDialect(writes) }), "postgres", schema);
 }
 
 /** The messages of an error and its cause; if neither of a name's two addresses answers, there is only a code. */
@@ -96,12 +77,13 @@ function reasonOf(error: unknown): string {
 }
 
 /** Opens a database for a purpose; an error names DATABASE_URL, but nothing of its value. */
-async function open(url: string, work: (database: Database) => Promise<void>): Promise<Database> {
+async function open(url: string, work: (database: Database, pools: Pools) => Promise<void>): Promise<Database> {
   let database: Database | undefined;
   try {
-    const opened = await connect(url);
+    const pools = await connect(url);
+    const opened = postgresDatabase(pools);
     database = opened;
-    await work(opened);
+    await work(opened, pools);
     return opened;
   } catch (error) {
     await database?.close();
@@ -119,9 +101,9 @@ async function open(url: string, work: (database: Database) => Promise<void>): P
  * @throws Error naming DATABASE_URL, but nothing of its value, if it cannot be used, or is from a newer shop
  */
 export const openPostgres = (url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> =>
-  open(url, (database) =>
+  open(url, (database, pools) =>
     whenWritable(async () => {
-      await migrate(database);
+      await bringUpToDate(database, pools);
       await prepare?.(database);
     }),
   );
@@ -132,4 +114,4 @@ export const openPostgres = (url: string, prepare?: (database: Database) => Prom
  * @throws Error naming DATABASE_URL, but nothing of its value
  */
 export const openPostgresToRead = (url: string): Promise<Database> =>
-  open(url, async (database) => refuseOther(await versionOf(database), POSTGRES_MIGRATIONS.length));
+  open(url, async (database) => refuseOther(await versionOf(database), VERSION));

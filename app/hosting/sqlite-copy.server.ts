@@ -1,4 +1,5 @@
 import { chmod, writeFile } from "node:fs/promises";
+import { MIGRATION_TABLE } from "~/database/migrations.server";
 
 /** More pages than any database has: all are copied in one step, as a consistent snapshot. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -37,8 +38,11 @@ export async function checkDatabase(file: string): Promise<number> {
   try {
     const found = database.prepare("PRAGMA integrity_check(1)").get() as { integrity_check: string };
     if (found.integrity_check !== "ok") throw new Error(`${file} is damaged: ${found.integrity_check}`);
-    const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
-    if (version === 0) throw new Error(`${file} is no database of a shop.`);
+    const isShops = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(MIGRATION_TABLE);
+    if (!isShops) throw new Error(`${file} is no database of a shop.`);
+    const { version } = database.prepare(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`).get() as {
+      version: number;
+    };
     // One file, without companion files that a copy would miss.
     database.exec("PRAGMA journal_mode = DELETE");
     return version;

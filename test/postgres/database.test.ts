@@ -6,8 +6,10 @@ import { foldedLines } from "~/database/search-text.server";
 import { startMailer } from "~/mail/mailer.server";
 import { queueMail } from "~/mail/outbox.server";
 import { claimMail } from "~/mail/outbox-queue.server";
+import { describeShopDatabase } from "../stored/shop-database-stored";
 import { aMailBox, idsOf } from "../support/mail-box";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
+import { postgresColumns, typedColumns } from "../support/typed-schema";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
 
@@ -20,13 +22,15 @@ const aMail = (number: number) => ({
   html: "<p>Thank you.</p>",
 });
 
-describe("a Postgres database", () => {
-  let databases: PostgresDatabases;
-  beforeAll(async () => {
-    databases = await postgresDatabases();
-  });
-  afterAll(() => databases.stop());
+let databases: PostgresDatabases;
+beforeAll(async () => {
+  databases = await postgresDatabases();
+});
+afterAll(() => databases.stop());
 
+describeShopDatabase("Postgres", async () => openPostgres(await databases.database()));
+
+describe("a Postgres database", () => {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -40,6 +44,21 @@ describe("a Postgres database", () => {
     closers.push(() => Promise.all(opened.map((database) => database.close())));
     return opened;
   }
+
+  it("has the columns that the types declare", async () => {
+    const [database] = await hosts(1);
+    if (!database) throw new Error("there is no host");
+    expect(await postgresColumns(database)).toEqual(typedColumns());
+  });
+
+  it("does not commit silently after a statement failed and its work went on", async () => {
+    const [database] = await hosts(1);
+    if (!database) throw new Error("there is no host");
+    const work = inTransaction(database, async () => {
+      await database.run("INSERT INTO invitation (email) VALUES ('ada@people.test')").catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow("one of the transaction's statements failed");
+  });
 
   it("folds letters for a search as the shop does, beyond ASCII too", async () => {
     const [database] = await hosts(1);

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from "~/database/migrations.server";
+import { VERSION } from "~/database/migrations.server";
 import { createWriter, type RowLine } from "./data-lines.server";
 import { inOrder, type Kept, PHOTOGRAPHS, quoted, type Row, type Table } from "./kept.server";
 import type { Moved } from "./moving.server";
@@ -45,7 +45,7 @@ async function writePhotographs(kept: Kept, writer: Writer): Promise<number> {
 
 /** Writes everything in a database, with the photographs of its claims (decision 82). */
 export async function exportKept(kept: Kept, write: (text: string) => Promise<void>, now: number): Promise<Moved> {
-  const writer = createWriter(write, MIGRATIONS.length, now);
+  const writer = createWriter(write, VERSION, now);
   return kept.database.snapshot(async () => {
     await writer.begin();
     for (const table of inOrder(await kept.tables())) await writeTable(kept, table, writer);

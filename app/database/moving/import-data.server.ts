@@ -1,5 +1,5 @@
 import { inTransaction, type Value } from "~/database/database.server";
-import { MIGRATIONS } from "~/database/migrations.server";
+import { VERSION } from "~/database/migrations.server";
 import { type Reader, type RowLine, readLines, type TableLine } from "./data-lines.server";
 import { FILLED_BY_MIGRATIONS, inOrder, type Kept, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
 import type { Moved } from "./moving.server";
@@ -52,8 +52,8 @@ function createFilling({ database }: Kept, { name, columns }: Table) {
 }
 
 /** Continues a table's numbering after the file's last number, and after those of all its rows. */
-async function numberOn(kept: Kept, { name, columns, key, isNumbered }: Table, last: number | null): Promise<void> {
-  if (!isNumbered && !columns.includes("rowid")) return;
+async function numberOn(kept: Kept, { name, key, isNumbered }: Table, last: number | null): Promise<void> {
+  if (!isNumbered) return;
   const { most } = await kept.database.one<{ most: number | null }>(
     `SELECT max(${quoted(key[0] ?? "")}) AS most FROM ${quoted(name)}`,
   );
@@ -104,7 +104,7 @@ const IGNORING: Reader = { table: async () => undefined, row: async () => undefi
  * @throws Error with a message for the operator
  */
 export async function checkFile(read: Read): Promise<void> {
-  await readLines(read(), IGNORING, MIGRATIONS.length);
+  await readLines(read(), IGNORING, VERSION);
 }
 
 /** How many photographs of claims are missing from the rows. */
@@ -125,7 +125,7 @@ export async function importKept(kept: Kept, read: Read): Promise<Moved> {
       await refuseToMix(kept, tables);
       for (const name of FILLED_BY_MIGRATIONS) await kept.clear(name);
       const filler = createFiller(kept, tables);
-      const rows = await readLines(read(), filler.reader, MIGRATIONS.length);
+      const rows = await readLines(read(), filler.reader, VERSION);
       await filler.finish();
       return { rows, missing: await countMissing(kept, rows[PHOTOGRAPHS] ?? 0) };
     });

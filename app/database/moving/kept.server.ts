@@ -1,4 +1,5 @@
 import type { Database, Value } from "~/database/database.server";
+import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations.server";
 
 /** A table as the database itself describes it. */
 export interface Table {
@@ -38,8 +39,8 @@ export interface Kept {
 /** The table of photographs in an export, however a database stores them. */
 export const PHOTOGRAPHS = "photograph_file";
 
-/** The tables whose rows have a number that SQLite does not list as a column, and that are sorted by it. */
-export const ROW_NUMBERED: readonly string[] = ["customer", "customer_tag"];
+/** Tables about the database itself, or moved separately. */
+export const NOT_ROWS: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, PHOTOGRAPHS];
 
 /** The tables that a migration fills with defaults. */
 export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_settings"];

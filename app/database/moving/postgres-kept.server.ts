@@ -1,8 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { type Kept, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
-
-/** Tables about the database itself, or moved separately. */
-const NOT_ROWS = ["shop_schema", PHOTOGRAPHS];
+import { type Kept, NOT_ROWS, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
 
 interface ColumnRow {
   readonly table_name: string;
@@ -22,19 +19,15 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-/** The row number that SQLite does not list as a column; such a table has no number of its own. */
-const ROWID = "rowid";
-
 function tableOf(name: string, columns: readonly ColumnRow[], key: readonly string[], references: string[]): Table {
   const kept = columns.filter(({ is_generated }) => is_generated === "NEVER");
-  const names = kept.map(({ column_name }) => column_name).sort();
   return {
     name,
-    columns: names,
-    key: names.includes(ROWID) ? [ROWID] : key,
+    columns: kept.map(({ column_name }) => column_name).sort(),
+    key,
     texts: new Set(kept.filter(({ data_type }) => data_type === "text").map(({ column_name }) => column_name)),
     references,
-    isNumbered: kept.some(({ column_name, is_identity }) => is_identity === "YES" && column_name !== ROWID),
+    isNumbered: kept.some(({ is_identity }) => is_identity === "YES"),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { photographsFolder } from "~/claims/photographs-folder.server";
 import type { Database } from "~/database/database.server";
-import { type Kept, quoted, ROW_NUMBERED, type Table } from "./kept.server";
+import { type Kept, NOT_ROWS, quoted, type Table } from "./kept.server";
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -28,16 +28,15 @@ interface ReferenceRow {
 }
 
 function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): Table {
-  const isRowNumbered = ROW_NUMBERED.includes(name);
   const kept = columns.filter(({ hidden }) => !MADE.includes(hidden));
   const key = kept.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {
     name,
-    columns: [...kept.map((column) => column.name), ...(isRowNumbered ? ["rowid"] : [])].sort(),
-    key: isRowNumbered ? ["rowid"] : key.map((column) => column.name),
-    texts: new Set(kept.filter(({ type }) => type === "TEXT").map((column) => column.name)),
+    columns: kept.map((column) => column.name).sort(),
+    key: key.map((column) => column.name),
+    texts: new Set(kept.filter(({ type }) => type.toUpperCase() === "TEXT").map((column) => column.name)),
     references,
-    isNumbered: /\bAUTOINCREMENT\b/.test(columns[0]?.sql ?? ""),
+    isNumbered: /\bautoincrement\b/.test(columns[0]?.sql ?? ""),
   };
 }
 
@@ -50,7 +49,7 @@ async function readTables(database: Database): Promise<Table[]> {
     `SELECT DISTINCT sqlite_master.name AS table_name, list."table" AS target
        FROM sqlite_master JOIN pragma_foreign_key_list(sqlite_master.name) AS list WHERE ${OWN_TABLES} ORDER BY target`,
   );
-  const names = new Set(columns.map(({ table_name }) => table_name));
+  const names = new Set(columns.map(({ table_name }) => table_name).filter((name) => !NOT_ROWS.includes(name)));
   const of = (name: string) => (row: { readonly table_name: string }) => row.table_name === name;
   return [...names].map((name) => {
     const targets = references.filter(of(name)).map(({ target }) => target);
@@ -83,7 +82,6 @@ export function sqliteKept(database: Database, file: string): Kept {
       return row?.seq ?? 0;
     },
     async setLastNumber(table, last) {
-      if (ROW_NUMBERED.includes(table)) return;
       await database.run("DELETE FROM sqlite_sequence WHERE name = ?", table);
       if (last > 0) await database.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, last);
     },

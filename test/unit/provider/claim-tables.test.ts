@@ -6,43 +6,35 @@ import { makeClaim } from "~/claims/claim-making.server";
 import { listClaims } from "~/claims/claims.server";
 import { photographFiles } from "~/claims/photograph-files.server";
 import { NoRoomError } from "~/database/busy-error.server";
-import { CLAIM_TABLES } from "~/database/claim-tables.server";
 import type { Database } from "~/database/database.server";
-import { MIGRATIONS } from "~/database/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
-import { openDriver } from "~/database/sqlite-driver.server";
 import type { Claim } from "~/domain/orders/claims";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";
 import { anEncodedPhotograph } from "../../support/photographs";
 
-const BEFORE = MIGRATIONS.indexOf(CLAIM_TABLES);
 const LINK = "0".repeat(32);
 const NOW = 5000;
 const DAY_MS = 86_400_000;
 
-describe("a database of the previous version with a delivered order", () => {
+describe("a database with a delivered order", () => {
   let folder: string;
   let file: string;
   let database: Database;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), "claim-tables-"));
     file = path.join(folder, "shop.db");
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, BEFORE)) old.exec(migration);
-    old.exec(`
+    database = await openDatabase(file);
+    await database.exec(`
       INSERT INTO customer_order (prefix, key, content_hash, link, state, placed_at, free_until, first_name, last_name,
         email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number, wishes,
-        piece_count, total_cents)
+        piece_count, total_cents, discount, least_square_inches)
       VALUES ('TS', 'k1', 'h', '${LINK}', 'delivered', 1000, 2000, 'Ann', 'Lee', 'ann@site.test', '1', '', 'a', '', 'c',
-        'OR', '1', 'US', '', '', '', 1, 100);
+        'OR', '1', 'US', '', '', '', 1, 100, 0, 0);
       INSERT INTO order_line (order_id, position, line) VALUES
         (1001, 0, '{"productId":"a","doors":[{"location":"Sink"}],"drawers":[],"panels":[],"fillers":[]}');
-      INSERT INTO order_event (order_id, at, state, made_by) VALUES
-        (1001, 1000, 'received', 'customer'), (1001, 4000, 'delivered', 'shop');
-      PRAGMA user_version = ${BEFORE}`);
-    old.close();
-    database = await openDatabase(file);
+      INSERT INTO order_event (order_id, at, kind, state, made_by) VALUES
+        (1001, 1000, 'state', 'received', 'customer'), (1001, 4000, 'state', 'delivered', 'shop')`);
   });
   afterEach(async () => {
     await database.close();

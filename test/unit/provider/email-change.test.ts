@@ -3,10 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
-import { MIGRATIONS } from "~/database/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
-import { sqliteDatabase } from "~/database/sqlite-database.server";
-import { openDriver } from "~/database/sqlite-driver.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount } from "~/provider/embedded/accounts.server";
 import { changeEmail, changeOfCode, offerEmailChange } from "~/provider/embedded/email-change.server";
@@ -157,15 +154,4 @@ describe("asking for another e-mail address", () => {
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   });
-});
-
-it("a database of the previous version gets the table", async () => {
-  const old = await openDriver(":memory:");
-  const at = MIGRATIONS.findIndex((migration) => migration.includes("CREATE TABLE email_change"));
-  for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);
-  old.exec("INSERT INTO customer VALUES ('c', 'c@shop.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL)");
-  old.exec(MIGRATIONS[at] ?? "");
-  old.exec("INSERT INTO email_change VALUES ('c', 'd@shop.test', 'hash', 9)");
-  expect(await findAccount(sqliteDatabase(old), "c")).toMatchObject({ email: "c@shop.test", emailConfirmed: false });
-  old.close();
 });

@@ -3,18 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, inTransaction } from "~/database/database.server";
-import { LIST_FINISH, LIST_TABLES } from "~/database/list-tables.server";
-import { MIGRATIONS } from "~/database/migrations.server";
+import { VERSION } from "~/database/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openDriver } from "~/database/sqlite-driver.server";
-import { findList, listLists, saveList } from "~/lists/lists.server";
-import { countOrders } from "~/orders/orders.server";
 import { catalogue } from "~/provider/catalogue.server";
-import { findAccount } from "~/provider/embedded/accounts.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { aRegistration } from "../../support/builders";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
-import { aList } from "../../support/list-builders";
 import { aClient } from "../../support/provider-client";
 
 const rowsOf = (database: Database) => database.all("SELECT * FROM product ORDER BY position");
@@ -61,7 +56,7 @@ describe("the embedded provider's database file", () => {
     await (await start()).close();
     const plain = await openDriver(file);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: MIGRATIONS.length });
+    expect(plain.prepare("SELECT count(*) AS version FROM shop_migration").get()).toEqual({ version: VERSION });
     plain.close();
   });
 
@@ -90,86 +85,10 @@ describe("the embedded provider's database file", () => {
 
   it("is left unchanged if it is from a newer version", async () => {
     const database = await opened();
-    await database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 99");
-    await expect(start()).rejects.toThrow(`its version 99 is newer than this shop's ${MIGRATIONS.length}`);
-    expect(await database.get("PRAGMA user_version")).toEqual({ user_version: 99 });
+    await database.exec("CREATE TABLE later (x TEXT); INSERT INTO shop_migration VALUES ('9999-later', '')");
+    await expect(start()).rejects.toThrow(`its version ${VERSION + 1} is newer than this shop's ${VERSION}`);
+    expect(await database.get("SELECT max(name) AS last FROM shop_migration")).toEqual({ last: "9999-later" });
     expect(await rowsOf(database)).toEqual([]);
-  });
-
-  it("replaces the drawings of an older version by photographs, and leaves other pictures alone", async () => {
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, 2)) old.exec(migration);
-    const insert = old.prepare(`
-      INSERT INTO product VALUES (?, ?, 'Oak', 'A door.', 2000, ?, 'A picture', 'Slab', 'Oak', 'Oil', 12, NULL, 1, 1, 2, 2, 280)`);
-    insert.run("oak", 0, "/images/doors/oak.svg");
-    insert.run("own", 1, "https://pictures.example/own.png");
-    insert.run("bare", 2, null);
-    old.exec("PRAGMA user_version = 2");
-    old.close();
-    const backend = await start();
-    const products = await aClient(backend.handle).client.listProducts();
-    await backend.close();
-    expect(products.map(({ id, images }) => [id, images.map(({ url }) => url)])).toEqual([
-      ["oak", ["/images/photographs/oak-front-800.webp", "/images/photographs/oak-corner-640.webp"]],
-      ["own", ["https://pictures.example/own.png"]],
-      ["bare", []],
-    ]);
-  });
-
-  it("keeps its accounts when orders are added", async () => {
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, 6)) old.exec(migration);
-    old.exec(`
-      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
-      INSERT INTO customer_tag VALUES ('c1', 'trade');
-      PRAGMA user_version = 6`);
-    old.close();
-    const database = await opened();
-    expect(await findAccount(database, "c1")).toMatchObject({
-      email: "ann@site.test",
-      firstName: "Ann",
-      tags: ["trade"],
-    });
-    expect(await countOrders(database, "c1")).toEqual({ active: 0, total: 0 });
-    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
-    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
-  });
-
-  it("keeps its accounts and orders when lists are added, and deletes lists with their account", async () => {
-    const before = MIGRATIONS.indexOf(LIST_TABLES);
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
-    old.exec(`
-      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
-      PRAGMA user_version = ${before}`);
-    old.close();
-    const database = await opened();
-    expect(await findAccount(database, "c1")).toMatchObject({ email: "ann@site.test" });
-    const saved = await saveList(database, { customerId: "c1", list: aList() }, 1);
-    expect(await listLists(database, "c1", null)).toMatchObject({ lists: [{ id: saved?.id }], more: false });
-    await database.exec("DELETE FROM customer");
-    expect(await database.get("SELECT count(*) AS count FROM saved_list")).toEqual({ count: 0 });
-    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
-    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
-  });
-
-  it("keeps a list from before finishes as one in the style's first finish", async () => {
-    const before = MIGRATIONS.indexOf(LIST_FINISH);
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
-    const { name, productId, pieces } = aList();
-    const id = "a".repeat(32);
-    old.exec(`
-      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
-      INSERT INTO saved_list VALUES (1, '${id}', 'c1', '${name}', '${productId}', '${JSON.stringify(pieces)}', NULL, 1, 0, 1, 1, 1);
-      PRAGMA user_version = ${before}`);
-    old.close();
-    const database = await opened();
-    const list = await findList(database, "c1", id);
-    expect(list).toMatchObject({ name, productId, pieces });
-    expect(list).not.toHaveProperty("finish");
-    expect((await saveList(database, { customerId: "c1", list: aList() }, 2))?.id).toBe(id);
-    expect((await saveList(database, { customerId: "c1", list: aList({ finish: "Sage" }) }, 3))?.finish).toBe("Sage");
   });
 
   it.each<[string, () => Promise<string>]>([
@@ -183,10 +102,10 @@ describe("the embedded provider's database file", () => {
     ["a folder", async () => folder],
     ["a place where no folder can be made", async () => path.join("/dev/null", "data", "shop.db")],
     [
-      "another program's database of the same version",
+      "another program's database",
       async () => {
         const other = await openDriver(file);
-        other.exec("CREATE TABLE note (text TEXT); PRAGMA user_version = 1");
+        other.exec("CREATE TABLE note (text TEXT)");
         other.close();
         return file;
       },

@@ -52,9 +52,9 @@ describe("the embedded provider's database", () => {
 
   it("is refused if it is from a newer version or not a database, with an error that names the variable", async () => {
     const database = await openDatabase(file);
-    await database.exec("PRAGMA user_version = 999");
+    await database.exec("INSERT INTO shop_migration VALUES ('9999-later', '')");
     await database.close();
-    await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 999 is newer/);
+    await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 2 is newer/);
     file = path.join(folder, "text.db");
     await writeFile(file, "this is a text file and certainly no database at all\n".repeat(50));
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
-import { MIGRATIONS } from "~/database/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
-import { sqliteDatabase } from "~/database/sqlite-database.server";
-import { openDriver } from "~/database/sqlite-driver.server";
 import type { InboxQuery, MessageState } from "~/domain/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
@@ -120,20 +117,4 @@ describe("the messages for admins", () => {
     expect(new Set(seen).size).toBe(60);
     expect(seen).toHaveLength(60);
   });
-});
-
-it("a database of the previous version has its messages unread, and finds them", async () => {
-  const old = await openDriver(":memory:");
-  const at = MIGRATIONS.findIndex((migration) => migration.includes("ADD COLUMN search_text"));
-  for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);
-  old.exec(
-    "INSERT INTO contact_message VALUES ('m1', 'Åsa Ek', 'asa@site.test', '', 'quote', 'Två' || char(10) || 'DÖRRAR', 5)",
-  );
-  for (const migration of MIGRATIONS.slice(at)) old.exec(migration);
-  for (const search of ["åsa", "ASA@", "två dörrar"]) {
-    expect((await listInbox(sqliteDatabase(old), { ...ALL, search }, NOW)).messages).toMatchObject([
-      { id: "m1", state: "unread", answer: null },
-    ]);
-  }
-  old.close();
 });

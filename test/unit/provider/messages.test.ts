@@ -38,8 +38,8 @@ describe("the stored messages", () => {
   it("are limited in total: the oldest are deleted", async () => {
     await database.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_KEPT})
-       INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
-         SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i FROM n`,
+       INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
+         SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i, '' FROM n`,
     );
     expect(await keep("the newest")).toBe(true);
     expect(await counted()).toBe(MAX_KEPT);

@@ -52,7 +52,7 @@ describe("a server's connections to Postgres", () => {
 
   it("can write while every connection for reads is in use", async () => {
     const { pools, asked } = somePools();
-    const reads = { query: () => new Promise(() => {}) } as unknown as Pool;
+    const reads = { connect: () => new Promise(() => {}) } as unknown as Pool;
     const database = postgresDatabase({ ...pools, reads });
     void database.all("SELECT 1");
     const written = database.run(ADD, "ada");

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
@@ -48,6 +48,9 @@ describe("a write lock that another process holds", () => {
       ({ message }) => message,
     );
 
+  /** Takes the lock, as soon as the back end has tidied up after its start. */
+  const lock = () => vi.waitFor(() => foreign.exec("BEGIN IMMEDIATE"));
+
   /** Holds the lock for this number of turns of the thread. */
   async function hold(): Promise<void> {
     foreign.exec("BEGIN IMMEDIATE");
@@ -81,7 +84,7 @@ describe("a write lock that another process holds", () => {
   });
 
   it("is reported as busy after a while, and nothing of the write is stored", async () => {
-    foreign.exec("BEGIN IMMEDIATE");
+    await lock();
     const work = whenWritable(() => database.exec("DELETE FROM product"));
     await expect(work).rejects.toThrow(BusyError);
     foreign.exec("COMMIT");
@@ -89,7 +92,7 @@ describe("a write lock that another process holds", () => {
   });
 
   it("ends the wait of a visitor who has left, whose write is dropped", async () => {
-    foreign.exec("BEGIN IMMEDIATE");
+    await lock();
     const visit = new AbortController();
     const work = keep(visit.signal);
     await delay(20);

@@ -1,0 +1,42 @@
+import type { Engine } from "../engine.server";
+
+/** What nobody may do to the rows of a table, and why. */
+const REFUSED = [
+  ["audit_event", "UPDATE", "is_final", "an audit event is final"],
+  ["order_event", "UPDATE", "is_final", "an order event is final"],
+  ["order_event", "DELETE", "stays", "an order event is kept"],
+  ["shop_settings", "UPDATE", "are_final", "a save of the settings is final"],
+  ["shop_settings", "DELETE", "stay", "a save of the settings is kept"],
+] as const;
+
+/** Audit events that are not final: a flood of them may be shortened at any time. The others stay for a year. */
+const IS_YOUNG = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
+  AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000`;
+const STAYS = "an audit event is kept for a year";
+
+/** Triggers that refuse changes of final rows. */
+export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
+  sqlite: [
+    ...REFUSED.map(
+      ([table, change, rule, why]) =>
+        `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${why}'); END`,
+    ),
+    `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event WHEN ${IS_YOUNG}
+       BEGIN SELECT RAISE(ABORT, '${STAYS}'); END`,
+  ],
+  postgres: [
+    `CREATE FUNCTION is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
+    ...REFUSED.map(
+      ([table, change, rule, why]) =>
+        `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION is_final('${why}')`,
+    ),
+    `CREATE FUNCTION audit_event_stays_a_year() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF ${IS_YOUNG} THEN RAISE EXCEPTION '${STAYS}'; END IF;
+         RETURN OLD;
+       END $$`,
+    `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event
+       FOR EACH ROW EXECUTE FUNCTION audit_event_stays_a_year()`,
+  ],
+};

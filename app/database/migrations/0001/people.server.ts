@@ -1,0 +1,134 @@
+import { type Kysely, sql } from "kysely";
+import { numbered, required } from "../columns.server";
+
+/** Accounts, and how people sign in. */
+export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("customer")
+    .addColumn("rowid", "integer", numbered)
+    .addColumn("id", "text", (column) => column.notNull().unique())
+    .addColumn("email", "text", (column) => column.notNull().unique().check(sql`length(email) between 3 and 254`))
+    .addColumn("password_hash", "text", required)
+    .addColumn("first_name", "text", required)
+    .addColumn("last_name", "text", required)
+    .addColumn("phone", "text", required)
+    .addColumn("business_name", "text", required)
+    .addColumn("accepts_email_marketing", "integer", (column) =>
+      column.notNull().check(sql`accepts_email_marketing in (0, 1)`),
+    )
+    .addColumn("accepts_sms_marketing", "integer", (column) =>
+      column.notNull().check(sql`accepts_sms_marketing in (0, 1)`),
+    )
+    .addColumn("created_at", "integer", required)
+    .addColumn("email_confirmed_at", "integer")
+    .execute();
+
+  await db.schema
+    .createTable("customer_address")
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addColumn("kind", "text", (column) => column.notNull().check(sql`kind in ('mailing', 'billing', 'shipping')`))
+    .addColumn("first_name", "text", required)
+    .addColumn("last_name", "text", required)
+    .addColumn("company", "text", required)
+    .addColumn("address1", "text", required)
+    .addColumn("address2", "text", required)
+    .addColumn("city", "text", required)
+    .addColumn("province", "text", required)
+    .addColumn("zip", "text", required)
+    .addColumn("country", "text", required)
+    .addColumn("phone", "text", required)
+    .addPrimaryKeyConstraint("customer_address_key", ["customer_id", "kind"])
+    .execute();
+
+  await db.schema
+    .createTable("customer_tag")
+    .addColumn("rowid", "integer", numbered)
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addColumn("tag", "text", required)
+    .addColumn("added_at", "integer")
+    .addColumn("added_by", "text")
+    .addUniqueConstraint("customer_tag_once", ["customer_id", "tag"])
+    .execute();
+  await db.schema.createIndex("customer_tag_by_tag").on("customer_tag").columns(["tag"]).execute();
+
+  await db.schema
+    .createTable("session")
+    .addColumn("token_hash", "text", (column) => column.notNull().primaryKey())
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addColumn("expires_at", "integer", required)
+    .addColumn("used_at", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex("session_by_customer").on("session").columns(["customer_id"]).execute();
+
+  await db.schema
+    .createTable("login_code")
+    .addColumn("code_hash", "text", (column) => column.notNull().primaryKey())
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addColumn("return_url", "text", required)
+    .addColumn("expires_at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("invitation")
+    .addColumn("email", "text", (column) => column.notNull().primaryKey())
+    .addColumn("code_hash", "text", required)
+    .addColumn("expires_at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("password_reset")
+    .addColumn("email", "text", (column) => column.notNull().primaryKey())
+    .addColumn("code_hash", "text", (column) => column.notNull().unique())
+    .addColumn("expires_at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("email_change")
+    .addColumn("customer_id", "text", (column) =>
+      column.notNull().primaryKey().references("customer.id").onDelete("cascade"),
+    )
+    .addColumn("email", "text", (column) => column.notNull().check(sql`length(email) between 3 and 254`))
+    .addColumn("code_hash", "text", (column) => column.notNull().unique())
+    .addColumn("expires_at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("two_factor")
+    .addColumn("customer_id", "text", (column) =>
+      column.notNull().primaryKey().references("customer.id").onDelete("cascade"),
+    )
+    .addColumn("secret_box", "text", required)
+    .addColumn("confirmed_at", "integer")
+    .addColumn("last_step", "integer", required)
+    .addColumn("wrong_codes", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("wrong_at", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+
+  await db.schema
+    .createTable("recovery_code")
+    .addColumn("code_hash", "text", required)
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("recovery_code_key", ["customer_id", "code_hash"])
+    .execute();
+
+  await db.schema
+    .createTable("sign_in_ticket")
+    .addColumn("ticket_hash", "text", (column) => column.notNull().primaryKey())
+    .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
+    .addColumn("tries", "integer", required)
+    .addColumn("expires_at", "integer", required)
+    .execute();
+  await db.schema.createIndex("sign_in_ticket_by_customer").on("sign_in_ticket").columns(["customer_id"]).execute();
+
+  await db.schema
+    .createTable("account")
+    .addColumn("id", "text", (column) => column.notNull().primaryKey())
+    .addColumn("email", "text", required)
+    .addColumn("first_name", "text", required)
+    .addColumn("last_name", "text", required)
+    .addColumn("tags", "text", required)
+    .addColumn("tier", "text")
+    .addColumn("email_confirmed", "integer", (column) => column.notNull().check(sql`email_confirmed in (0, 1)`))
+    .execute();
+  await db.schema.createIndex("account_by_tier").on("account").columns(["tier"]).execute();
+}

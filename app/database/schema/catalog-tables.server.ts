@@ -1,0 +1,57 @@
+interface ProductTable {
+  handle: string;
+  position: number;
+  title: string;
+  description: string;
+  price_cents: number;
+  construction: string;
+  material: string;
+  finish: string;
+  thickness_sixteenths: number;
+  frame_width_sixteenths: number | null;
+  min_width_sixteenths: number;
+  min_height_sixteenths: number;
+  max_width_sixteenths: number;
+  max_height_sixteenths: number;
+  weight_hundredths_lb_per_sq_ft: number;
+  lead_days: number | null;
+  workshop: string | null;
+}
+
+interface ProductImageTable {
+  handle: string;
+  position: number;
+  url: string;
+  alt: string | null;
+}
+
+interface ProductFinishTable {
+  handle: string;
+  position: number;
+  name: string;
+  kind: "raw" | "primed" | "clear" | "stain" | "paint" | "foil";
+  swatch_color: string | null;
+  swatch_url: string | null;
+  added_cents: number;
+  image_url: string | null;
+  image_alt: string | null;
+}
+
+interface ProductSampleTable {
+  handle: string;
+  price_cents: number;
+  credited_over_cents: number | null;
+}
+
+interface SeededTable {
+  what: string;
+}
+
+/** What the shop makes, and its prices. */
+export interface CatalogTables {
+  product: ProductTable;
+  product_image: ProductImageTable;
+  product_finish: ProductFinishTable;
+  product_sample: ProductSampleTable;
+  seeded: SeededTable;
+}

@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+interface CustomerOrderTable {
+  id: Generated<number>;
+  prefix: string;
+  number: GeneratedAlways<string>;
+  key: string;
+  content_hash: string;
+  link: string;
+  customer_id: string | null;
+  state: "received" | "confirmed" | "in-production" | "shipped" | "delivered" | "finished" | "cancelled";
+  placed_at: number;
+  free_until: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  business_name: string;
+  address1: string;
+  address2: string;
+  city: string;
+  province: string;
+  zip: string;
+  country: string;
+  job_name: string;
+  po_number: string;
+  wishes: string;
+  piece_count: number;
+  total_cents: number;
+  revision: Generated<number>;
+  freight_cents: number | null;
+  tax_cents: number | null;
+  ships_on: string | null;
+  proof_approved_at: number | null;
+  discount: number;
+  least_square_inches: number;
+  quote: string | null;
+}
+
+interface OrderLineTable {
+  order_id: number;
+  position: number;
+  line: string;
+  list_cents: number | null;
+  cents: number | null;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  at: number;
+  state: string;
+  made_by: "customer" | "shop";
+  actor_id: string | null;
+  kind: "state" | "undo" | "terms" | "message" | "proof" | "link";
+  revision: number | null;
+  undoes: number | null;
+  detail: string | null;
+}
+
+interface OrderMessageTable {
+  id: Generated<number>;
+  order_id: number;
+  at: number;
+  made_by: "customer" | "shop";
+  text: string;
+}
+
+interface OrderSearchTable {
+  order_id: number;
+  text: string;
+}
+
+interface OrderPaymentTable {
+  order_id: number;
+  state: "waiting" | "wanted" | "made" | "paid" | "failed" | "withdrawn";
+  version: number;
+  freight_cents: number | null;
+  tax_cents: number | null;
+  asks: Generated<number>;
+  tries: Generated<number>;
+  next_try_at: number | null;
+  claimed_until: number | null;
+  problem: string | null;
+  paid_at: number | null;
+}
+
+interface OrderDraftTable {
+  ref: string;
+  order_id: number;
+  version: number;
+  part: number;
+  cents: number;
+  state: "wanted" | "made" | "paid" | "gone";
+  sent_at: number | null;
+  draft_id: string | null;
+  url: string | null;
+}
+
+interface BoughtSampleTable {
+  id: Generated<number>;
+  order_id: number;
+  price_cents: number;
+  credited_over_cents: number;
+}
+
+interface SampleCreditTable {
+  order_id: number;
+  sample_id: number;
+}
+
+/** Orders, their payments, and the samples bought with them. */
+export interface OrderTables {
+  customer_order: CustomerOrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  order_message: OrderMessageTable;
+  order_search: OrderSearchTable;
+  order_payment: OrderPaymentTable;
+  order_draft: OrderDraftTable;
+  bought_sample: BoughtSampleTable;
+  sample_credit: SampleCreditTable;
+}

@@ -1,0 +1,119 @@
+import type { Generated } from "kysely";
+
+interface CustomerTable {
+  rowid: Generated<number>;
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  business_name: string;
+  accepts_email_marketing: 0 | 1;
+  accepts_sms_marketing: 0 | 1;
+  created_at: number;
+  email_confirmed_at: number | null;
+}
+
+interface CustomerAddressTable {
+  customer_id: string;
+  kind: "mailing" | "billing" | "shipping";
+  first_name: string;
+  last_name: string;
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  province: string;
+  zip: string;
+  country: string;
+  phone: string;
+}
+
+interface CustomerTagTable {
+  rowid: Generated<number>;
+  customer_id: string;
+  tag: string;
+  added_at: number | null;
+  added_by: string | null;
+}
+
+interface SessionTable {
+  token_hash: string;
+  customer_id: string;
+  expires_at: number;
+  used_at: Generated<number>;
+}
+
+interface LoginCodeTable {
+  code_hash: string;
+  customer_id: string;
+  return_url: string;
+  expires_at: number;
+}
+
+interface InvitationTable {
+  email: string;
+  code_hash: string;
+  expires_at: number;
+}
+
+interface PasswordResetTable {
+  email: string;
+  code_hash: string;
+  expires_at: number;
+}
+
+interface EmailChangeTable {
+  customer_id: string;
+  email: string;
+  code_hash: string;
+  expires_at: number;
+}
+
+interface TwoFactorTable {
+  customer_id: string;
+  secret_box: string;
+  confirmed_at: number | null;
+  last_step: number;
+  wrong_codes: Generated<number>;
+  wrong_at: Generated<number>;
+}
+
+interface RecoveryCodeTable {
+  code_hash: string;
+  customer_id: string;
+}
+
+interface SignInTicketTable {
+  ticket_hash: string;
+  customer_id: string;
+  tries: number;
+  expires_at: number;
+}
+
+interface AccountTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  tags: string;
+  tier: string | null;
+  email_confirmed: 0 | 1;
+}
+
+/** Accounts, and how people sign in. */
+export interface PeopleTables {
+  customer: CustomerTable;
+  customer_address: CustomerAddressTable;
+  customer_tag: CustomerTagTable;
+  session: SessionTable;
+  login_code: LoginCodeTable;
+  invitation: InvitationTable;
+  password_reset: PasswordResetTable;
+  email_change: EmailChangeTable;
+  two_factor: TwoFactorTable;
+  recovery_code: RecoveryCodeTable;
+  sign_in_ticket: SignInTicketTable;
+  account: AccountTable;
+}

@@ -1,0 +1,137 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+interface QuoteTable {
+  id: Generated<number>;
+  prefix: string;
+  number: GeneratedAlways<string>;
+  key: string;
+  content_hash: string;
+  customer_id: string;
+  made_at: number;
+  valid_until: number;
+  job_name: string;
+  lines: string;
+  amounts: string;
+  piece_count: number;
+  total_cents: number;
+  discount: number;
+  least_square_inches: number;
+}
+
+interface SavedListTable {
+  position: Generated<number>;
+  id: string;
+  customer_id: string;
+  name: string;
+  product_id: string;
+  pieces: string;
+  openings: string | null;
+  piece_count: number;
+  opening_count: number;
+  created_at: number;
+  changed_at: number;
+  revision: number;
+  finish: string | null;
+}
+
+interface ClaimTable {
+  position: Generated<number>;
+  id: string;
+  order_id: number;
+  key: string;
+  content_hash: string;
+  at: number;
+  text: string;
+  pieces: string;
+}
+
+interface ClaimPhotographTable {
+  id: string;
+  claim_id: string;
+  position: number;
+  width: number;
+  height: number;
+}
+
+interface PhotographFileTable {
+  id: string;
+  kept_at: number;
+  jpeg: string;
+}
+
+interface ClaimAnswerTable {
+  id: Generated<number>;
+  claim_id: string;
+  at: number;
+  state: "answered" | "settled";
+  text: string;
+  actor_id: string;
+}
+
+interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  topic: string;
+  message: string;
+  received_at: number;
+  read_at: number | null;
+  answered_at: number | null;
+  answered_by: string | null;
+  answer: string | null;
+  search_text: string;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  message_id: string;
+  kind: string;
+  about: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  not_before: number;
+  not_after: number | null;
+  tries: Generated<number>;
+  next_try_at: number;
+  planned_at: number;
+  claimed_at: number | null;
+  handed_over_at: number | null;
+  interruptions: Generated<number>;
+  sent_at: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+  mailbox: Generated<string>;
+}
+
+interface AuditEventTable {
+  id: Generated<number>;
+  at: number;
+  kind: string;
+  actor_id: string | null;
+  subject_id: string | null;
+}
+
+interface ShopSettingsTable {
+  revision: Generated<number>;
+  saved_at: number;
+  saved_by: string | null;
+  settings: string;
+}
+
+/** Quotes, lists, claims, messages, mails, settings, and the audit log. */
+export interface ShopTables {
+  quote: QuoteTable;
+  saved_list: SavedListTable;
+  claim: ClaimTable;
+  claim_photograph: ClaimPhotographTable;
+  photograph_file: PhotographFileTable;
+  claim_answer: ClaimAnswerTable;
+  contact_message: ContactMessageTable;
+  outbox: OutboxTable;
+  audit_event: AuditEventTable;
+  shop_settings: ShopSettingsTable;
+}

@@ -1,0 +1,141 @@
+import os from "node:os";
+import {
+  type CompiledQuery,
+  type CreateTableNode,
+  type DatabaseConnection,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import { NoRoomError } from "./busy-error.server";
+import { LockedError, PORTION } from "./database.server";
+import { createMutex } from "./mutex.server";
+import type { SqliteDriver } from "./sqlite-driver.server";
+
+/** When to try again after the disk is full, in seconds: somebody must make room first. */
+const ROOM_AFTER_SECONDS = 60;
+
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+/** The system's errors ENOSPC and EDQUOT, some of which SQLite reports as a disk error. */
+const NO_ROOM: readonly unknown[] = [os.constants.errno.ENOSPC, os.constants.errno.EDQUOT];
+
+const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
+
+const isFull = (error: unknown) =>
+  codeOf(error) === SQLITE_FULL ||
+  (error instanceof Error && "systemErrno" in error && NO_ROOM.includes(error.systemErrno));
+
+/** Runs a call to SQLite, and turns its errors into the shop's own. */
+function attempted<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (isFull(error)) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+    if (codeOf(error) === SQLITE_BUSY) throw new LockedError("another process holds the database", { cause: error });
+    throw error;
+  }
+}
+
+/** The one connection of a database file. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  /** Whether each compiled statement has rows. */
+  readonly #reading = new WeakMap<object, boolean>();
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return attempted(() => {
+      const statement = this.#driver.prepare(sql);
+      const isReading = this.#reading.get(statement) ?? statement.columns().length > 0;
+      this.#reading.set(statement, isReading);
+      if (isReading) return { rows: statement.all(...parameters) as Row[] };
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    });
+  }
+
+  async *streamQuery<Row>(
+    { sql, parameters }: CompiledQuery,
+    size: number = PORTION,
+  ): AsyncGenerator<QueryResult<Row>> {
+    let rows: Row[] = [];
+    for (const row of attempted(() => this.#driver.prepare(sql).iterate(...parameters))) {
+      if (rows.push(row as Row) < size) continue;
+      yield { rows };
+      rows = [];
+    }
+    if (rows.length > 0) yield { rows };
+  }
+
+  /** Runs statements without parameters. */
+  async script(sql: string): Promise<void> {
+    attempted(() => this.#driver.exec(sql));
+  }
+}
+
+/** Gives the one connection to one caller at a time, in the order in which they ask. */
+function sqliteDriver(driver: SqliteDriver): Driver {
+  const connection = new SqliteConnection(driver);
+  const mutex = createMutex();
+  let leave: () => void = () => undefined;
+  return {
+    init: async () => undefined,
+    async acquireConnection() {
+      leave = await mutex.enter();
+      return connection;
+    },
+    // A reader in SQLite sees the data as of its beginning.
+    beginTransaction: (_connection, { accessMode }: TransactionSettings) =>
+      connection.script(accessMode === "read only" ? "BEGIN" : "BEGIN IMMEDIATE"),
+    commitTransaction: () => connection.script("COMMIT"),
+    async rollbackTransaction() {
+      // SQLite ends some transactions by itself, such as one that finds the disk full.
+      if (driver.isTransaction) await connection.script("ROLLBACK");
+    },
+    releaseConnection: async () => leave(),
+    async destroy() {
+      const left = await mutex.enter();
+      driver.close();
+      left();
+    },
+  };
+}
+
+/** Tables check the types of their values, as in Postgres; the migrator's own have a type that these do not know. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitCreateTable(node: CreateTableNode): void {
+    super.visitCreateTable(node);
+    this.append(" strict");
+  }
+
+  protected override visitDataType(node: DataTypeNode): void {
+    this.append(node.dataType.startsWith("varchar") ? "text" : node.dataType);
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
+ * Kysely's dialect for the shop's SQLite driver, which compiles each text of a statement once. A transaction takes the
+ * write lock at its beginning, unless it only reads.
+ */
+export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => sqliteDriver(driver),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new Compiler(),
+});
