@@ -68,7 +68,6 @@ describe("the embedded provider's database", () => {
       passwords: true,
       invoices: false,
       mails: false,
-      invoices: false,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],

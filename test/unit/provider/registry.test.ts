@@ -31,7 +31,6 @@ describe("the registry of back ends", () => {
       passwords: true,
       invoices: false,
       mails: false,
-      invoices: false,
       recordsDecisions: false,
       ...offering([]),
       pictureOrigins: ["https:"],
