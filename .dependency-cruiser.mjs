@@ -278,18 +278,11 @@ const AREAS = [
     node: true,
   },
   {
-    // The provider's pages, and the process that serves only the provider.
-    name: "hosting",
-    from: "^app/hosting/",
-    areas: [
-      "database",
-      "claims",
-      "^app/provider/(?:moving|provider)\\.server\\.ts$",
-      "provider/contract",
-      "services",
-      "platform",
-    ],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "@remix-run/node-fetch-server"],
+    // What an operator runs by `npm run data`, in a process of its own.
+    name: "commands",
+    from: "^app/commands/",
+    areas: ["database", "claims", "^app/provider/moving\\.server\\.ts$", "platform"],
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },
   {
@@ -314,7 +307,6 @@ const AREAS = [
     own: "^$",
     areas: [
       "^app/cached-documents\\.server\\.ts$",
-      "hosting",
       "auth",
       "services",
       "platform",

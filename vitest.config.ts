@@ -58,7 +58,7 @@ export default defineConfig({
       project("postgres", { globalSetup: [POSTGRES] }),
       project("checks"),
       project("e2e", {
-        globalSetup: [BROWSERS, "test/set-up/provide-shops.ts"],
+        globalSetup: [BROWSERS, POSTGRES, "test/set-up/provide-shops.ts"],
         // A browser and its shop often wait for each other, so two files share the machine well.
         maxWorkers: 2,
         sequence: { groupOrder: 1 },

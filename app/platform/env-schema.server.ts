@@ -38,13 +38,6 @@ export const list = (text: string | undefined) =>
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
-/** The optional features that a remote provider may offer. */
-export const OFFERS = ["settings", "lists", "quotes", "mail"] as const;
-
-export type Offer = (typeof OFFERS)[number];
-
-const isOffer = (name: string) => OFFERS.some((offer) => offer === name);
-
 const MIN_PASSWORD_LENGTH = 8;
 
 /** The shortest secret that the operator may set, in characters. */
@@ -97,16 +90,7 @@ export const EnvSchema = z.object({
   PROVIDER: whenSet(z.string().check(z.regex(/^[a-z]+$/, { error: "must be the name of a back end" }))),
   PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
   PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
-  PROVIDER_OFFERS: whenSet(
-    z.string().check(
-      z.refine((text) => list(text).every(isOffer), {
-        error: `must be names of what the provider offers, with commas between: ${OFFERS.join(", ")}`,
-      }),
-    ),
-  ),
-  PROVIDER_TOKEN: whenSet(bearerToken),
   METRICS_TOKEN: whenSet(bearerToken),
-  PROVIDER_ORIGIN: whenSet(origin("an origin such as https://accounts.doors.example")),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
   SHOPIFY_STORE: whenSet(origin("the origin of the store, such as https://doors.myshopify.com")),
   SHOPIFY_STOREFRONT_TOKEN: whenSet(shopifyKey),

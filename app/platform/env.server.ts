@@ -1,4 +1,4 @@
-import { EnvSchema, isLoopback, list, MIN_SECRET_LENGTH, OFFERS, type Offer } from "./env-schema.server";
+import { EnvSchema, isLoopback, list, MIN_SECRET_LENGTH } from "./env-schema.server";
 
 /** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
@@ -29,15 +29,9 @@ export interface Env {
     readonly signInUrl: string;
     /** The operator explicitly allowed the provider to sign in anybody who knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
-    /** The optional features that the provider offers. */
-    readonly offers: readonly Offer[];
   } | null;
-  /** A secret shared by a shop and its remote provider; `null` if the provider requires none. */
-  readonly providerToken: string | null;
   /** The secret required to read `/metrics`; `null` if there are no metrics. */
   readonly metricsToken: string | null;
-  /** The origin at which browsers see the pages of a provider in its own process; otherwise the shop's. */
-  readonly providerOrigin: string | null;
   /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
   readonly shopify: {
     readonly store: string;
@@ -48,7 +42,7 @@ export interface Env {
     readonly webhookSecrets: readonly string[];
   } | null;
   readonly databasePath: string;
-  /** The Postgres database that the embedded provider uses instead of a file; a secret. */
+  /** The Postgres database used instead of a file; a secret. */
   readonly databaseUrl: string | null;
   /** The embedded provider's mail server, a secret, and the address its mail comes from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
@@ -164,12 +158,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           url: remoteUrl,
           signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`,
           allowsEmailAlone: data.ALLOW_SIGN_IN_BY_EMAIL_ALONE === "yes",
-          offers: OFFERS.filter((offer) => list(data.PROVIDER_OFFERS).includes(offer)),
         }
       : null,
-    providerToken: data.PROVIDER_TOKEN ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
-    providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     databaseUrl: data.DATABASE_URL ?? null,

@@ -24,7 +24,6 @@ import {
   type WebhookOutcome,
   type WebhookRequest,
 } from "./contract/backend.server";
-import { nameVisitor } from "./named-visitor.server";
 import { outboxGauges } from "./outbox-gauges.server";
 
 /** Calls of the contract have only paths; the back end decides where to send them. */
@@ -54,23 +53,23 @@ type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
 
 /** @throws EnvError when there is no back end with the configured name */
-async function createBackend(pagesOrigin: string): Promise<BackendHandle> {
+async function createBackend(): Promise<BackendHandle> {
   const name = env().provider;
   const create = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
-  return create(configFor(pagesOrigin, await shopDatabase()));
+  return create(configFor(await shopDatabase()));
 }
 
-function configFor(pagesOrigin: string, database: Database): BackendConfig {
-  const { publicOrigin, remote, providerToken, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
+function configFor(database: Database): BackendConfig {
+  const { publicOrigin, remote, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
   return {
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
     timeZone: SHOP_TIME.zone,
     publicOrigin,
-    pagesOrigin,
+    pagesOrigin: publicOrigin,
     returnUrl: signInReturnUrl(),
-    remote: remote && { ...remote, token: providerToken },
+    remote,
     shopify,
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
@@ -91,14 +90,10 @@ function configFor(pagesOrigin: string, database: Database): BackendConfig {
   };
 }
 
-/**
- * The process's back end, started at the first call and closed as the process ends.
- *
- * @param pagesOrigin the origin at which browsers see its own pages
- */
-export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle> {
+/** The process's back end, started at the first call and closed as the process ends. */
+function backend(): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
-    const started = createBackend(pagesOrigin);
+    const started = createBackend();
     onShutdown(async () => (await started).close());
     for (const gauge of [...outboxGauges(started), breakerGauge(started)]) addGauge(gauge);
     return started;
@@ -109,7 +104,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
     createProviderClient({
-      backend: async (request) => (await backend()).handle(nameVisitor(request, env().providerToken, currentVisitor())),
+      backend: async (request) => (await backend()).handle(request),
       origin: ORIGIN,
       returnUrl: signInReturnUrl(),
       log,

@@ -10,7 +10,6 @@ Runs the provider contract (docs/provider-contract.md) against a host and says r
   --admin EMAIL      an admin's address; the password is read from CONFORMANCE_ADMIN_PASSWORD
   --read-only        make no accounts: the products alone are checked
 
-A host that asks for the shops' common secret finds it in PROVIDER_TOKEN.
 Without --read-only it registers accounts at the host. Use a host made for tests.`;
 
 /** Reports what is wrong with the command line, and exits. @param {string} problem @returns {never} */

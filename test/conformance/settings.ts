@@ -6,7 +6,6 @@ export function settings() {
     signInUrl: env.CONFORMANCE_SIGN_IN ?? "",
     returnUrl: env.CONFORMANCE_RETURN_URL ?? "",
     admin: { email: env.CONFORMANCE_ADMIN ?? "", password: env.CONFORMANCE_ADMIN_PASSWORD ?? "" },
-    token: env.PROVIDER_TOKEN ?? null,
     writes: env.CONFORMANCE_WRITES === "yes",
   };
 }

@@ -8,7 +8,7 @@ import { ADMIN } from "../support/embedded-backend";
 import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
 
-/** The day tier tests the provider with the most parts, two programs over HTTP, and Remix's own server. */
+/** The day tier tests a provider over HTTP, and Remix's own server. */
 const BY_DAY: readonly string[] = ["remote", "remix-serve"];
 const TESTED = PROVIDERS.filter(({ name }) => byNight || BY_DAY.includes(name));
 

@@ -1,11 +1,14 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll } from "vitest";
-import { OFFERS } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/remote/backend.server";
-import { describeContract } from "../contract/contract-suite";
-import { serveBackend } from "../support/backend-server";
-import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../support/embedded-backend";
+import { describeAccounts } from "../contract/accounts-contract";
+import { describeApprovals } from "../contract/approvals-contract";
+import type { StartHost } from "../contract/host-under-test";
+import { describeProducts } from "../contract/products-contract";
+import { describeSignIn } from "../contract/sign-in-contract";
+import { ADMIN, RETURN_URL } from "../support/embedded-backend";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
+import { startSectionSevenHost } from "../support/section-seven-host";
 
 let databases: PostgresDatabases;
 beforeAll(async () => {
@@ -13,17 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-describeContract("remote, over HTTP, whose host keeps its data in Postgres", async (now) => {
-  const embedded = await anEmbeddedBackend({ now, mail: NO_MAIL_SERVER, databaseUrl: await databases.database() });
-  const server = await serveBackend(embedded);
+const start: StartHost = async (now) => {
+  const host = await startSectionSevenHost({ now, databaseUrl: await databases.database() });
   const backend = await createBackend({
-    remote: {
-      url: server.url,
-      signInUrl: server.signInUrl,
-      allowsEmailAlone: false,
-      offers: OFFERS,
-      token: null,
-    },
+    remote: { url: host.url, signInUrl: host.signInUrl, allowsEmailAlone: false },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },
   });
@@ -34,8 +30,14 @@ describeContract("remote, over HTTP, whose host keeps its data in Postgres", asy
     admin: ADMIN,
     async stop() {
       await backend.close();
-      await server.stop();
-      await embedded.close();
+      await host.stop();
     },
   };
-});
+};
+
+const NAME = "remote, over HTTP, whose host speaks the nine calls and keeps its data in Postgres";
+
+describeProducts(NAME, start);
+describeAccounts(NAME, start);
+describeSignIn(NAME, start, { clock: true, writes: true, admin: true });
+describeApprovals(NAME, start);

@@ -5,7 +5,7 @@ import { RETURN_URL } from "./embedded-backend";
 /** The remote back end for a provider whose answers a test controls; its sign-in is not checked. */
 export function aRemoteBackend(url: string): Pick<BackendHandle, "handle" | "ping" | "close"> {
   const started = createBackend({
-    remote: { url, signInUrl: `${url}/login`, allowsEmailAlone: true, offers: [], token: null },
+    remote: { url, signInUrl: `${url}/login`, allowsEmailAlone: true },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },
   });

@@ -39,11 +39,10 @@ async function answers(origin: string): Promise<boolean> {
 /** The Node arguments of a start script in package.json. */
 const wordsOf = (script: string) => script.split(" ").slice(1);
 
-/** The build's programs: the shop, the shop on Remix's own server, and the provider as a separate process. */
+/** The build's programs that serve: the shop, and the shop on Remix's own server. */
 export const PROGRAMS = {
   shop: wordsOf(manifest.scripts.serve),
   remixServe: ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
-  provider: wordsOf(manifest.scripts.provider),
 } as const;
 
 type Environment = Readonly<Record<string, string>>;

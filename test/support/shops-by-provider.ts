@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { OFFERS } from "~/provider/contract/backend.server";
 import { signInOnPages } from "./account-pages";
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 import { SHOP_ADMIN } from "./http-sign-in";
+import { startSectionSevenHost } from "./section-seven-host";
 import { freePort, startProgram, startShop } from "./shop-server";
 import type { LoopbackShopify } from "./shopify/options";
 import { startShopify } from "./shopify/start";
@@ -22,27 +22,17 @@ async function startEmbedded(program: "shop" | "remixServe" = "shop"): Promise<P
 }
 
 async function startRemote(): Promise<ProvidedShop> {
-  const [port, providerPort] = [await freePort(), await freePort()];
-  const providerOrigin = `http://127.0.0.1:${providerPort}`;
-  const common = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, PROVIDER_TOKEN: "a-token-of-the-shop-and-of-its-host" };
-  const provider = await startProgram(
-    "provider",
-    { ...common, ...SHOP_ADMIN, PROVIDER_ORIGIN: providerOrigin },
-    providerPort,
-  );
-  const remote = {
-    PROVIDER: "remote",
-    PROVIDER_URL: providerOrigin,
-    PROVIDER_LOGIN_URL: `${providerOrigin}/provider/login`,
-    PROVIDER_OFFERS: OFFERS.join(),
-  };
-  const shop = await startShop({ ...common, ...remote }, port);
+  const port = await freePort();
+  const publicOrigin = `http://127.0.0.1:${port}`;
+  const host = await startSectionSevenHost({ publicOrigin, returnUrl: `${publicOrigin}/shopify/callback` });
+  const remote = { PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.signInUrl };
+  const shop = await startShop(remote, port);
   return {
     origin: shop.origin,
     signIn: signInOnPages,
     async stop() {
       await shop.stop();
-      await provider.stop();
+      await host.stop();
     },
   };
 }

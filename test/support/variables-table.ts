@@ -1,7 +1,7 @@
 import { VARIABLES, type VariableDescription } from "~/platform/env-variables.server";
 
 /** A variable that something else than the shop reads. */
-type OtherDescription = Omit<VariableDescription, "readBy"> & { readonly readBy: "Node" | "tests" };
+type OtherDescription = VariableDescription & { readonly readBy: "Node" | "tests" };
 
 const node = (byDefault: string, text: string): OtherDescription => ({ readBy: "Node", byDefault, text });
 const tests = (byDefault: string, text: string): OtherDescription => ({ readBy: "tests", byDefault, text });
@@ -30,8 +30,9 @@ const all = { ...VARIABLES, ...OTHERS };
 /** Names that the table has. */
 export const DESCRIBED_VARIABLES = Object.keys(all);
 
-function row([name, { readBy, byDefault, text }]: [string, VariableDescription | OtherDescription]): string {
-  return `| \`${name}\` | ${byDefault || "none"} | ${readBy === "both" ? "shop, provider" : readBy} | ${text} |`;
+function row([name, variable]: [string, VariableDescription | OtherDescription]): string {
+  const readBy = "readBy" in variable ? variable.readBy : "shop";
+  return `| \`${name}\` | ${variable.byDefault || "none"} | ${readBy} | ${variable.text} |`;
 }
 
 const BEGIN = "<!-- `npm run variables` writes this table. -->\n";

@@ -27,7 +27,7 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
   }
 }
 
-/** Moves the embedded provider's data, for either database. */
+/** Moves the shop's data, for either database. */
 export const mover: DataMover = {
   exportData: async (place, write, now) =>
     closing(await openedToRead(place), (database) => exportKept(keptAt(place, database, now), write, now)),

@@ -1,7 +1,7 @@
 import type { MailingAddress } from "~/domain/registration";
 import type { WireProduct } from "~/provider/contract/products.server";
 
-/** Where a back end stores its data: a server's database, or else a file. */
+/** Where the shop stores its data: a server's database, or else a file. */
 export interface KeptPlace {
   readonly databasePath: string;
   readonly databaseUrl: string | null;
@@ -36,7 +36,7 @@ export interface Takers {
   readonly products: (all: readonly WireProduct[]) => Promise<void>;
 }
 
-/** Moves all or part of a back end's data to another one (decision 82). */
+/** Moves all or part of the shop's data to another database (decision 82). */
 export interface DataMover {
   /**
    * Writes a consistent snapshot of everything while others read and write.
@@ -73,8 +73,6 @@ export interface TakeOverFiles {
 
 /** What a back end can do besides serving; listed with it in the registry. */
 export interface Moving {
-  /** Present if the back end stores data of its own. */
-  readonly mover?: DataMover;
   /**
    * Present if the back end takes over data by file.
    *

@@ -16,8 +16,8 @@ const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** The provider as a process of its own: one file, as it shares no files with the shop at run time. */
-const PROVIDER = "app/hosting/main.server.ts";
+/** The commands of `npm run data`: one file, as they share no files with the shop at run time. */
+const COMMANDS = "app/commands/main.server.ts";
 
 /** @type {import("esbuild").BuildOptions} */
 const OPTIONS = {
@@ -41,7 +41,7 @@ const OPTIONS = {
 export async function bundleServer() {
   const shop = { entryPoints: ENTRIES, outdir: FOLDER, splitting: true, chunkNames: "shared", allowOverwrite: true };
   await build({ ...OPTIONS, ...shop });
-  await build({ ...OPTIONS, entryPoints: [PROVIDER], outfile: `${FOLDER}/provider.js`, jsx: "automatic" });
+  await build({ ...OPTIONS, entryPoints: [COMMANDS], outfile: `${FOLDER}/data.js`, jsx: "automatic" });
   // If the compiler is left to end by itself after this process, it may print a false deadlock warning.
   await stop();
 }

@@ -125,10 +125,6 @@ export interface BackendConfig {
     readonly signInUrl: string;
     /** The operator accepts a provider that signs in anybody who knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
-    /** The optional parts that, according to the operator, the provider offers. */
-    readonly offers: readonly Offer[];
-    /** The token with which the shop identifies itself to the provider; `null` if the provider requires none. */
-    readonly token: string | null;
   } | null;
   /** The Shopify store that has the products and the customers, and this process's credentials for it. */
   readonly shopify: ShopifyAccess | null;

@@ -1,5 +1,4 @@
 import { whenWritable } from "~/database/database.server";
-import { mover } from "~/database/moving/mover.server";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxFigures } from "~/mail/outbox-figures.server";
@@ -152,5 +151,3 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
   };
 }
-
-createBackend.mover = mover;

@@ -65,12 +65,11 @@ export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl" | "log">;
 export async function createBackend({ remote, returnUrl, log }: RemoteConfig): Promise<BackendHandle> {
   if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");
   const agent = new Agent({ connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
-  const named = remote.token === null ? {} : { authorization: `Bearer ${remote.token}` };
   const send: Backend = async (request: Request) => {
     const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
       dispatcher: agent,
       method: request.method as "GET" | "POST" | "PATCH",
-      headers: { ...Object.fromEntries(request.headers), ...named },
+      headers: Object.fromEntries(request.headers),
       body: request.body ? await request.text() : null,
       signal: request.signal,
     });
@@ -91,7 +90,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     // The contract's smallest response: the one when nobody is signed in.
     const { method, path } = CALLS.getAccount;
     const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
-    const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, headers: named, signal });
+    const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, signal });
     await body.dump();
     if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
   };
@@ -104,7 +103,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       mails: false,
       invoices: false,
       recordsDecisions: false,
-      ...offering(remote.offers),
+      ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

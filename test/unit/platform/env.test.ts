@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EnvError, readEnv } from "~/platform/env.server";
-import { OFFERS as ENV_OFFERS } from "~/platform/env-schema.server";
-import { OFFERS } from "~/provider/contract/backend.server";
 
 const messageOf = (source: Record<string, string>) => {
   try {
@@ -24,8 +22,6 @@ describe("the environment", () => {
       rateLimitFactor: 1,
       provider: "embedded",
       remote: null,
-      providerToken: null,
-      providerOrigin: null,
       shopify: null,
       metricsToken: null,
       databasePath: "data/shop.db",
@@ -54,9 +50,7 @@ describe("the environment", () => {
       PROVIDER_URL: "https://api.example/shop",
       PROVIDER_LOGIN_URL: "https://sign-in.example/now",
       ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes",
-      PROVIDER_OFFERS: "lists, lists",
-      PROVIDER_TOKEN: "0123456789abcdef+/0123456789abcdef==",
-      PROVIDER_ORIGIN: "https://accounts.doors.example/",
+      METRICS_TOKEN: "0123456789abcdef+/0123456789abcdef==",
       HOST: "127.0.0.1",
       DATABASE_PATH: "/data/x.db",
       DATABASE_URL: "postgres://shop:secret@db.example/doors",
@@ -79,12 +73,9 @@ describe("the environment", () => {
         url: "https://api.example/shop",
         signInUrl: "https://sign-in.example/now",
         allowsEmailAlone: true,
-        offers: ["lists"],
       },
-      providerToken: "0123456789abcdef+/0123456789abcdef==",
-      providerOrigin: "https://accounts.doors.example",
       shopify: null,
-      metricsToken: null,
+      metricsToken: "0123456789abcdef+/0123456789abcdef==",
       databasePath: "/data/x.db",
       databaseUrl: "postgres://shop:secret@db.example/doors",
       sessionSecrets: ["new", "old"],
@@ -99,18 +90,8 @@ describe("the environment", () => {
     expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
   });
 
-  it("knows the name of everything that a provider may offer", () => {
-    expect(ENV_OFFERS).toEqual(OFFERS);
-  });
-
   it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("refuses %j as a token", (token) => {
-    expect(messageOf({ PROVIDER_TOKEN: token })).toContain("PROVIDER_TOKEN must have at least 32 characters");
-  });
-
-  it("refuses an address with a path as the origin of the provider's pages", () => {
-    expect(messageOf({ PROVIDER_ORIGIN: "https://doors.example/provider" })).toContain(
-      "PROVIDER_ORIGIN must be an origin",
-    );
+    expect(messageOf({ METRICS_TOKEN: token })).toContain("METRICS_TOKEN must have at least 32 characters");
   });
 
   it("requires all that Shopify needs, by name, and repeats no value", () => {
@@ -186,7 +167,6 @@ describe("the environment", () => {
     ["RATE_LIMIT_FACTOR", "0"],
     ["RATE_LIMIT_FACTOR", "0.5"],
     ["ALLOW_SIGN_IN_BY_EMAIL_ALONE", "true"],
-    ["PROVIDER_OFFERS", "lists,films"],
   ])("refuses %s=%s", (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });

@@ -38,13 +38,6 @@ describe("the registry of back ends", () => {
     });
   });
 
-  it("allows settings at a remote provider only if PROVIDER_OFFERS lists them", async () => {
-    const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" };
-    expect((await start({ ...remote, PROVIDER_OFFERS: "settings" })).settings).toBe(true);
-    expect((await start({ ...remote, PROVIDER_OFFERS: "" })).settings).toBe(false);
-    expect((await start({ ...remote, PROVIDER_OFFERS: "lists, settings" })).settings).toBe(true);
-  });
-
   it.each(["nothing", "constructor"])("stops the start if PROVIDER is %j, and lists the valid names", async (name) => {
     await expect(start({ PROVIDER: name })).rejects.toMatchObject({
       name: "EnvError",

@@ -43,7 +43,7 @@ describe("a remote provider", () => {
 
   async function start(allowsEmailAlone = false) {
     const backend = await createBackend({
-      remote: { url: host.url, signInUrl: `${host.url}/login`, allowsEmailAlone, offers: [], token: null },
+      remote: { url: host.url, signInUrl: `${host.url}/login`, allowsEmailAlone },
       returnUrl: RETURN_URL,
       log: { info: () => {}, error: (event) => logged.push(event) },
     });

@@ -122,7 +122,7 @@ describe("the files for moving to a store", () => {
     vi.stubEnv("PUBLIC_ORIGIN", "https://doors.test");
     vi.stubEnv("SESSION_SECRET", "a secret of the operator's, at least 32 long");
     vi.stubEnv("ADMIN_PASSWORD", ADMIN.password);
-    const { runCommand } = await import("~/hosting/commands.server");
+    const { runCommand } = await import("~/commands/commands.server");
     const complain = (text: string) => expect.fail(text);
     await runCommand("export-shopify", [place], { say: (text) => (said = text), complain });
   });

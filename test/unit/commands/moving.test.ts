@@ -12,23 +12,23 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { writePlaced } from "~/commands/new-file.server";
 import { FILLED_BY_MIGRATIONS } from "~/database/moving/kept.server";
 import { sqliteKept } from "~/database/moving/sqlite-kept.server";
 import { openDatabase } from "~/database/open-database.server";
-import { writePlaced } from "~/hosting/new-file.server";
+import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { exportTo, importFrom, inFile } from "../../support/moved-data";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
-import { runProviderCommand } from "../../support/provider-command";
 
 const MODE = 0o777;
 const PHOTOGRAPH = "ab".repeat(16);
 
-/** Runs a provider command with its data only where these variables say. */
+/** Runs a command with its data only where these variables say. */
 async function run(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
   vi.unstubAllEnvs();
-  return runProviderCommand(environment, ...words);
+  return runDataCommand(environment, ...words);
 }
 
 /** Adds a claim with a photograph: rows in the database and a file on disk. */

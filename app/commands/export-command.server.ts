@@ -1,12 +1,11 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { mover } from "~/database/moving/mover.server";
 import type { Moved } from "~/database/moving/moving.server";
 import type { Command } from "./command.server";
+import { keptPlace } from "./kept-data.server";
 import { newPlace, writePlaced } from "./new-file.server";
-
-/** The back ends are loaded on demand: no other command needs them. */
-const moving = () => import("~/provider/moving.server");
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,14 +19,12 @@ function told({ rows, missing }: Moved): string {
   return `${known.join(", ")}, ${all} rows in all.${lost}`;
 }
 
-/**
- * Writes everything the embedded provider stores into one file, from which {@link importFile} fills another database.
- */
+/** Writes everything the shop stores into one file, from which {@link importFile} fills another database. */
 export const exportFile: Command = {
   words: ["FILE"],
-  does: "Writes everything into one new file, while the provider runs, for import into another database.",
+  does: "Writes everything into one new file, while the shop runs, for import into another database.",
   async run([typed = ""]) {
-    const { mover, place } = (await moving()).dataMover();
+    const place = keptPlace();
     const file = newPlace(typed);
     const moved = await writePlaced(file, (write) => mover.exportData(place, write, Date.now()));
     const { size } = await stat(file);
@@ -40,7 +37,7 @@ export const importFile: Command = {
   words: ["FILE"],
   does: "Fills the new database that DATABASE_PATH or DATABASE_URL names with what export wrote.",
   async run([typed = ""]) {
-    const { mover, place } = (await moving()).dataMover();
+    const place = keptPlace();
     const file = path.resolve(typed);
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     try {

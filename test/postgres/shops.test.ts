@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photographRows } from "~/claims/photograph-rows.server";
+import { whenWritable } from "~/database/database.server";
 import { openPostgres } from "~/database/open-postgres.server";
+import { placeOrder } from "~/orders/order-placing.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
 import { aClient } from "../support/provider-client";
 
-describe("two providers with one Postgres database", () => {
+describe("two shops with one Postgres database", () => {
   let server: Awaited<ReturnType<typeof aPostgresServer>>;
   beforeAll(async () => {
     server = await aPostgresServer();
   });
   afterAll(() => server.stop());
 
-  /** Two providers that start on an empty database at the same time. */
-  async function twoHosts() {
+  /** The providers of two shops that start on an empty database at the same time. */
+  async function twoShops() {
     const databaseUrl = await server.database();
     const hosts = await Promise.all([anEmbeddedBackend({ databaseUrl }), anEmbeddedBackend({ databaseUrl })]);
     const clients = hosts.map(({ handle }) => aClient(handle, { returnUrl: RETURN_URL }).client);
@@ -24,22 +27,27 @@ describe("two providers with one Postgres database", () => {
   }
 
   it("create and fill it once, and take an order once that both receive at the same time", async () => {
-    const { databaseUrl, first, second, close } = await twoHosts();
-    expect(await first.listProducts()).toHaveLength(20);
+    const { databaseUrl, first, second, close } = await twoShops();
+    for (const client of [first, second]) expect(await client.listProducts()).toHaveLength(20);
     const ashby = await first.getProduct("ashby");
     if (!ashby) throw new Error("the catalogue has no ashby");
-    const order = anOrderRequest([anOrderLine(ashby)]);
-    const placed = await Promise.all([first, second, first, second].map((client) => client.placeOrder(order)));
-    expect(new Set(placed.map(({ order: { number } }) => number))).toEqual(new Set(["TS-1001"]));
-    const database = await openPostgres(databaseUrl);
+    const request = anOrderRequest([anOrderLine(ashby)]);
+    const databases = await Promise.all([openPostgres(databaseUrl), openPostgres(databaseUrl)]);
+    const placing = { request, customerId: null, prefix: "TS", shop: MAIL_SHOP };
+    const placed = await Promise.all(
+      [...databases, ...databases].map((database) => whenWritable(() => placeOrder(database, placing, Date.now()))),
+    );
+    expect(placed[0]).toMatchObject({ order: { number: "TS-1001" } });
+    expect(placed).toEqual(Array(4).fill(placed[0]));
+    const [database] = databases;
     expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
     expect(await database.get("SELECT count(*) AS count FROM outbox")).toEqual({ count: 1 });
-    await database.close();
+    await Promise.all(databases.map((one) => one.close()));
     await close();
   });
 
   it("recover when a stopped server is back", async () => {
-    const { first, second, close } = await twoHosts();
+    const { first, second, close } = await twoShops();
     await server.restart();
     await Promise.allSettled([first, second].map((client) => client.listProducts()));
     for (const client of [first, second]) expect(await client.listProducts()).toHaveLength(20);

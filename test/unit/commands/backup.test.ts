@@ -14,17 +14,17 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/database/open-database.server";
 import { findOrderByLink } from "~/orders/orders.server";
+import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
-import { runProviderCommand } from "../../support/provider-command";
 
 const MODE = 0o777;
 const modeOf = (name: string) => statSync(name).mode & MODE;
 
-/** Runs a provider command with its data at this path. */
+/** Runs a command with its data at this path. */
 const run = (databasePath: string, ...words: readonly string[]) =>
-  runProviderCommand({ DATABASE_PATH: databasePath }, ...words);
+  runDataCommand({ DATABASE_PATH: databasePath }, ...words);
 
 /** A back end in a file without a daily limit on orders, and a client for it. */
 async function aBackend(databasePath: string) {
@@ -177,11 +177,12 @@ describe("a backup", () => {
   });
 });
 
-describe("the provider's commands", () => {
-  it("are listed on request, and for an unknown command", async () => {
+describe("the commands", () => {
+  it("are listed on request, without a command, and for an unknown one", async () => {
     const help = await run("x.db", "--help");
     expect(help).toMatchObject({ code: 0, complaint: "" });
-    for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.said).toContain(`npm run provider -- ${name}`);
+    for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.said).toContain(`npm run data -- ${name}`);
+    expect(await run("x.db")).toEqual({ code: 2, said: "", complaint: help.said });
     const unknown = await run("x.db", "toString");
     expect(unknown).toMatchObject({ code: 2, said: "", complaint: expect.stringContaining('no command "toString"') });
     expect(unknown.complaint).toContain(help.said);
@@ -194,6 +195,6 @@ describe("the provider's commands", () => {
     ["nothing", [""]],
   ])("explain their usage with %s", async (_what, words) => {
     const answer = await run("x.db", "backup", ...words);
-    expect(answer).toEqual({ code: 2, said: "", complaint: "Usage: npm run provider -- backup FOLDER\n" });
+    expect(answer).toEqual({ code: 2, said: "", complaint: "Usage: npm run data -- backup FOLDER\n" });
   });
 });

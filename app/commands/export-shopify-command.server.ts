@@ -1,8 +1,10 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
+import { mover } from "~/database/moving/mover.server";
 import type { Command } from "./command.server";
 import { keep } from "./copy-kept.server";
 import { withDraftFolder } from "./draft-folder.server";
+import { keptPlace } from "./kept-data.server";
 import { newPlace, writeNew } from "./new-file.server";
 
 /** Writes customers and products into a new folder, as files that Shopify's admin imports. */
@@ -10,8 +12,9 @@ export const exportShopify: Command = {
   words: ["FOLDER"],
   does: "Writes customers and products into a new folder, as files that Shopify's admin imports.",
   async run([typed = ""]) {
-    const { dataMover, storeFiles } = await import("~/provider/moving.server");
-    const { mover, place: kept } = dataMover();
+    // Loaded on demand: no other command needs the back ends.
+    const { storeFiles } = await import("~/provider/moving.server");
+    const kept = keptPlace();
     const { customers, products } = storeFiles();
     const place = newPlace(typed);
     const count = { customers: 0, products: 0, leftOut: 0 };

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { photographsFolder } from "~/claims/photographs-folder.server";
+import type { KeptPlace } from "~/database/moving/moving.server";
 import { env } from "~/platform/env.server";
 import { SECRET_FILE } from "~/platform/session-secret.server";
 
-/** The paths of everything the embedded provider stores. */
+/** The paths of everything the shop stores, whatever its provider is. */
 export interface KeptData {
   readonly database: string;
   /** A folder, which does not exist before the first photograph. */
@@ -14,16 +15,25 @@ export interface KeptData {
 
 const MEMORY = ":memory:";
 
-/** @throws Error if there are no files to copy: a remote provider, Postgres or `:memory:` */
+/**
+ * The database that the environment names, a file or one of Postgres.
+ *
+ * @throws Error if that is `:memory:`
+ */
+export function keptPlace(): KeptPlace {
+  const { databasePath, databaseUrl } = env();
+  if (databaseUrl === null && databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: keeps nothing.");
+  return { databasePath, databaseUrl };
+}
+
+/** @throws Error if there are no files to copy: Postgres or `:memory:` */
 export function keptData(): KeptData {
-  const { databasePath, databaseUrl, provider } = env();
-  if (provider === "remote") throw new Error("PROVIDER=remote keeps nothing here: run this where the provider is.");
+  const { databasePath, databaseUrl } = keptPlace();
   if (databaseUrl !== null) {
     throw new Error(
       "DATABASE_URL names a database of Postgres, which this cannot copy: use pg_dump and pg_restore, or export and import. Nothing was done.",
     );
   }
-  if (databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: keeps nothing.");
   const database = path.resolve(databasePath);
   return { database, photographs: photographsFolder(database), secret: path.join(path.dirname(database), SECRET_FILE) };
 }

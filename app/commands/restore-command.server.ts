@@ -14,7 +14,7 @@ function refuseToReplace({ database, photographs, secret }: KeptData): void {
   );
   if (there.length === 0) return;
   throw new Error(
-    `Nothing was restored, as it would replace ${there.join(", ")}. Stop the shop and its provider, and move these away; or name a new file with DATABASE_PATH.`,
+    `Nothing was restored, as it would replace ${there.join(", ")}. Stop the shop, and move these away; or name a new file with DATABASE_PATH.`,
   );
 }
 

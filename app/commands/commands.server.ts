@@ -4,10 +4,7 @@ import { exportFile, importFile } from "./export-command.server";
 import { exportShopify } from "./export-shopify-command.server";
 import { restore } from "./restore-command.server";
 
-/**
- * The commands of `npm run provider -- NAME`, by name; without a name the provider serves. To add a command, add its
- * line here.
- */
+/** The commands of `npm run data -- NAME`, by name. To add a command, add its line here. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
@@ -21,13 +18,13 @@ const MISUSED = 2;
 
 const HELP_NAMES = ["help", "--help", "-h"];
 
-const usageOf = (name: string, { words }: Command) => ["npm run provider --", name, ...words].join(" ");
+const usageOf = (name: string, { words }: Command) => ["npm run data --", name, ...words].join(" ");
 
 function help(): string {
   const lines = Object.entries(COMMANDS).map(
     ([name, command]) => `  ${usageOf(name, command)}\n      ${command.does}\n`,
   );
-  return `  npm run provider\n      Serves the provider to shops with PROVIDER=remote.\n${lines.join("")}\nIn the image: node build/provider.js in place of npm run provider --. What each needs to know comes from the environment: docs/operating.md.\n`;
+  return `${lines.join("")}\nIn the image: node build/data.js in place of npm run data --. What each needs to know comes from the environment: docs/operating.md.\n`;
 }
 
 interface Terminal {
@@ -41,16 +38,21 @@ const TERMINAL: Terminal = {
 };
 
 /**
- * Runs a command of the provider, and prints the result.
+ * Runs a command, and prints the result.
  *
+ * @param name as typed, if anything was
  * @param words what was typed after the command's name
  * @returns the exit code: 0 done, 1 failed, 2 not understood
  */
 export async function runCommand(
-  name: string,
+  name: string | undefined,
   words: readonly string[],
   { say, complain }: Terminal = TERMINAL,
 ): Promise<number> {
+  if (name === undefined) {
+    complain(help());
+    return MISUSED;
+  }
   if (HELP_NAMES.includes(name)) {
     say(help());
     return 0;

@@ -1,4 +1,4 @@
-/** A task that the provider runs once, in a process of its own, instead of serving. */
+/** A task that an operator runs once, in a process of its own. */
 export interface Command {
   /** The arguments after its name, as its usage shows them; all are required. */
   readonly words: readonly string[];

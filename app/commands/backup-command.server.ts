@@ -11,13 +11,13 @@ import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Copies everything the embedded provider stores into a new folder: a snapshot of the database, the photographs, and
+ * Copies everything the shop stores into a new folder: a snapshot of the database, the photographs, and
  * the generated secret. The photographs are copied after the database, so that every photograph it names is included;
- * the provider later removes any it does not name.
+ * the shop later removes any it does not name.
  */
 export const backup: Command = {
   words: ["FOLDER"],
-  does: "Copies everything into a new folder, while the provider or the shop runs.",
+  does: "Copies everything into a new folder, while the shop runs.",
   async run([typed = ""]) {
     const kept = keptData();
     if (!existsSync(kept.database)) throw new Error(`There is no database at ${kept.database}: see DATABASE_PATH.`);
