@@ -305,15 +305,7 @@ const AREAS = [
     name: "routes",
     from: "^app/(?:routes/|(?!cached-documents\\.|server\\.)[^/]+$)",
     own: "^$",
-    areas: [
-      "^app/cached-documents\\.server\\.ts$",
-      "auth",
-      "services",
-      "platform",
-      "styles",
-      "ui",
-      ...BELOW_UI,
-    ],
+    areas: ["^app/cached-documents\\.server\\.ts$", "auth", "services", "platform", "styles", "ui", ...BELOW_UI],
     packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
   },
 ];

@@ -4,7 +4,7 @@ import { matchRoutes } from "@remix-run/react";
 import { meter } from "./meter.server";
 
 /** Requests that no route answers. */
-export const NO_ROUTE = "none";
+const NO_ROUTE = "none";
 
 const marked = new WeakMap<ServerResponse, string>();
 

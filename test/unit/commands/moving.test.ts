@@ -80,6 +80,13 @@ describe("an export of all data", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("is the same with a remote provider: the shop has a database of its own", async () => {
+    const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", DATABASE_PATH: at("shop.db") };
+    expect(await run(remote, "export", at("with-remote"))).toMatchObject({ code: 0, complaint: "" });
+    const { rows } = JSON.parse(readFileSync(at("with-remote"), "utf8").trimEnd().split("\n").at(-1) ?? "");
+    expect(rows.customer_order).toBe(41);
+  });
+
   it("is readable only by its owner, consistent, and replaces nothing", async () => {
     expect(statSync(at("data")).mode & MODE).toBe(0o600);
     const of = (table: string) => (JSON.parse(lines.at(-1) ?? "").rows as Record<string, number>)[table];
