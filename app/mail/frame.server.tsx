@@ -5,10 +5,8 @@ import type { MailContent } from "./outbox.server";
 /** The sender of mails, and how to reach them. */
 export interface MailShop {
   readonly shopName: string;
-  /** The origin of links to the shop. */
+  /** The origin of links. */
   readonly publicOrigin: string;
-  /** The origin of links to the provider's own pages. */
-  readonly pagesOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
   /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;

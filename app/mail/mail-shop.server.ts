@@ -9,7 +9,6 @@ export function mailShop(): MailShop {
   return {
     shopName: brand.name,
     publicOrigin,
-    pagesOrigin: publicOrigin,
     contact: { email: brand.email, phone: brand.phone.display },
     timeZone: SHOP_TIME.zone,
   };

@@ -67,7 +67,6 @@ function configFor(database: Database): BackendConfig {
     orderPrefix: brand.orderPrefix,
     timeZone: SHOP_TIME.zone,
     publicOrigin,
-    pagesOrigin: publicOrigin,
     returnUrl: signInReturnUrl(),
     remote,
     shopify,

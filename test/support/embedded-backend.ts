@@ -24,7 +24,6 @@ export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfi
   orderPrefix: "TS",
   timeZone: "America/Los_Angeles",
   publicOrigin: SHOP_ORIGIN,
-  pagesOrigin: SHOP_ORIGIN,
   returnUrl: RETURN_URL,
   contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
   mail: null,

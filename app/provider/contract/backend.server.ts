@@ -113,10 +113,8 @@ export interface BackendConfig {
   readonly orderPrefix: string;
   /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;
-  /** The origin that visitors see. */
+  /** The origin that visitors see, also of the back end's own pages, if it has any. */
   readonly publicOrigin: string;
-  /** The origin at which browsers see the back end's own pages, if it has any in this process. */
-  readonly pagesOrigin: string;
   /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
   /** The remote provider that implements the contract, and its hosted sign-in page. */

@@ -50,7 +50,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     orderPrefix,
     timeZone,
     publicOrigin,
-    pagesOrigin,
     database,
     returnUrl,
     catalogue,
@@ -67,11 +66,11 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const appointAdmins = async () => {
     await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
     for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
-      config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
+      config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
     }
   };
   const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
-  const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact, timeZone };
+  const shop = { shopName, publicOrigin, contact: config.contact, timeZone };
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
@@ -117,10 +116,10 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       recordsDecisions: true,
       ...offering(OFFERS),
       pictureOrigins: [],
-      signInOrigins: [pagesOrigin],
+      signInOrigins: [publicOrigin],
     },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {

@@ -49,7 +49,7 @@ async function tellOwner(
   const id = (await findCredentials(database, email))?.id;
   const owner = id === undefined ? null : await findAccount(database, id);
   if (!owner || (await wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS, now))) return;
-  await queueMail(database, emailTakenMail(shop, owner, `${shop.pagesOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
+  await queueMail(database, emailTakenMail(shop, owner, `${shop.publicOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
 }
 
 /**
@@ -81,7 +81,7 @@ export async function offerEmailChange(
     );
     await withdrawMail(database, { about, kind: "email-change" }, now);
     const notBefore = now + randomInt(SPREAD_MS);
-    const link = { link: `${shop.pagesOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
+    const link = { link: `${shop.publicOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
     await queueMail(database, emailChangeMail(shop, { id: about, email }, link), now, {
       notBefore,
       notAfter: now + LINK_MS,
@@ -90,7 +90,7 @@ export async function offerEmailChange(
       await withdrawMail(database, { about, kind: "email-change" }, now);
       await tellOwner(database, email, shop, now, notBefore);
     }
-    const forgotten = `${shop.pagesOrigin}${FORGOTTEN_PATH}`;
+    const forgotten = `${shop.publicOrigin}${FORGOTTEN_PATH}`;
     await queueMail(database, emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES }), now, {
       notBefore,
     });

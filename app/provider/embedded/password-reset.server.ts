@@ -48,7 +48,7 @@ export async function offerReset(database: Database, email: string, shop: MailSh
     );
     const { firstName, id: about } = account ?? NOBODY;
     await withdrawMail(database, { about, kind: "password-reset" }, now);
-    const link = `${shop.pagesOrigin}${NEW_PASSWORD_PATH}${code}`;
+    const link = `${shop.publicOrigin}${NEW_PASSWORD_PATH}${code}`;
     const mail = passwordResetMail(shop, { id: about, email, firstName }, { link, minutes: RESET_MINUTES });
     await queueMail(database, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
     if (!account) await withdrawMail(database, { about, kind: "password-reset" }, now);

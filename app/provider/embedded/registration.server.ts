@@ -38,7 +38,7 @@ async function tellOwner(
   const to = { id, email: normalizeEmail(email), firstName: created ? firstName : "" };
   const mail = created
     ? registeredMail(shop, to, accountState([tier.id]) === "pending")
-    : accountExistsMail(shop, to, `${shop.pagesOrigin}${FORGOTTEN_PATH}`);
+    : accountExistsMail(shop, to, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
   if (!(await wasMailedSince(database, mail, now - HOUR_MS, now))) await queueMail(database, mail, now);
 }
 

@@ -39,11 +39,11 @@ const REGISTRATION_MS = 1_500;
  * @throws Error without a store
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
-  const { shopify, database, adminEmails, returnUrl, pagesOrigin, log, now } = config;
+  const { shopify, database, adminEmails, returnUrl, log, now } = config;
   if (!shopify) throw new Error("SHOPIFY_STORE is required when PROVIDER is shopify");
   const { store } = shopify;
   const { shopName, publicOrigin, contact, timeZone } = config;
-  const shop = { shopName, publicOrigin, pagesOrigin, contact, timeZone };
+  const shop = { shopName, publicOrigin, contact, timeZone };
   const wire = createWire();
   const { calls, breakers } = createStoreResilience({ probe: createStoreProbe(wire, store), log });
   const token = createAdminToken({ store, ...shopify.admin, wire, calls });
@@ -55,7 +55,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     headers: async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
   });
   const admin = askingAsAdmin({ wire, calls, url: adminUrl(store), token });
-  const redirectUri = new URL(SIGNED_IN_PATH, pagesOrigin).href;
+  const redirectUri = new URL(SIGNED_IN_PATH, publicOrigin).href;
   const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
   const customers = createCustomers({
     ask: askingAt({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
@@ -103,12 +103,12 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       ...offering([]),
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
-      signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
+      signInOrigins: [publicOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
     },
     accounts: null,
     accountPages: { owner: shopify.accountOrigin ?? `${store}/account`, admin: `${store}/admin/customers` },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
       pages: createSignIn({
         openId,
         customers,
