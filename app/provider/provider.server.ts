@@ -90,7 +90,7 @@ function configFor(database: Database): BackendConfig {
 }
 
 /** The process's back end, started at the first call and closed as the process ends. */
-function backend(): Promise<BackendHandle> {
+export function backend(): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
     const started = createBackend();
     onShutdown(async () => (await started).close());

@@ -14,33 +14,18 @@ import { type Credentials, passHostedPage } from "../support/hosted-page";
 import "../support/shop-env";
 import { cookieAfter, load, post, registerInShop } from "../support/shop-session";
 
-/** A host that has the calls of section 7 and answers anything else with 404, running before the configuration is read. */
+/** A host of the nine calls, running before the configuration is read. */
 const host = await vi.hoisted(async () => {
   const { Response } = await import("undici");
-  const { anEmbeddedBackend } = await import("../support/embedded-backend");
-  const { serveBackend } = await import("../support/backend-server");
-  const nine = [
-    /^GET \/api\/(?:shopify\/products|shopify\/product\/[^/]+|me|customers\/me|shopify\/admin\/customers\/pending)$/,
-    /^POST \/api\/customers\/(?:login|register|logout)$/,
-    /^PATCH \/api\/shopify\/admin\/customers\/[^/]+\/tags$/,
-  ];
-  const backend = await anEmbeddedBackend();
+  const { startSectionSevenHost } = await import("../support/section-seven-host");
   const state = { isDown: false };
-  const others: string[] = [];
-  const served = await serveBackend({
-    signIn: backend.signIn,
-    async handle(request) {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      if (!nine.some((one) => one.test(call))) {
-        others.push(call);
-        return Response.json({ message: "Unknown" }, { status: 404 });
-      }
-      return state.isDown && call.endsWith("/pending") ? new Response("", { status: 500 }) : backend.handle(request);
-    },
+  const served = await startSectionSevenHost({}, (handle) => async (request) => {
+    const isPending = new URL(request.url).pathname.endsWith("/pending");
+    return state.isDown && isPending ? new Response("", { status: 500 }) : handle(request);
   });
   const remote = { PROVIDER: "remote", PROVIDER_URL: served.url, PROVIDER_LOGIN_URL: served.signInUrl };
   Object.assign(process.env, remote);
-  return { backend, others, served, state };
+  return { ...served, state };
 });
 
 const errors = vi.hoisted(() => [] as unknown[]);
@@ -48,10 +33,7 @@ vi.mock("~/platform/log.server", () => ({
   log: { info() {}, warn() {}, error: (...line: unknown[]) => errors.push(line) },
 }));
 
-afterAll(async () => {
-  await host.served.stop();
-  await host.backend.close();
-});
+afterAll(() => host.stop());
 
 /** Signs in at the host's page, and returns to the shop. */
 async function signIn(credentials: Credentials): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Request, Response } from "undici";
+import { Response } from "undici";
 import type { Backend, BackendHandle } from "~/provider/contract/backend.server";
 import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
 import { type ServedBackend, serveBackend } from "./backend-server";
@@ -15,30 +15,39 @@ const NINE_CALLS = [
   /^PATCH \/api\/shopify\/admin\/customers\/[^/]+\/tags$/,
 ];
 
-/** A back end's answers to the nine calls, and 404 to anything else. */
-const onlyNineCalls =
-  (handle: Backend): Backend =>
-  async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    if (NINE_CALLS.some((known) => known.test(call))) return handle(request);
-    return new Response('{"message":"There is nothing here"}', { status: 404 });
-  };
-
 export interface SectionSevenHost extends ServedBackend {
   /** The back end behind the host, with all it can do. */
   readonly backend: BackendHandle;
+  /** The other calls that were made, and answered 404: method and path. */
+  readonly others: readonly string[];
 }
 
 /**
  * A remote provider on 127.0.0.1 that speaks the specification's nine calls and has a hosted sign-in page: an embedded
  * back end, of which nothing else can be reached.
+ *
+ * @param between a layer in front of the nine calls
  */
-export async function startSectionSevenHost(change: Partial<EmbeddedConfig> = {}): Promise<SectionSevenHost> {
+export async function startSectionSevenHost(
+  change: Partial<EmbeddedConfig> = {},
+  between: (handle: Backend) => Backend = (handle) => handle,
+): Promise<SectionSevenHost> {
   const backend = await anEmbeddedBackend(change);
-  const served = await serveBackend({ ...backend, handle: onlyNineCalls(backend.handle) });
+  const handle = between(backend.handle);
+  const others: string[] = [];
+  const served = await serveBackend({
+    signIn: backend.signIn,
+    async handle(request) {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      if (NINE_CALLS.some((known) => known.test(call))) return handle(request);
+      others.push(call);
+      return Response.json({ message: "There is nothing here" }, { status: 404 });
+    },
+  });
   return {
     ...served,
     backend,
+    others,
     async stop() {
       await served.stop();
       await backend.close();
