@@ -1,6 +1,5 @@
 import { type Database, placeholders } from "~/database/database.server";
-import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
-import type { WireEventList } from "~/provider/contract/audit.server";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "~/domain/audit";
 
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
 const KEPT_MS = 365 * 86_400_000;
@@ -60,10 +59,10 @@ interface EventRow {
   readonly subject_email: string | null;
 }
 
-const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email });
+const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? "" });
 
 /** A page of events, each with its accounts' current addresses. */
-export async function listEvents(database: Database, { kinds, order, after }: AuditQuery): Promise<WireEventList> {
+export async function listEvents(database: Database, { kinds, order, after }: AuditQuery): Promise<AuditPage> {
   const isNewest = order === "newest";
   const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;
   const rows = await database.all<EventRow>(

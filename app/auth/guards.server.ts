@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/domain/account";
 import { httpError } from "~/platform/http-errors.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { provider } from "~/provider/provider.server";
+import { recordRefusal } from "~/services/audit.server";
 import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
@@ -57,18 +56,6 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
 }
 
 /**
- * Makes a call that the provider refuses as well, so that the provider records it. Only the log records what this shop
- * refuses by itself.
- */
-async function refuseAtProvider(session: ProviderSession): Promise<void> {
-  try {
-    await provider().as(session).listEvents({ kinds: [], order: "newest", after: null });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-  }
-}
-
-/**
  * A signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
  * lacks the role.
  *
@@ -76,10 +63,10 @@ async function refuseAtProvider(session: ProviderSession): Promise<void> {
  */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const signedIn = await requireUser(request);
-  const { user, session } = signedIn;
+  const { user } = signedIn;
   if (!user.isAdmin) {
     auditLog("access.refused", { by: user.email });
-    await refuseAtProvider(session);
+    await recordRefusal(user.id);
     throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
   }
   return signedIn;

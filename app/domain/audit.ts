@@ -1,4 +1,4 @@
-/** The account events that the provider records for later review. */
+/** The events that are recorded for later review. */
 export const AUDIT_KINDS = [
   "account.registered",
   "account.approved",
@@ -44,7 +44,7 @@ export interface AuditEvent {
   readonly id: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** One of {@link AUDIT_KINDS}, or a kind of the provider's own. */
+  /** One of {@link AUDIT_KINDS}, or a kind of another release. */
   readonly kind: string;
   /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;

@@ -9,7 +9,16 @@ import {
   type SavedList,
   type SavedListSummary,
 } from "~/domain/lists/saved-list";
-import { LISTS_A_PAGE } from "~/provider/contract/lists.server";
+
+/** The most lists on one page. */
+export const LISTS_A_PAGE = 25;
+
+/** A page of an account's lists. */
+export interface ListPage {
+  readonly lists: readonly SavedListSummary[];
+  /** The id that leads to older ones, or `null`. */
+  readonly olderThan: string | null;
+}
 
 /** A list as it is stored; times in milliseconds since the epoch. */
 interface ListRow {
@@ -82,15 +91,11 @@ export async function findList(database: Database, customerId: string, id: strin
 }
 
 /**
- * A page of an account's lists, newest first, and whether there are older ones.
+ * A page of an account's lists, newest first.
  *
  * @param before the id of the last list on the previous page; an unknown one begins at the newest
  */
-export async function listLists(
-  database: Database,
-  customerId: string,
-  before: string | null,
-): Promise<{ readonly lists: readonly SavedListSummary[]; readonly more: boolean }> {
+export async function listLists(database: Database, customerId: string, before: string | null): Promise<ListPage> {
   const last = await database.get<{ position: number }>(
     "SELECT position FROM saved_list WHERE id = ? AND customer_id = ?",
     before,
@@ -103,12 +108,14 @@ export async function listLists(
     last?.position ?? Number.MAX_SAFE_INTEGER,
     LISTS_A_PAGE + 1,
   );
-  return { lists: rows.slice(0, LISTS_A_PAGE).map(summaryOf), more: rows.length > LISTS_A_PAGE };
+  const lists = rows.slice(0, LISTS_A_PAGE).map(summaryOf);
+  return { lists, olderThan: (rows.length > LISTS_A_PAGE && lists.at(-1)?.id) || null };
 }
 
 /**
  * Saves a list; a double click or a repeated try finds the existing one.
  *
+ * @param list passes `ListContentSchema`
  * @param now in milliseconds since the epoch
  * @returns `null` when the account has reached its limit
  */
@@ -151,19 +158,20 @@ export async function saveList(
  * Changes a list, if its revision is the one that was read.
  *
  * @param now in milliseconds since the epoch
+ * @throws RangeError when nothing would be left in it, or more than a list holds
  */
 export async function changeList(
   database: Database,
   { customerId, id, change }: { readonly customerId: string; readonly id: string; readonly change: ListChange },
   now: number,
-): Promise<SavedList | "unknown" | "changed" | "unkeepable"> {
+): Promise<SavedList | "unknown" | "changed"> {
   return inTransaction(database, async () => {
     const list = await findList(database, customerId, id);
     if (!list) return "unknown";
     const { revision, ...changed } = change;
     if (list.revision !== revision) return "changed";
     const next = { ...list, ...changed };
-    if (!isKeepable(next)) return "unkeepable";
+    if (!isKeepable(next)) throw new RangeError("a list needs a piece or an opening, and has a limit");
     const columns = columnsOf(next);
     const sets = Object.keys(columns).map((name) => `${name} = ?`);
     await database.run(

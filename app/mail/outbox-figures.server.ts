@@ -1,5 +1,12 @@
 import type { Database } from "~/database/database.server";
-import type { OutboxFigures } from "~/provider/contract/backend.server";
+
+/** How many mails wait to be sent, and how many were abandoned. */
+interface OutboxFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** When the oldest waiting mail was created, in milliseconds since the epoch; `null` if none waits. */
+  readonly oldestAt: number | null;
+}
 
 /** How many mails are unsent, and since when the oldest of those still being tried has waited. */
 export function outboxFigures(database: Database): Promise<OutboxFigures> {

@@ -1,7 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
-import type { WireMailList } from "~/provider/contract/mail.server";
+import { MAILS_A_PAGE, type MailPage } from "~/domain/outgoing-mail";
 import { type MailKind, wakeMailer } from "./outbox.server";
 
 /** Mails whose link gives access to the recipient's account: admins must not see it. */
@@ -32,7 +31,7 @@ const dateOf = (time: number) => new Date(time).toISOString();
 export async function listUnsent(
   database: Database,
   { before, failed }: { readonly before: string | null; readonly failed: boolean },
-): Promise<Omit<WireMailList, "sending">> {
+): Promise<Pick<MailPage, "mails" | "olderThan">> {
   const rows = await database.all<MailRow>(
     `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
        WHERE sent_at IS NULL AND id < ? AND ${failed ? "failed_at IS NOT NULL" : "TRUE"} ORDER BY id DESC LIMIT ?`,
@@ -50,7 +49,7 @@ export async function listUnsent(
     tries: row.tries,
     lastError: row.last_error,
   }));
-  return { mails, more: rows.length > MAILS_A_PAGE };
+  return { mails, olderThan: (rows.length > MAILS_A_PAGE && mails.at(-1)?.id) || null };
 }
 
 /**
@@ -63,12 +62,12 @@ export async function sendAgain(
   id: string,
   adminId: string,
   now: number,
-): Promise<"done" | "not failed" | "unknown"> {
+): Promise<"done" | "not-failed" | "unknown"> {
   return inTransaction(database, async () => {
     const sql = "SELECT failed_at FROM outbox WHERE id = ? AND sent_at IS NULL";
     const row = await database.get<{ failed_at: number | null }>(sql, readId(id));
     if (!row) return "unknown";
-    if (row.failed_at === null) return "not failed";
+    if (row.failed_at === null) return "not-failed";
     await database.run(
       `UPDATE outbox SET failed_at = NULL, tries = 0, interruptions = 0, handed_over_at = NULL, next_try_at = ?1,
            planned_at = ?1 WHERE id = ?2`,

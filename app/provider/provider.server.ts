@@ -24,7 +24,6 @@ import {
   type WebhookOutcome,
   type WebhookRequest,
 } from "./contract/backend.server";
-import { outboxGauges } from "./outbox-gauges.server";
 
 /** Calls of the contract have only paths; the back end decides where to send them. */
 const ORIGIN = "http://provider.internal";
@@ -94,7 +93,7 @@ export function backend(): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
     const started = createBackend();
     onShutdown(async () => (await started).close());
-    for (const gauge of [...outboxGauges(started), breakerGauge(started)]) addGauge(gauge);
+    addGauge(breakerGauge(started));
     return started;
   });
 }

@@ -10,9 +10,7 @@ import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { titlesOfLists } from "~/services/list-styles.server";
-import { keepsLists, listLists, saveLists } from "~/services/lists.server";
-import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { CartLists } from "~/ui/account/cart-lists";
+import { listLists, saveLists } from "~/services/lists.server";
 import { accountMeta } from "~/ui/head/account-meta";
 import { ListsPage } from "~/ui/lists/lists-page";
 import { BEFORE } from "~/ui/orders/order-pages";
@@ -24,11 +22,11 @@ export const meta = accountMeta(accountPages.measurements);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireUser(request);
+  const { user } = await requireUser(request);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get(BEFORE);
-  const page = await orUpstreamProblem(listLists(session, before));
-  const titles = await titlesOfLists(page?.lists ?? []);
+  const page = await orUpstreamProblem(listLists(user.id, before));
+  const titles = await titlesOfLists(page.lists);
   return json({ page, titles, hasNewer: before !== null, done: searchParams.get(LIST_DONE) }, { headers: NOT_CACHED });
 }
 
@@ -48,11 +46,10 @@ const refused = (problem: UnkeptReason | "full", status: number) => json({ probl
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, SAVE_LIMITS);
-  const { session } = await requireUser(request);
-  if (!(await keepsLists())) throw notFound("Lists are kept in this browser alone.");
+  const { user } = await requireUser(request);
   const lists = await listsOf(request, form);
   if (typeof lists === "string") return refused(lists, 422);
-  const { saved, isFull } = await orUpstreamProblem(saveLists(session, lists));
+  const { saved, isFull } = await orUpstreamProblem(saveLists(user.id, lists));
   if (isFull) return refused("full", 409);
   const [only] = saved;
   return redirect(
@@ -66,10 +63,5 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-reval
 export default function Measurements() {
   const { page, ...shown } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  if (page) return <ListsPage {...page} {...shown} problem={problem} />;
-  return (
-    <AccountInfoPage content={accountPages.measurements}>
-      <CartLists pieces />
-    </AccountInfoPage>
-  );
+  return <ListsPage {...page} {...shown} problem={problem} />;
 }

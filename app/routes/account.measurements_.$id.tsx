@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser, type SignedInUser } from "~/auth/guards.server";
+import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import type { SavedList } from "~/domain/lists/saved-list";
 import { type ListForm, readListForm } from "~/forms/list-form";
@@ -24,19 +24,19 @@ export const headers = privatePage;
 
 const NO_SUCH_LIST = "Your account has no such list";
 
-async function ownList(session: SignedInUser["session"], id: string | undefined): Promise<SavedList> {
-  const list = await orUpstreamProblem(findList(session, id ?? ""));
+async function ownList(customerId: string, id = ""): Promise<SavedList> {
+  const list = await orUpstreamProblem(findList(customerId, id));
   if (!list) throw notFound(NO_SUCH_LIST);
   return list;
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, session } = await requireUser(request);
-  const list = await ownList(session, params.id);
+  const { user } = await requireUser(request);
+  const list = await ownList(user.id, params.id);
   const [today, page] = await orUpstreamProblem(
-    Promise.all([listToday(list, user.pricedTier), listLists(session, null)]),
+    Promise.all([listToday(list, user.pricedTier), listLists(user.id, null)]),
   );
-  const others = (page?.lists ?? []).filter(({ id }) => id !== list.id);
+  const others = page.lists.filter(({ id }) => id !== list.id);
   const done = new URL(request.url).searchParams.get(LIST_DONE);
   return json({ list, ...today, others, done }, { headers: NOT_CACHED });
 }
@@ -44,34 +44,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const refused = (problem: ListProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });
 const onTo = (path: string, done: string) => redirect(`${path}?${LIST_DONE}=${done}`, 303);
 
-async function replacing(older: string, list: SavedList, session: SignedInUser["session"]) {
-  const outcome = await orUpstreamProblem(replaceOlder(session, list, older));
-  if (outcome === "replaced") return onTo(`${LISTS}/${older}`, "replaced");
+async function replacing(older: string, list: SavedList, customerId: string) {
+  const outcome = await orUpstreamProblem(replaceOlder(customerId, list, older));
+  if (outcome === "done") return onTo(`${LISTS}/${older}`, "replaced");
   return outcome === "changed" ? refused("older-changed", 409) : refused("no-older", 422);
 }
 
-async function answer({ intent, name, revision, older }: ListForm, list: SavedList, session: SignedInUser["session"]) {
+async function answer({ intent, name, revision, older }: ListForm, list: SavedList, customerId: string) {
   const { id } = list;
-  if (intent === "replace") return replacing(older, list, session);
+  if (intent === "replace") return replacing(older, list, customerId);
   if (intent === "delete") {
-    await orUpstreamProblem(removeList(session, id));
+    await orUpstreamProblem(removeList(customerId, id));
     return onTo(LISTS, "deleted");
   }
   if (intent === "copy") {
-    const copy = await orUpstreamProblem(copyList(session, list));
+    const copy = await orUpstreamProblem(copyList(customerId, list));
     return copy ? onTo(`${LISTS}/${copy.id}`, "copied") : refused("full", 409);
   }
   if (!name) return refused("nameless", 422);
-  const outcome = await orUpstreamProblem(renameList(session, { id, revision }, name));
+  const outcome = await orUpstreamProblem(renameList(customerId, { id, revision }, name));
   if (outcome === "unknown") throw notFound(NO_SUCH_LIST);
   return outcome === "changed" ? refused("changed", 409) : onTo(`${LISTS}/${id}`, "renamed");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = readListForm(await readForm(request));
-  const { session } = await requireUser(request);
+  const { user } = await requireUser(request);
   if (!form) throw httpError(400, "That was no button of this page, so nothing was changed.");
-  return answer(form, await ownList(session, params.id), session);
+  return answer(form, await ownList(user.id, params.id), user.id);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

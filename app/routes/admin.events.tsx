@@ -17,9 +17,9 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
+  await requireAdmin(request);
   const query = readAuditFilter(new URL(request.url).searchParams);
-  return json({ query, page: await orUpstreamProblem(listAuditEvents(admin, query)) }, { headers: NOT_CACHED });
+  return json({ query, page: await orUpstreamProblem(listAuditEvents(query)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
+import { requireAdmin } from "~/auth/guards.server";
 import { readMailForm } from "~/forms/mail-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { listMail, sendMailAgain } from "~/services/mail.server";
 import { MAIL_QUERY, MailPage } from "~/ui/admin/mail-page";
@@ -18,28 +18,23 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-/** The longest mail id that the provider contract allows. */
-const MAX_ID_LENGTH = 200;
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
+  await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const failed = searchParams.get(MAIL_QUERY.show) === MAIL_QUERY.failed;
-  const before = searchParams.get(MAIL_QUERY.before)?.slice(0, MAX_ID_LENGTH);
-  const page = await orUpstreamProblem(listMail(admin, { failed, ...(before && { before }) }));
-  if (!page) throw notFound("This provider sends its mail by itself");
+  const before = searchParams.get(MAIL_QUERY.before);
+  const page = await orUpstreamProblem(listMail({ failed, before }));
   return json({ page, failed, hasNewer: Boolean(before) }, { headers: NOT_CACHED });
 }
 
-const STATUS = { done: 200, "not-failed": 409, unknown: 404, failed: 502 } as const;
+const STATUS = { done: 200, "not-failed": 409, unknown: 404, failed: 503 } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
+  const { user: admin } = await requireAdmin(request);
   const id = readMailForm(form);
   if (id === null) throw httpError(400, "That named no mail, so nothing was sent.");
-  const outcome = await sendMailAgain(admin, id);
-  if (outcome === "refused") throw await redirectToLogin(request, true);
+  const outcome = await sendMailAgain(admin.id, id);
   if (outcome === "done") auditLog("mail.sent-again", { by: admin.email });
   return json({ outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }

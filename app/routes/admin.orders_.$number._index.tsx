@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(file.order.number);
   const notice = readDeskNotice(new URL(request.url).searchParams);
-  return json({ file, claims, isMailed: await sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ file, claims, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_CLAIM);
   const { number, lines } = file.order;
-  return json({ order: { number, lines }, claim, isMailed: await sendsMail() }, { headers: NOT_CACHED });
+  return json({ order: { number, lines }, claim, isMailed: sendsMail() }, { headers: NOT_CACHED });
 }
 
 const FULL = "The answer was not kept: this claim has as many as it can have. Please send the customer a message.";

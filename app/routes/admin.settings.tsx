@@ -5,11 +5,11 @@ import { requireAdmin } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { SETTINGS_FORM_ID, settingsValidator } from "~/forms/settings-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { keepsQuotes } from "~/services/quotes.server";
-import { hasSettings, listSettings, saveSettings } from "~/services/settings.server";
+import { listSettings, saveSettings } from "~/services/settings.server";
 import { SettingsPage } from "~/ui/admin/settings-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -24,33 +24,27 @@ export const headers = privatePage;
 const STALE =
   "Somebody saved other settings while you had this page open, so nothing was saved. What holds now is the first entry below; save again to put yours in its place.";
 
-async function requireSettings(): Promise<void> {
-  if (!(await hasSettings())) throw notFound("The settings of this shop are kept elsewhere.");
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session: admin } = await requireAdmin(request);
-  await requireSettings();
-  const [versions, makesQuotes] = await Promise.all([orUpstreamProblem(listSettings(admin)), keepsQuotes()]);
+  await requireAdmin(request);
+  const [versions, makesQuotes] = await Promise.all([orUpstreamProblem(listSettings()), keepsQuotes()]);
   const isSaved = new URL(request.url).searchParams.has("saved");
   return json({ versions, makesQuotes, isSaved }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { session: admin } = await requireAdmin(request);
-  await requireSettings();
+  const { user: admin } = await requireAdmin(request);
   const { data, error, submittedData: answers } = await settingsValidator.validate(form);
   if (error?.fieldErrors.revision) throw httpError(400, "That was no save of the settings, so nothing was changed.");
   const revision = Number(form.get("revision"));
   if (error) return formProblem({ formId: SETTINGS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
   try {
-    const outcome = await saveSettings(admin, data);
+    const outcome = await saveSettings(admin.id, data);
     if (outcome === "saved") {
       auditLog("settings.saved", { by: admin.email });
       return redirect("/admin/settings?saved", 303);
     }
-    const now = (await listSettings(admin))[0]?.revision ?? revision;
+    const now = (await listSettings())[0]?.revision ?? revision;
     return formProblem({ formId: SETTINGS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;

@@ -40,8 +40,8 @@ async function quotesOf(database: Database, customerId: string) {
 
 async function listsOf(database: Database, customerId: string) {
   const page = async (before: string | null) => {
-    const { lists, more } = await listLists(database, customerId, before);
-    return { keys: lists.map(({ id }) => id), more };
+    const { lists, olderThan } = await listLists(database, customerId, before);
+    return { keys: lists.map(({ id }) => id), more: olderThan !== null };
   };
   return all(page, (id) => findList(database, customerId, id));
 }

@@ -1,21 +1,20 @@
-import { listEvents } from "~/audit/audit.server";
+import { listEvents, recordEvent } from "~/audit/audit.server";
+import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { AuditEvent, AuditPage, AuditQuery } from "~/domain/audit";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { toAuditPage } from "~/provider/contract/audit.server";
-import { provider } from "~/provider/provider.server";
 import { unlessAway } from "./unless-away.server";
-import { orUnavailable, orUpstreamFailure } from "./upstream.server";
+import { orUnavailable } from "./upstream.server";
 
-const LIST_UNAVAILABLE = "The events could not be loaded";
+const UNAVAILABLE = "The events could not be loaded";
+const UNRECORDED = "The event could not be recorded";
 
 /**
- * A page of account events, or `null` if the provider records none.
+ * A page of account events.
  *
  * @throws UpstreamFailure
  */
-export function listAuditEvents(session: ProviderSession, query: AuditQuery): Promise<AuditPage | null> {
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listEvents(query));
+export async function listAuditEvents(query: AuditQuery): Promise<AuditPage> {
+  return orUnavailable(UNAVAILABLE, listEvents(await shopDatabase(), query));
 }
 
 const DECISIONS: AuditQuery = {
@@ -29,7 +28,16 @@ const LATEST = 10;
 
 /** The decisions on the latest accounts; empty if they cannot be loaded, as a page can do without them. */
 export async function listLatestDecisions(): Promise<readonly AuditEvent[]> {
-  const listed = orUnavailable(LIST_UNAVAILABLE, listEvents(await shopDatabase(), DECISIONS));
-  const found = await unlessAway(listed);
-  return found ? toAuditPage(found).events.slice(0, LATEST) : [];
+  return (await unlessAway(listAuditEvents(DECISIONS)))?.events.slice(0, LATEST) ?? [];
+}
+
+/**
+ * Records that an account was refused an admin page. If the database cannot be written, the visitor is refused all the
+ * same, and only the log has it.
+ */
+export async function recordRefusal(actorId: string): Promise<void> {
+  const database = await shopDatabase();
+  const refused = { kind: "access.refused", actorId, subjectId: null } as const;
+  const record = () => recordEvent(database, refused, Date.now());
+  await unlessAway(orUnavailable(UNRECORDED, whenWritable(record)));
 }

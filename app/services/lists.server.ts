@@ -1,43 +1,32 @@
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import { copyName } from "~/domain/lists/list-name";
-import { isListId, type ListContent, type SavedList } from "~/domain/lists/saved-list";
-import type { ListPage } from "~/provider/client/lists.server";
-import { orNullAt } from "~/provider/client/provider-error.server";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
-import { orRefused } from "./refusals.server";
-import { orUpstreamFailure } from "./upstream.server";
+import type { ListChange, ListContent, SavedList } from "~/domain/lists/saved-list";
+import * as stored from "~/lists/lists.server";
+import { orUnavailable } from "./upstream.server";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
 const UNAVAILABLE = "The list could not be loaded";
 const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is kept once.";
 const UNCHANGED = "We cannot tell whether the list was changed. Open it again to see.";
 
-/** Whether the provider stores lists for its accounts. */
-export async function keepsLists(): Promise<boolean> {
-  return (await providerTraits()).lists;
+/**
+ * A page of an account's lists, newest first.
+ *
+ * @param before the id of the last list on the previous page; ignored if unknown
+ * @throws UpstreamFailure
+ */
+export async function listLists(customerId: string, before: string | null): Promise<stored.ListPage> {
+  return orUnavailable(ALL_UNAVAILABLE, stored.listLists(await shopDatabase(), customerId, before));
 }
 
 /**
- * A page of the lists of a session's account, newest first, or `null` if the provider does not store lists.
- *
- * @param before the id of the last list on the previous page; ignored if malformed
- * @throws UpstreamFailure
- */
-export async function listLists(session: ProviderSession, before: string | null): Promise<ListPage | null> {
-  if (!(await keepsLists())) return null;
-  const from = before !== null && isListId(before) ? before : undefined;
-  const list = provider().as(session).listMyLists(from);
-  return orUpstreamFailure(() => ALL_UNAVAILABLE, orNullAt(404, list));
-}
-
-/**
- * A list of a session's account, or `null` if the account has no such list.
+ * An account's list, or `null` if the account has no such list.
  *
  * @throws UpstreamFailure
  */
-export async function findList(session: ProviderSession, id: string): Promise<SavedList | null> {
-  if (!isListId(id) || !(await keepsLists())) return null;
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyList(id));
+export async function findList(customerId: string, id: string): Promise<SavedList | null> {
+  return orUnavailable(UNAVAILABLE, stored.findList(await shopDatabase(), customerId, id));
 }
 
 /** The lists that were saved; not all of them if the account has reached its limit. */
@@ -47,19 +36,27 @@ export interface SavedLists {
 }
 
 /**
- * Saves lists to a session's account; one already saved is not saved again.
+ * Saves lists to an account; one already saved is not saved again.
  *
  * @throws UpstreamFailure
  */
-export async function saveLists(session: ProviderSession, lists: readonly ListContent[]): Promise<SavedLists> {
+export async function saveLists(customerId: string, lists: readonly ListContent[]): Promise<SavedLists> {
+  const database = await shopDatabase();
   const saved: SavedList[] = [];
   for (const list of lists) {
-    const work = orRefused(provider().as(session).saveList(list), { 409: "full" });
-    const one = await orUpstreamFailure(() => UNSAVED, work);
-    if (one === "full") return { saved, isFull: true };
+    const save = () => stored.saveList(database, { customerId, list }, Date.now());
+    const one = await orUnavailable(UNSAVED, whenWritable(save));
+    if (!one) return { saved, isFull: true };
     saved.push(one);
   }
   return { saved, isFull: false };
+}
+
+async function changeList(customerId: string, id: string, change: ListChange): Promise<"done" | "changed" | "unknown"> {
+  const database = await shopDatabase();
+  const write = () => stored.changeList(database, { customerId, id, change }, Date.now());
+  const changed = await orUnavailable(UNCHANGED, whenWritable(write));
+  return typeof changed === "string" ? changed : "done";
 }
 
 /**
@@ -68,17 +65,12 @@ export async function saveLists(session: ProviderSession, lists: readonly ListCo
  * @param revision the one that was read
  * @throws UpstreamFailure
  */
-export async function renameList(
-  session: ProviderSession,
+export function renameList(
+  customerId: string,
   { id, revision }: Pick<SavedList, "id" | "revision">,
   name: string,
-): Promise<"renamed" | "changed" | "unknown"> {
-  const work = orRefused(provider().as(session).changeList(id, { revision, name }), {
-    404: "unknown",
-    409: "changed",
-  });
-  const changed = await orUpstreamFailure(() => UNCHANGED, work);
-  return typeof changed === "string" ? changed : "renamed";
+): Promise<"done" | "changed" | "unknown"> {
+  return changeList(customerId, id, { revision, name });
 }
 
 /**
@@ -89,26 +81,16 @@ export async function renameList(
  * @throws UpstreamFailure
  */
 export async function replaceOlder(
-  session: ProviderSession,
+  customerId: string,
   { id, productId, finish, pieces, openings }: SavedList,
   older: string,
-): Promise<"replaced" | "changed" | "unknown"> {
-  const found = older === id ? null : await findList(session, older);
+): Promise<"done" | "changed" | "unknown"> {
+  const found = older === id ? null : await findList(customerId, older);
   if (!found) return "unknown";
   const content = { productId, finish: finish ?? null, pieces, openings };
-  const work = orRefused(
-    provider()
-      .as(session)
-      .changeList(older, { revision: found.revision, ...content }),
-    {
-      404: "unknown",
-      409: "changed",
-    },
-  );
-  const changed = await orUpstreamFailure(() => UNCHANGED, work);
-  if (typeof changed === "string") return changed;
-  await removeList(session, id);
-  return "replaced";
+  const outcome = await changeList(customerId, older, { revision: found.revision, ...content });
+  if (outcome === "done") await removeList(customerId, id);
+  return outcome;
 }
 
 /**
@@ -117,10 +99,10 @@ export async function replaceOlder(
  * @returns the copy, or `null` when the account has reached its limit
  * @throws UpstreamFailure
  */
-export async function copyList(session: ProviderSession, list: SavedList): Promise<SavedList | null> {
+export async function copyList(customerId: string, list: SavedList): Promise<SavedList | null> {
   const { productId, finish, pieces, openings } = list;
   const copy = { name: copyName(list.name), productId, ...(finish && { finish }), pieces, openings };
-  const { saved } = await saveLists(session, [copy]);
+  const { saved } = await saveLists(customerId, [copy]);
   return saved[0] ?? null;
 }
 
@@ -129,6 +111,10 @@ export async function copyList(session: ProviderSession, list: SavedList): Promi
  *
  * @throws UpstreamFailure
  */
-export async function removeList(session: ProviderSession, id: string): Promise<void> {
-  await orUpstreamFailure(() => UNCHANGED, orNullAt(404, provider().as(session).removeList(id)));
+export async function removeList(customerId: string, id: string): Promise<void> {
+  const database = await shopDatabase();
+  await orUnavailable(
+    UNCHANGED,
+    whenWritable(() => stored.removeList(database, customerId, id)),
+  );
 }

@@ -1,4 +1,6 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import { pricedTier } from "~/domain/account";
 import type { ShopTerms } from "~/domain/price-terms";
 import type { SampleDoor } from "~/domain/sample-door";
@@ -8,11 +10,11 @@ import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
-import { orRefused } from "./refusals.server";
+import { provider } from "~/provider/provider.server";
+import * as stored from "~/settings/settings.server";
 import { announcing, fresh } from "./stale-while-revalidate.server";
 import { unlessAway } from "./unless-away.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { orUnavailable, orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The shop's settings could not be read";
 const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
@@ -34,35 +36,28 @@ const kept = () =>
     (): Kept => ({ cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments), missed: false }),
   );
 
-/** Whether the provider's owner sets discounts, minimums and other settings. */
-export async function hasSettings(): Promise<boolean> {
-  return (await providerTraits()).settings;
-}
-
 /**
  * The owner's settings, cached like the catalog: a save in this process takes effect at once, one elsewhere within the
- * five minutes that product data stays fresh. `null` if the provider has no settings.
+ * five minutes that product data stays fresh.
  *
  * @param look whether to read them again, however fresh the cached ones are
  * @throws UpstreamFailure
  */
-async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSettings | null> {
-  if (!(await hasSettings())) return null;
+async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSettings> {
   const load = async () => {
-    const { settings } = await provider().getSettings();
+    const { settings } = await stored.currentSettings(await shopDatabase());
     if (kept().missed) purgeDocuments();
     kept().missed = false;
     return settings;
   };
-  return orUpstreamFailure(() => UNAVAILABLE, fresh(kept().cache, KEY, load, look === "fresh"));
+  return orUnavailable(UNAVAILABLE, fresh(kept().cache, KEY, load, look === "fresh"));
 }
 
 /**
- * The settings for a page. It does not wait for a slow provider: until they are loaded it shows list prices, and prices
+ * The settings for a page. It does not wait for a slow database: until they are loaded it shows list prices, and prices
  * are calculated again when ordering. `null` if unknown.
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
-  if (!(await hasSettings())) return null;
   const settings = await withTimeout(PATIENCE_MS, unlessAway(shopSettings()));
   if (!settings) kept().missed = true;
   return settings;
@@ -105,23 +100,22 @@ export async function customerTerms(
 /**
  * The latest saves, newest first; the first one is in effect.
  *
- * @param admin an admin's session
  * @throws UpstreamFailure
  */
-export function listSettings(admin: ProviderSession): Promise<readonly SettingsVersion[]> {
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(admin).listSettings());
+export async function listSettings(): Promise<readonly SettingsVersion[]> {
+  return orUnavailable(UNAVAILABLE, stored.listSettings(await shopDatabase()));
 }
 
 /**
  * Saves settings based on a revision, and updates every page.
  *
- * @param admin an admin's session
  * @returns "stale" if others were saved in the meantime
  * @throws UpstreamFailure
  */
-export async function saveSettings(admin: ProviderSession, saved: SavedSettings): Promise<"saved" | "stale"> {
-  const saving = orRefused(provider().as(admin).saveSettings(saved), { 409: "stale" });
-  const said = await orUpstreamFailure(() => NOT_SAVED, saving);
+export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
+  const database = await shopDatabase();
+  const save = () => stored.saveSettings(database, settings, adminId, Date.now());
+  const saved = await orUnavailable(NOT_SAVED, whenWritable(save));
   await shopSettings("fresh");
-  return said === "stale" ? said : "saved";
+  return saved ? "saved" : "stale";
 }

@@ -1,5 +1,32 @@
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { startMailer } from "~/mail/mailer.server";
+import { outboxGauges } from "~/mail/outbox-gauges.server";
 import type { PageSources } from "~/platform/csp.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { addGauge } from "~/platform/metrics/gauges.server";
+import { onShutdown } from "~/platform/shutdown.server";
+import { singleton } from "~/platform/singleton.server";
 import { providerTraits } from "~/provider/provider.server";
+
+/** Starts the process's mailer, which is closed before the database. */
+function startMail(): Promise<void> {
+  return singleton("mailer", async () => {
+    const database = await shopDatabase();
+    const { shopName, contact } = mailShop();
+    const mailer = startMailer({
+      database,
+      shopName,
+      replyTo: contact.email,
+      mail: env().mail,
+      log,
+      now: Date.now,
+    });
+    onShutdown(() => mailer.close());
+    for (const gauge of outboxGauges(database)) addGauge(gauge);
+  });
+}
 
 /**
  * Starts what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
@@ -7,6 +34,8 @@ import { providerTraits } from "~/provider/provider.server";
  *
  * @returns the Content-Security-Policy sources that the provider needs
  */
-export function startServices(): Promise<PageSources> {
-  return providerTraits();
+export async function startServices(): Promise<PageSources> {
+  const sources = await providerTraits();
+  await startMail();
+  return sources;
 }

@@ -1,7 +1,9 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import type { SavedSettings, SettingsVersion, ShopSettings } from "~/domain/shop-settings";
-import { VERSIONS_SHOWN } from "~/provider/contract/settings.server";
+
+/** How many earlier saves admins see. */
+export const VERSIONS_SHOWN = 20;
 
 interface SettingsRow {
   readonly revision: number;
@@ -25,7 +27,7 @@ export async function currentSettings(database: Database): Promise<SavedSettings
 export async function listSettings(database: Database): Promise<SettingsVersion[]> {
   const rows = await database.all<SettingsRow & { saved_at: number; email: string | null }>(
     `SELECT revision, settings, saved_at, email
-       FROM shop_settings LEFT JOIN customer ON customer.id = saved_by
+       FROM shop_settings LEFT JOIN account ON account.id = saved_by
        ORDER BY revision DESC LIMIT ?`,
     VERSIONS_SHOWN,
   );

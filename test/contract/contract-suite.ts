@@ -1,15 +1,11 @@
 import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
-import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
-import { describeLists } from "./lists-contract";
-import { describeMail } from "./mail-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeQuotes } from "./quotes-contract";
 import { describeSamples } from "./samples-contract";
-import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
 
 const ALL: Abilities = { clock: true, writes: true, admin: true };
@@ -26,11 +22,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeSignIn(name, start, abilities);
   describeOrders(name, start);
   describeSamples(name, start, abilities);
-  describeLists(name, start);
   describeQuotes(name, start, abilities);
   if (!abilities.admin) return;
   describeApprovals(name, start);
-  describeAudit(name, start);
-  describeSettings(name, start);
-  describeMail(name, start);
 }

@@ -2,12 +2,16 @@ import { afterAll, beforeAll } from "vitest";
 import { photographRows } from "~/claims/photograph-rows.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { describeAccountDesk } from "../stored/account-desk-stored";
+import { describeAudit } from "../stored/audit-stored";
 import { describeClaims } from "../stored/claims-stored";
+import { describeLists } from "../stored/lists-stored";
+import { describeMail } from "../stored/mail-stored";
 import { describeMessages } from "../stored/messages-stored";
 import { describeOrderDesk } from "../stored/order-desk-stored";
 import { describeOrders } from "../stored/orders-stored";
 import { describeOwnAccounts } from "../stored/own-accounts-stored";
 import { describeReceivedOrders } from "../stored/received-orders-stored";
+import { describeSettings } from "../stored/settings-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -18,6 +22,10 @@ afterAll(() => databases.stop());
 
 const open = async () => openPostgres(await databases.database());
 
+describeAudit("Postgres", open);
+describeLists("Postgres", open);
+describeMail("Postgres", open);
+describeSettings("Postgres", open);
 describeClaims("Postgres", open, (database) => photographRows(database, Date.now));
 describeMessages("Postgres", open);
 describeAccountDesk("Postgres", open);

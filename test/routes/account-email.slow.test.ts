@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { provider } from "~/provider/provider.server";
 import * as profile from "~/routes/account.profile";
 import * as hosted from "~/routes/provider.$";
+import { startServices } from "~/services/startup.server";
 import { ADMIN } from "../support/embedded-backend";
 import type { Credentials } from "../support/hosted-page";
 import { type ArrivedMail, headerOf } from "../support/mail-box";
@@ -23,6 +24,7 @@ const box = await vi.hoisted(async () => {
 });
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+beforeAll(() => startServices());
 afterAll(() => box.close());
 
 const PATH = "/account/profile";

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/database/busy-error.server";
 import { MAILS_A_PAGE, type OutgoingMail } from "~/domain/outgoing-mail";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
+import { env } from "~/platform/env.server";
 import * as mail from "~/routes/admin.mail";
 import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
 import "../support/shop-env";
-import { answerAs } from "../support/order-shop";
 import { routedShop } from "../support/routed-shop";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
@@ -12,6 +13,8 @@ vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/mail/outbox-list.server", { spy: true });
+vi.mock("~/platform/env.server", { spy: true });
 
 const PATH = "/admin/mail";
 const handle = routedShop({ "admin.mail": ["admin/mail", mail] });
@@ -21,7 +24,9 @@ beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.mocked(listUnsent).mockReset();
+  vi.mocked(sendAgain).mockReset();
+  vi.mocked(env).mockReset();
 });
 
 const htmlOf = async (query = "") => {
@@ -43,11 +48,10 @@ const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-/** Makes the provider report these mails, and records the requests. */
+/** Makes these the unsent mails of a shop that sends mail. */
 function mailsAre(mails: readonly OutgoingMail[], olderThan: string | null = null) {
-  const listMail = vi.fn(async (_question: object) => ({ mails, olderThan, isSending: true }));
-  answerAs({ listMail });
-  return listMail;
+  vi.mocked(env).mockReturnValue({ ...env(), mail: { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } });
+  vi.mocked(listUnsent).mockResolvedValue({ mails, olderThan });
 }
 
 describe("the page of unsent mails", () => {
@@ -75,14 +79,17 @@ describe("the page of unsent mails", () => {
     expect(await htmlOf()).toContain("holds a link for its recipient alone");
   });
 
-  it("preserves the chosen filter between pages, and shortens an overlong position", async () => {
-    const list = mailsAre(
+  it("preserves the chosen filter between pages", async () => {
+    mailsAre(
       Array.from({ length: MAILS_A_PAGE }, (_none, n) => aMail({ id: String(99 - n) })),
       "75",
     );
     expect(await htmlOf("?show=failed")).toContain('href="/admin/mail?show=failed&amp;older-than=75"');
-    await htmlOf(`?show=nonsense&older-than=${"9".repeat(500)}`);
-    expect(list.mock.calls).toEqual([[{ failed: true }], [{ failed: false, before: "9".repeat(200) }]]);
+    await htmlOf("?show=nonsense&older-than=75");
+    expect(vi.mocked(listUnsent).mock.calls.map(([, question]) => question)).toEqual([
+      { failed: true, before: null },
+      { failed: false, before: "75" },
+    ]);
   });
 
   it("says that there are none", async () => {
@@ -91,13 +98,10 @@ describe("the page of unsent mails", () => {
     expect(await htmlOf("?show=failed")).toContain("No mail failed.");
   });
 
-  it.each([
-    [404, 404],
-    [500, 502],
-  ])("is unavailable if the provider does not report its mail: %i", async (status, shown) => {
-    answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "a host's own words", status)) });
+  it("is unavailable while the database is away", async () => {
+    vi.mocked(listUnsent).mockRejectedValueOnce(new BusyError("a database's own words", 5));
     const answer = await load(mail.loader, PATH, admin);
-    expect(answer.status).toBe(shown);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.text()).not.toContain("own words");
   });
 });
@@ -106,32 +110,28 @@ describe("resending a mail", () => {
   const again = (fields: Readonly<Record<string, string>>) => post(mail.action, PATH, fields, admin);
 
   it.each([
-    ["done", null, 200],
-    ["unknown", 404, 404],
-    ["not-failed", 409, 409],
-    ["failed", 500, 502],
-  ])("is answered with the result: %s", async (outcome, refusal, status) => {
-    const error = new ProviderError("refused", "a host's own words", refusal ?? 0);
-    const sendMailAgain = vi.fn(() => (refusal === null ? Promise.resolve() : Promise.reject(error)));
-    answerAs({ sendMailAgain });
+    ["done", 200],
+    ["unknown", 404],
+    ["not-failed", 409],
+  ] as const)("is answered with the result: %s", async (outcome, status) => {
+    vi.mocked(sendAgain).mockResolvedValueOnce(outcome);
     const answer = await again({ id: "7" });
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
     expect(await answer.json()).toEqual({ outcome });
-    expect(sendMailAgain.mock.calls).toEqual([["7"]]);
+    expect(vi.mocked(sendAgain).mock.calls.map(([, id]) => id)).toEqual(["7"]);
   });
 
-  it("leads to the sign-in page if the session ended in the meantime", async () => {
-    answerAs({ sendMailAgain: () => Promise.reject(new ProviderError("refused", "", 401)) });
-    expect((await again({ id: "7" })).headers.get("Location")).toBe("/login");
+  it("says that it failed while the database is away", async () => {
+    vi.mocked(sendAgain).mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
+    const answer = await again({ id: "7" });
+    expect([answer.status, await answer.json()]).toEqual([503, { outcome: "failed" }]);
   });
 
   it.each<Record<string, string>>([{}, { id: "" }, { id: ".." }, { id: "9".repeat(201) }])(
     "is refused for the form %j",
     async (fields) => {
-      const sendMailAgain = vi.fn(() => Promise.resolve());
-      answerAs({ sendMailAgain });
       expect((await again(fields)).status).toBe(400);
-      expect(sendMailAgain).not.toHaveBeenCalled();
+      expect(sendAgain).not.toHaveBeenCalled();
     },
   );
 });

@@ -3,6 +3,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { InboxMessage } from "~/domain/contact-message";
 import { mailShop } from "~/mail/mail-shop.server";
+import { listUnsent } from "~/mail/outbox-list.server";
 import { findMessage, listInbox } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -28,6 +29,7 @@ vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/mail/outbox-list.server", { spy: true });
 
 const handle = routedShop({
   "admin.messages": ["admin/messages", messages],
@@ -47,6 +49,9 @@ const visitors: Record<string, string> = { anonymous: "" };
 let count = 0;
 
 beforeAll(async () => {
+  const { startServices } =
+    await vi.importActual<typeof import("~/services/startup.server")>("~/services/startup.server");
+  await startServices();
   admin = (await signInToShop(ADMIN)).cookie;
   for (const tier of ["trade", "dealer"]) {
     visitors[tier] = (await signInToShop(await registerInShop({ email: `${tier}.desk@shop.test`, tier }))).cookie;
@@ -196,12 +201,11 @@ describe("the messages pages", () => {
   it("say that mails were given up", async () => {
     const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
     const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
-    answerAs({ listMail: async () => ({ mails: [mail], olderThan: null, isSending: true }) });
+    vi.mocked(listUnsent).mockResolvedValueOnce({ mails: [mail], olderThan: null });
     const page = await textOf(await open(LIST, admin));
     expect(page).toContain("1 mail could not be sent");
     expect(page).toContain('href="/admin/mail?show=failed"');
-    vi.restoreAllMocks();
-    answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "down", 503)) });
+    vi.mocked(listUnsent).mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
     expect((await open(LIST, admin)).status).toBe(200);
   });
 });

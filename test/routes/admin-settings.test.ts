@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { shopDatabase } from "~/database/shop-database.server";
 import { settingsFields } from "~/forms/settings-form";
-import { provider } from "~/provider/provider.server";
 import { action, loader } from "~/routes/admin.settings";
 import { customerTerms, termsShown } from "~/services/settings.server";
+import { currentSettings } from "~/settings/settings.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
@@ -82,6 +83,6 @@ describe("a customer's price", () => {
     const nobody = { email: "x@shop.test", cookies: { provider_session: "forged" } };
     expect((await customerTerms(undefined, "cached", signal)).discount).toBe(0);
     expect((await customerTerms(nobody, "cached", signal)).discount).toBe(0);
-    expect((await provider().getSettings()).settings.discounts.trade).toBe(50);
+    expect((await currentSettings(await shopDatabase())).settings.discounts.trade).toBe(50);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { changeList, saveList } from "~/lists/lists.server";
 import { cancelOrder } from "~/orders/linked-orders.server";
 import { findCustomersOrder } from "~/orders/orders.server";
-import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import * as providers from "~/provider/provider.server";
 import { aCartItem } from "../support/cart-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
@@ -17,10 +17,7 @@ vi.mock("~/services/startup.server", () => ({
 }));
 vi.mock("~/orders/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/provider/provider.server", async (original) => {
-  const own = await original<typeof import("~/provider/provider.server")>();
-  return { ...own, providerTraits: vi.fn(own.providerTraits) };
-});
+vi.mock("~/lists/lists.server", { spy: true });
 
 const LISTS = "/account/measurements";
 const DOOR = {
@@ -124,13 +121,11 @@ describe("saving a list", () => {
     expect((await postLists(`${LISTS}?style=%2e%2e`, DOOR, ann)).status).toBe(404);
   });
 
-  it("says when the account is full, and when the provider is down", async () => {
-    const failing = (error: ProviderError) => answerAs({ saveList: () => Promise.reject(error) });
-    failing(new ProviderError("refused", "full", 409));
+  it("says when the account is full, and when the database is busy", async () => {
+    vi.mocked(saveList).mockResolvedValueOnce(null);
     const full = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
     expect([full.status, (await textOf(full)).includes("keeps 200 lists")]).toEqual([409, true]);
-    vi.restoreAllMocks();
-    failing(providerError("unreachable"));
+    vi.mocked(saveList).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const gone = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
     expect([gone.status, (await textOf(gone)).includes("the same list is kept once")]).toEqual([503, true]);
   });
@@ -182,7 +177,7 @@ describe("a saved list", () => {
     }
     expect(await textOf(await openLists(theirs, bob))).toContain("Loft");
     const other = await save(ann, { "doors[0].location": "Garage" });
-    answerAs({ changeList: () => Promise.reject(new ProviderError("refused", "changed", 409)) });
+    vi.mocked(changeList).mockResolvedValueOnce("changed");
     const late = await postLists(path, { intent: "replace", older: idOf(other) }, ann);
     expect([late.status, (await textOf(late)).includes("changed in another window just now")]).toEqual([409, true]);
     expect(await textOf(await openLists(path, ann))).toContain("Cellar");
@@ -194,14 +189,8 @@ describe("a saved list", () => {
     expect(await textOf(await openLists(path, ann))).toContain("Attic");
   });
 
-  it("is not offered if the provider has no lists", async () => {
-    const own = await providers.providerTraits();
-    vi.mocked(providers.providerTraits).mockResolvedValue({ ...own, lists: false });
-    const html = await textOf(await openLists(LISTS, ann));
-    expect(html).toContain("The account does not hold a second copy.");
-    expect(await textOf(await openLists("/account/saved", ann))).toContain("There is no other list of saved items.");
-    expect((await postLists(`${LISTS}?style=ashby`, DOOR, ann)).status).toBe(404);
-    vi.mocked(providers.providerTraits).mockResolvedValue(own);
+  it("is named on the page of saved items", async () => {
+    expect(await textOf(await openLists("/account/saved", ann))).toContain("Your saved lists are under Measurements.");
   });
 });
 

@@ -16,7 +16,7 @@ const handle = routedShop(
     "account.reorder_.$number": ["account/reorder/:number", reorderOne],
     "cart.shared": ["cart/shared", shared],
   },
-  { savesLists: true, user: null },
+  { user: null },
 );
 
 /** Opens a page of lists as Remix answers it, with the session cookie of a visitor. */

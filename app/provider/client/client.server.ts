@@ -1,14 +1,10 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
-import { type AuditCalls, auditCalls } from "./audit.server";
-import { type ListCalls, listCalls } from "./lists.server";
-import { type MailCalls, mailCalls } from "./mail.server";
 import { type PlaceOrderCalls, placeOrderCalls } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
-import { type AdminSettingsCalls, adminSettingsCalls, type SettingsCalls, settingsCalls } from "./settings.server";
 
 /** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;
@@ -20,15 +16,11 @@ export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 export interface SignedInClient
   extends SignedInAccountCalls,
     ApprovalCalls,
-    AuditCalls,
-    MailCalls,
     PlaceOrderCalls,
-    AdminSettingsCalls,
-    ListCalls,
     QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient extends ProductCalls, AccountCalls, PlaceOrderCalls, SettingsCalls {
+export interface ProviderClient extends ProductCalls, AccountCalls, PlaceOrderCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -47,18 +39,13 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),
     ...placeOrderCalls(send),
-    ...settingsCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs: Send = (call, read) => send({ ...call, cookie }, read);
       return {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),
-        ...auditCalls(sendAs),
-        ...mailCalls(sendAs),
         ...placeOrderCalls(sendAs),
-        ...adminSettingsCalls(sendAs),
-        ...listCalls(sendAs),
         ...quoteCalls(sendAs),
       };
     },

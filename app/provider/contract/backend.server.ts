@@ -19,10 +19,9 @@ export type Backend = (request: Request) => Promise<Response>;
 export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
 
 /**
- * The optional parts of the contract: its owner sets discounts, minimums and other settings; it stores lists of pieces
- * for its accounts; it holds prices in quotes; it shows admins the unsent mails.
+ * The optional parts of the contract: it holds prices in quotes.
  */
-export const OFFERS = ["settings", "lists", "quotes", "mail"] as const;
+export const OFFERS = ["quotes"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
@@ -36,8 +35,6 @@ export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boole
 export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
-  /** Its mails are known to be sent; otherwise the shop promises nobody a mail. */
-  readonly mails: boolean;
   /** It makes invoices for confirmed orders, at which their customers pay. */
   readonly invoices: boolean;
   /** It records and mails decisions on accounts itself, with the decision. */
@@ -74,14 +71,6 @@ export interface WebhookRequest {
 /** What has changed, so that the shop reads its stored copy again. */
 export type WebhookOutcome = "unsigned" | "nothing" | "products";
 
-/** How many mails wait to be sent, and how many were abandoned. */
-export interface OutboxFigures {
-  readonly waiting: number;
-  readonly failed: number;
-  /** When the oldest waiting mail was created, in milliseconds since the epoch; `null` if none waits. */
-  readonly oldestAt: number | null;
-}
-
 /** A running back end. */
 export interface BackendHandle {
   readonly handle: Backend;
@@ -99,8 +88,6 @@ export interface BackendHandle {
   breakers?(): Readonly<Record<string, BreakerState>>;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
-  /** The figures of the outbox, for a back end that has one in this process. */
-  outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
 }

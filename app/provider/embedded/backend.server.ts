@@ -1,7 +1,5 @@
 import { whenWritable } from "~/database/database.server";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
-import { startMailer } from "~/mail/mailer.server";
-import { outboxFigures } from "~/mail/outbox-figures.server";
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
@@ -10,7 +8,6 @@ import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
-import { auditHandlers } from "./audit-handlers.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -22,15 +19,12 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
-import { listHandlers } from "./list-handlers.server";
-import { mailHandlers } from "./mail-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { ownAccounts } from "./own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
 import { quoteHandlers } from "./quote-handlers.server";
 import { seedCatalogue } from "./seed.server";
-import { settingsHandlers } from "./settings-handlers.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 
@@ -71,7 +65,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   };
   const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
   const shop = { shopName, publicOrigin, contact: config.contact, timeZone };
-  const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
   const twoFactor = createTwoFactor(database, box);
@@ -87,12 +80,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
-        ...settingsHandlers({ database, roles, now }),
-        ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
-        ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
-        ...auditHandlers({ database, roles }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
@@ -111,7 +100,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     }),
     traits: {
       passwords: true,
-      mails: config.mail !== null,
       invoices: false,
       recordsDecisions: true,
       ...offering(OFFERS),
@@ -143,10 +131,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     async ping() {
       await database.get("SELECT 1");
     },
-    outbox: () => outboxFigures(database),
     async close() {
       stopWaitingForRoom();
-      await mailer.close();
     },
   };
 }

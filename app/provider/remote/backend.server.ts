@@ -99,8 +99,6 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
       passwords: true,
-      // The provider sends its own mail, and does not report whether it can.
-      mails: false,
       invoices: false,
       recordsDecisions: false,
       ...offering([]),

@@ -97,7 +97,6 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     }),
     traits: {
       passwords: false,
-      mails: config.mail !== null,
       invoices: true,
       recordsDecisions: true,
       ...offering([]),

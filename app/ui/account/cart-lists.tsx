@@ -3,15 +3,9 @@ import { brand } from "~/content/brand";
 import type { CartLine } from "~/domain/cart";
 import { finishedTitle } from "~/domain/finish";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/domain/piece";
-import { CutList } from "~/ui/order/cut-list";
-
-interface CartListsProps {
-  /** Whether every piece is listed; otherwise each line is one sentence. */
-  readonly pieces: boolean;
-}
 
 /** The contents of this browser's cart; empty until localStorage has been read. */
-export function CartLists({ pieces }: CartListsProps) {
+export function CartLists() {
   const { snapshot } = useCart(brand.key);
   if (snapshot.status !== "ready") return null;
   if (snapshot.cart.length === 0) return <p>This browser's cart is empty.</p>;
@@ -21,11 +15,6 @@ export function CartLists({ pieces }: CartListsProps) {
         <li key={line.lineId} className="border-b border-stone-300 py-5 last:border-b-0">
           <h2 className="text-xl">{finishedTitle(line)}</h2>
           <p className="text-stone-700">{countOf(line)}</p>
-          {pieces && (
-            <div className="mt-3 max-w-4xl">
-              <CutList item={line} caption={`Pieces of ${finishedTitle(line)}`} />
-            </div>
-          )}
         </li>
       ))}
     </ul>

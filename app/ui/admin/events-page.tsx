@@ -3,7 +3,6 @@ import { AUDIT_KINDS, AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from "~
 import { AUDIT_FILTER } from "~/forms/audit-filter";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
-import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AUDIT_WORDS } from "./audit-words";
 import { EventList } from "./event-list";
@@ -11,8 +10,7 @@ import { PageTurn } from "./page-turn";
 
 interface EventsPageProps {
   readonly query: AuditQuery;
-  /** `null` if the provider records no events. */
-  readonly page: AuditPage | null;
+  readonly page: AuditPage;
 }
 
 /** What happened to accounts and who did it, 50 at a time, for admins. */
@@ -23,16 +21,8 @@ export function EventsPage({ query, page }: EventsPageProps) {
         <p>What happened to accounts, and who did it. Events are kept for a year.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">
-        {page ? (
-          <>
-            <Filter query={query} />
-            <Listed query={query} page={page} />
-          </>
-        ) : (
-          <Notice tone="info" title="Not offered by this provider.">
-            <p>The provider that holds the accounts of this shop records no events that could be shown here.</p>
-          </Notice>
-        )}
+        <Filter query={query} />
+        <Listed query={query} page={page} />
       </div>
     </>
   );

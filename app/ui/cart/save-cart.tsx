@@ -5,14 +5,14 @@ import type { Cart } from "~/domain/cart";
 import { writeOrderLines } from "~/forms/checkout-names";
 import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/forms/list-names";
 import { Button } from "~/ui/kit/button";
-import { useSavesLists } from "~/ui/kit/use-saves-lists";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 
 /** Saves each of the cart's lines of doors to the account as a list; nothing if nobody is signed in. */
 export function SaveCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   const linesRef = useRef<HTMLInputElement>(null);
   const doors = cart.filter(({ sample }) => !sample);
-  if (!useSavesLists() || doors.length === 0) return null;
+  if (!useIsSignedIn() || doors.length === 0) return null;
 
   /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
   function fillIn(): void {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { HeaderUser } from "~/domain/account";
@@ -54,7 +54,6 @@ function Item({ to, children }: { readonly to: string; readonly children: string
 
 function SignedIn({ user }: { readonly user: HeaderUser }) {
   const { formAction, state } = useNavigation();
-  const hasSettings = useRouteLoaderData<{ hasSettings?: boolean }>("root")?.hasSettings;
   const leaving = state !== "idle" && formAction === "/logout";
   return (
     <>
@@ -67,7 +66,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
         {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
         {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
         {user.isAdmin && <Item to="/admin/events">Events</Item>}
-        {user.isAdmin && hasSettings && <Item to="/admin/settings">Settings</Item>}
+        {user.isAdmin && <Item to="/admin/settings">Settings</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>
           <Form method="post" action="/logout">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { savedLists } from "~/content/pages/saved-lists";
+import { accountPages } from "~/content/pages/account-pages";
 import { MAX_LIST_NAME_LENGTH, type SavedList, type SavedListSummary } from "~/domain/lists/saved-list";
 import { LIST_INTENT, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "~/forms/list-names";
 import { Button, type ButtonLook } from "~/ui/kit/button";
@@ -9,6 +9,8 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { dateText } from "~/ui/kit/moment-text";
 import type { ListProblem } from "./list-notices";
 import { contentText } from "./list-words";
+
+const LISTS = accountPages.measurements;
 
 interface ListChangesProps {
   readonly list: SavedList;
@@ -20,7 +22,7 @@ interface ListChangesProps {
 /** Renames, copies and deletes a list, and lets it replace an older one; each is a plain post. */
 export function ListChanges({ list, others, problem }: ListChangesProps) {
   const { id, name, revision } = list;
-  const path = `${savedLists.to}/${id}`;
+  const path = `${LISTS.to}/${id}`;
   const fieldId = useId();
   const olderId = useId();
   const isNameless = problem === "nameless";

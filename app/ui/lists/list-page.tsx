@@ -1,4 +1,4 @@
-import { savedLists } from "~/content/pages/saved-lists";
+import { accountPages } from "~/content/pages/account-pages";
 import type { CartItem } from "~/domain/cart";
 import { styleOfItem } from "~/domain/cart-item";
 import { finishedTitle } from "~/domain/finish";
@@ -18,6 +18,8 @@ import { contentText } from "./list-words";
 import { OpenHere } from "./open-here";
 import { ShareList } from "./share-list";
 import { useOpenList } from "./use-open-list";
+
+const LISTS = accountPages.measurements;
 
 export type { ListProblem };
 
@@ -53,7 +55,7 @@ export function ListPage({ list, product, title, styles, others, done, problem }
         <Breadcrumb
           crumbs={[
             { name: "Dashboard", to: "/account/dashboard" },
-            { name: savedLists.title, to: savedLists.to },
+            { name: LISTS.title, to: LISTS.to },
           ]}
           current={name}
         />

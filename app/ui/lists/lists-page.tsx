@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { savedLists } from "~/content/pages/saved-lists";
+import { accountPages } from "~/content/pages/account-pages";
 import type { SavedListSummary } from "~/domain/lists/saved-list";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { DataTable } from "~/ui/kit/data-table";
@@ -7,6 +7,8 @@ import { dateText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { ORDER_LINK, OrderPages } from "~/ui/orders/order-pages";
 import { contentText, SAVE_PROBLEMS } from "./list-words";
+
+const LISTS = accountPages.measurements;
 
 const DONE: Readonly<Record<string, string>> = {
   saved: "Your cart was saved, a list for each of its lines.",
@@ -32,7 +34,7 @@ interface ListsPageProps {
 export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
   const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
-    <AccountInfoPage content={savedLists}>
+    <AccountInfoPage content={LISTS}>
       {problem ? (
         <div role="alert">
           <Notice tone="error" title="Not everything was saved.">
@@ -53,7 +55,7 @@ export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }:
       ) : (
         <p className="font-serif text-2xl">{hasNewer ? "There are no older lists." : "You have no saved lists yet."}</p>
       )}
-      <OrderPages list={savedLists.to} olderThan={olderThan} hasNewer={hasNewer} what="lists" />
+      <OrderPages list={LISTS.to} olderThan={olderThan} hasNewer={hasNewer} what="lists" />
     </AccountInfoPage>
   );
 }
@@ -62,7 +64,7 @@ function ListTable({ lists, titles }: Pick<ListsPageProps, "lists" | "titles">) 
   const names = new Map(lists.map(({ id, name }) => [id, name]));
   return (
     <DataTable
-      caption={savedLists.title}
+      caption={LISTS.title}
       head={HEAD}
       rows={lists.map((list) => [
         list.id,
@@ -71,7 +73,7 @@ function ListTable({ lists, titles }: Pick<ListsPageProps, "lists" | "titles">) 
         dateText(list.changedAt),
       ])}
       showName={(id) => (
-        <Link to={`${savedLists.to}/${id}`} className={ORDER_LINK}>
+        <Link to={`${LISTS.to}/${id}`} className={ORDER_LINK}>
           {names.get(id)}
         </Link>
       )}

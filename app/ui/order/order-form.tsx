@@ -45,8 +45,8 @@ const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formact
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether a customer is signed in whose account can save lists. */
-  readonly savesLists?: boolean;
+  /** Whether somebody is signed in, who can save lists. */
+  readonly isSignedIn?: boolean;
   /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
   /** Called once the order is in the cart; must be the same function in every render. */
@@ -57,7 +57,7 @@ export interface OrderFormProps {
  * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
  * the order and adds it to the cart itself; an order that the server priced meanwhile is added to the cart too.
  */
-export function OrderForm({ product, reply, savesLists = false, onFinish, onAdded }: OrderFormProps) {
+export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdded }: OrderFormProps) {
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
@@ -176,7 +176,7 @@ export function OrderForm({ product, reply, savesLists = false, onFinish, onAdde
             >
               Add to Cart
             </button>
-            {savesLists && <SaveListButton productId={product.id} />}
+            {isSignedIn && <SaveListButton productId={product.id} />}
             <CartWaits isWaiting={isWaiting} what="These pieces are" />
           </OrderSums>
         </div>

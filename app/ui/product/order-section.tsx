@@ -5,7 +5,7 @@ import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import type { OrderReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
-import { useSavesLists } from "~/ui/kit/use-saves-lists";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import { OrderForm } from "~/ui/order/order-form";
 import { OrderThisForm } from "~/ui/order/order-this-form";
 import { OtherStyles } from "~/ui/other-styles/other-styles";
@@ -23,7 +23,7 @@ export interface OrderSectionProps {
 /** The order form of a style, and the tools that use its rows. */
 export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
   const navigate = useNavigate();
-  const savesLists = useSavesLists();
+  const isSignedIn = useIsSignedIn();
   const onAdded = useCallback((opening: Opening) => navigate("/cart", opening), [navigate]);
   useBrowserLayoutEffect(onLive, [onLive]);
   const tooManyRows = reply?.outcome === "list-read" && reply.rows;
@@ -38,7 +38,7 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
           </p>
         </noscript>
       )}
-      <OrderForm product={product} reply={reply} savesLists={savesLists} onFinish={onFinish} onAdded={onAdded} />
+      <OrderForm product={product} reply={reply} isSignedIn={isSignedIn} onFinish={onFinish} onAdded={onAdded} />
       {/* Below the form, because above it on a phone it would push the first size down. */}
       <SampleOffer product={product} className="mt-8 md:hidden" />
       <div className="mt-12 print:hidden">

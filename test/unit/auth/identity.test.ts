@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listEvents } from "~/audit/audit.server";
 import { currentUser } from "~/auth/current-user.server";
 import { requireAdmin, requireUser } from "~/auth/guards.server";
 import { newSession, sessionHeaders } from "~/auth/session.server";
+import { NoRoomError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { SHOP } from "../../support/shop-env";
 
 const getAccount = vi.hoisted(() => vi.fn());
-const listEvents = vi.hoisted(() => vi.fn());
 vi.mock("~/accounts/accounts.server", () => ({ rememberAccount: async () => undefined }));
-vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount, listEvents }) }) }));
+vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount }) }) }));
 
 const EMAIL = "ann@shop.test";
 const ACCOUNT = { id: "c1", email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
@@ -61,14 +63,21 @@ describe("the identity of a visitor", () => {
     expect(getAccount).toHaveBeenCalledTimes(1);
   });
 
-  it("is checked by the provider too on admin pages, which records refusals, even if that fails", async () => {
+  it("is refused admin pages without the role, which is an event, even if that cannot be recorded", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
-    for (const answer of [() => Promise.reject(providerError("unreachable")), async () => null]) {
-      listEvents.mockReset().mockImplementation(answer);
-      const refused = asOneRequest(async () => requireAdmin(requestWith(await cookieOf())));
-      await expect(refused).rejects.toMatchObject({ status: 403 });
-      expect(listEvents).toHaveBeenCalledOnce();
-    }
+    const database = await shopDatabase();
+    const refused = async () => {
+      const page = asOneRequest(async () => requireAdmin(requestWith(await cookieOf())));
+      await expect(page).rejects.toMatchObject({ status: 403 });
+      return (await listEvents(database, { kinds: ["access.refused"], order: "newest", after: null })).events;
+    };
+    const before = (await refused()).length;
+    const events = await refused();
+    expect(events).toHaveLength(before + 1);
+    expect(events[0]).toMatchObject({ actor: { id: ACCOUNT.id }, subject: null });
+    const full = vi.spyOn(database, "one").mockRejectedValueOnce(new NoRoomError("the disk is full", 60));
+    expect(await refused()).toHaveLength(before + 1);
+    expect(full).toHaveBeenCalledOnce();
   });
 
   it("is requested again for the next request", async () => {

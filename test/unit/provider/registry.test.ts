@@ -30,7 +30,6 @@ describe("the registry of back ends", () => {
     expect(await start(remote)).toEqual({
       passwords: true,
       invoices: false,
-      mails: false,
       recordsDecisions: false,
       ...offering([]),
       pictureOrigins: ["https:"],

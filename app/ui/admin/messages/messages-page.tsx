@@ -11,8 +11,8 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 interface MessagesPageProps {
   readonly query: InboxQuery;
   readonly inbox: InboxPage;
-  /** Whether the provider reports unsent mails, and how many of them were given up. */
-  readonly mail: { readonly hasMail: boolean; readonly failed: number };
+  /** How many mails were given up. */
+  readonly failedMails: number;
 }
 
 function countText(query: InboxQuery, count: number): string {
@@ -22,19 +22,17 @@ function countText(query: InboxQuery, count: number): string {
 }
 
 /** One page of the messages that visitors sent with the contact form. */
-export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
+export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
   const { messages, olderThan, refusesMore } = inbox;
   return (
     <>
       <PageHeader title="Messages">
         <p>{countText(query, messages.length)}</p>
-        {mail.hasMail && (
-          <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Mail that was not sent
-          </Link>
-        )}
+        <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Mail that was not sent
+        </Link>
       </PageHeader>
-      {mail.failed > 0 && <DeadLetters count={mail.failed} />}
+      {failedMails > 0 && <DeadLetters count={failedMails} />}
       {refusesMore && (
         <div className="wrap pt-10">
           <Notice tone="error" title="No more messages are taken at the moment">

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { forgetAccount, rememberAccount } from "~/accounts/accounts.server";
+import { listEvents, recordEvent } from "~/audit/audit.server";
+import { inTransaction } from "~/database/database.server";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const ask = (change: Partial<AuditQuery> = {}): AuditQuery => ({ kinds: [], order: "newest", after: null, ...change });
+
+const anAccount = (id: string) => ({
+  id,
+  email: `${id}@people.test`,
+  firstName: "",
+  lastName: "",
+  tags: [],
+  emailConfirmed: true,
+});
+
+export function describeAudit(engine: string, open: OpenDatabase): void {
+  describeStored(`audit events, ${engine}`, open, ({ database, now, pass }) => {
+    const record = (kind: AuditKind, actorId: string | null, subjectId: string | null) =>
+      recordEvent(database(), { kind, actorId, subjectId }, now());
+
+    it("say who did what to whom, and when, the newest first", async () => {
+      await rememberAccount(database(), anAccount("admin"));
+      await rememberAccount(database(), anAccount("ann"));
+      await record("account.registered", null, "ann");
+      pass(1000);
+      await record("account.approved", "admin", "ann");
+      const ann = { id: "ann", email: "ann@people.test" };
+      const admin = { id: "admin", email: "admin@people.test" };
+      const at = new Date(now()).toISOString();
+      expect((await listEvents(database(), ask())).events).toMatchObject([
+        { at, kind: "account.approved", actor: admin, subject: ann },
+        { kind: "account.registered", actor: null, subject: ann },
+      ]);
+      const { events } = await listEvents(database(), ask({ kinds: ["account.registered"] }));
+      expect(events.map(({ kind }) => kind)).toEqual(["account.registered"]);
+    });
+
+    it("show an account's current address, and none once it is forgotten", async () => {
+      await record("sign-in.done", "bob", "bob");
+      const shown = async () => (await listEvents(database(), ask())).events[0]?.actor;
+      expect(await shown()).toEqual({ id: "bob", email: "" });
+      await rememberAccount(database(), anAccount("bob"));
+      await rememberAccount(database(), { ...anAccount("bob"), email: "robert@people.test" });
+      expect(await shown()).toEqual({ id: "bob", email: "robert@people.test" });
+      await inTransaction(database(), () => forgetAccount(database(), "bob"));
+      expect(await shown()).toEqual({ id: "bob", email: "" });
+    });
+
+    it("are listed in pages, in both orders, each once", async () => {
+      for (let count = 0; count < AUDIT_PAGE_SIZE + 2; count += 1) await record("sign-out", "ann", "ann");
+      const all = async (order: AuditQuery["order"]) => {
+        const ids: string[] = [];
+        let after: string | null = null;
+        do {
+          const page = await listEvents(database(), ask({ kinds: ["sign-out"], order, after }));
+          expect(page.events.length).toBeLessThanOrEqual(AUDIT_PAGE_SIZE);
+          ids.push(...page.events.map(({ id }) => id));
+          after = page.next;
+        } while (after !== null);
+        return ids;
+      };
+      const [newestFirst, oldestFirst] = [await all("newest"), await all("oldest")];
+      expect(newestFirst).toHaveLength(AUDIT_PAGE_SIZE + 2);
+      expect(new Set(newestFirst).size).toBe(newestFirst.length);
+      expect(oldestFirst).toEqual([...newestFirst].reverse());
+    });
+
+    it("cannot be changed, nor deleted within a year", async () => {
+      await expect(database().run("UPDATE audit_event SET kind = 'sign-in.done'")).rejects.toThrow("is final");
+      await expect(database().run("DELETE FROM audit_event WHERE kind = 'sign-out'")).rejects.toThrow("for a year");
+    });
+  });
+}

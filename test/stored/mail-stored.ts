@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { listEvents } from "~/audit/audit.server";
+import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
+import { type NewMail, queueMail } from "~/mail/outbox.server";
+import { outboxFigures } from "~/mail/outbox-figures.server";
+import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
+import { claimMail, settleSent } from "~/mail/outbox-queue.server";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const aMail = (change: Partial<NewMail> = {}): NewMail => ({
+  kind: "contact-received",
+  about: "",
+  to: "ann@site.test",
+  subject: "Your message",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+  ...change,
+});
+
+/** An address that no mail can be sent to: its mail counts as abandoned at once. */
+const NO_ADDRESS = "no address";
+
+export function describeMail(engine: string, open: OpenDatabase): void {
+  describeStored(`unsent mail, ${engine}`, open, ({ database, now, pass }) => {
+    const queue = (change: Partial<NewMail> = {}) => queueMail(database(), aMail(change), now());
+    const list = (before: string | null = null, failed = false) => listUnsent(database(), { before, failed });
+
+    it("is listed in pages, the newest first, each mail once", async () => {
+      for (let count = 0; count <= MAILS_A_PAGE; count += 1) {
+        await queue({ to: `writer${count}@site.test` });
+        pass(1000);
+      }
+      const first = await list();
+      expect(first.mails).toHaveLength(MAILS_A_PAGE);
+      expect(first.mails[0]).toMatchObject({ recipient: `writer${MAILS_A_PAGE}@site.test`, text: "Thank you." });
+      const times = first.mails.map(({ createdAt }) => Date.parse(createdAt));
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      const second = await list(first.olderThan);
+      expect(second).toMatchObject({ mails: [{ recipient: "writer0@site.test" }], olderThan: null });
+      expect((await list("no-such-mail")).mails).toEqual(first.mails);
+    });
+
+    it("never shows a link that gives access to its recipient's account", async () => {
+      for (const kind of ["password-reset", "email-change"] as const) {
+        await queue({ kind });
+        expect((await list()).mails[0]).toMatchObject({ text: null, failedAt: null });
+      }
+    });
+
+    it("is sent again only if it was given up, which is an event of the admin", async () => {
+      await queue({ to: NO_ADDRESS });
+      const [abandoned] = (await list(null, true)).mails;
+      expect((await list(null, true)).mails).toHaveLength(1);
+      expect(abandoned).toMatchObject({ nextTryAt: null, failedAt: new Date(now()).toISOString() });
+      const again = (id: string) => sendAgain(database(), id, "admin", now());
+      expect(await again(abandoned?.id ?? "")).toBe("done");
+      expect(await again(abandoned?.id ?? "")).toBe("not-failed");
+      expect((await list()).mails[0]).toMatchObject({ failedAt: null, tries: 0 });
+      expect(await again("no-such-mail")).toBe("unknown");
+      const { events } = await listEvents(database(), { kinds: ["mail.sent-again"], order: "newest", after: null });
+      expect(events).toMatchObject([{ actor: { id: "admin" }, subject: null }]);
+    });
+
+    it("is counted for the metrics, and leaves the list once it is sent", async () => {
+      const before = await outboxFigures(database());
+      const claimed = await claimMail(database(), now());
+      await settleSent(database(), claimed?.id ?? 0, now());
+      await queue({ to: NO_ADDRESS });
+      const { waiting, failed, oldestAt } = await outboxFigures(database());
+      expect([waiting, failed]).toEqual([before.waiting - 1, before.failed + 1]);
+      expect(oldestAt).toBeGreaterThan(before.oldestAt ?? 0);
+      expect(await sendAgain(database(), String(claimed?.id), "admin", now())).toBe("unknown");
+    });
+  });
+}
