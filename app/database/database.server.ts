@@ -49,6 +49,13 @@ export interface Database extends ShopDatabase {
   portions<Row extends object>(sql: string, take: (rows: readonly Row[]) => Promise<void>): Promise<void>;
   /** See {@link afterTransaction}. */
   afterTransaction(work: () => void): void;
+  /**
+   * Runs work that at most one process does at a time. If a process dies or loses its connection, another may begin.
+   *
+   * @param lock any number that no other work has
+   * @returns whether it ran: not while another process is at it
+   */
+  alone(lock: number, work: () => Promise<void>): Promise<boolean>;
 }
 
 /** The most rows in a portion. */

@@ -20,11 +20,12 @@ interface Parts {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether a statement outside a transaction needs one of its own. */
   readonly needsTransaction: (sql: string) => boolean;
+  readonly alone: Database["alone"];
   readonly close: () => Promise<void>;
 }
 
 /** The shop's database on Kysely, with statements as text for the code that does not build them yet. */
-export function databaseOn({ reads, writes, compiled, hasText, inTurn, needsTransaction, close }: Parts): Database {
+export function databaseOn({ reads, writes, compiled, hasText, inTurn, needsTransaction, alone, close }: Parts): Database {
   const transactions = createTransactions();
   const session = () => transactions.current() ?? reads;
 
@@ -76,6 +77,7 @@ export function databaseOn({ reads, writes, compiled, hasText, inTurn, needsTran
       for await (const { rows } of portions) await take(rows);
     },
     afterTransaction: transactions.after,
+    alone,
     close,
   };
 }

@@ -8,6 +8,10 @@ import { postgresDialect, typeOf } from "./postgres-dialect.server";
 import { awayError } from "./postgres-errors.server";
 import type { Schema } from "./schema.server";
 
+/** Has the server end the connection of a process whose machine is gone, within about a minute, which frees its locks. */
+const SEEK_THE_DEAD = `SELECT set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
+
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
 /** A process's connections. Writing has its own, one at a time, and never waits for readers to free one. */
@@ -47,15 +51,34 @@ function createTurns() {
   };
 }
 
+/** Runs work on behalf of the one connection that has a lock; the end of the connection frees it. */
+async function alone(reads: Kysely<Schema>, lock: number, work: () => Promise<void>): Promise<boolean> {
+  return reads.connection().execute(async (one) => {
+    await one.executeQuery(CompiledQuery.raw(SEEK_THE_DEAD));
+    const { rows } = await one.executeQuery<{ taken: boolean }>(
+      CompiledQuery.raw("SELECT pg_try_advisory_lock($1) AS taken", [lock]),
+    );
+    if (!rows[0]?.taken) return false;
+    try {
+      await work();
+    } finally {
+      await one.executeQuery(CompiledQuery.raw("SELECT pg_advisory_unlock($1)", [lock]));
+    }
+    return true;
+  });
+}
+
 /** A database on a Postgres server, which several processes may share. Reads outside a transaction wait for nobody. */
 export function postgresDatabase(pools: Pools): Database {
+  const reads = new Kysely<Schema>({ dialect: postgresDialect(pools.reads) });
   return databaseOn({
-    reads: new Kysely<Schema>({ dialect: postgresDialect(pools.reads) }),
+    reads,
     writes: new Kysely<Schema>({ dialect: postgresDialect(pools.writes) }),
     compiled: (sql, values) => CompiledQuery.raw(marked(sql, values), [...values]),
     hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
     inTurn: createTurns(),
     needsTransaction: (sql) => WRITES.test(sql),
+    alone: (lock, work) => alone(reads, lock, work),
     close: async () => void (await Promise.all([pools.reads.end(), pools.writes.end()])),
   });
 }

@@ -22,6 +22,8 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     hasText: (sql) => `instr(CASE WHEN ${isPlain(sql)} THEN lower(${sql}) ELSE ${FOLDED_LINES}(${sql}) END, ?) > 0`,
     inTurn: (work) => work(),
     needsTransaction: () => false,
+    // One process has the file.
+    alone: (_lock, work) => work().then(() => true),
     close: () => db.destroy(),
   });
 }

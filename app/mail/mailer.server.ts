@@ -25,6 +25,12 @@ const GRACE_MS = 2000;
  */
 const LONGEST_LOOK_MS = 60_000;
 
+/** The lock of the process that sends; any number. */
+export const SENDING_LOCK = 7_402;
+
+/** When to look again while another process sends, in milliseconds: it may have ended before its last mail. */
+const OTHERS_LOOK_MS = 2_000;
+
 /** The time between two checks for outdated mails if no mail server is set. */
 const IDLE_LOOK_MS = 3_600_000;
 
@@ -58,8 +64,8 @@ const isHopeless = (error: unknown) =>
   NO_SUCH_RECIPIENT.includes(error.responseCode);
 
 /**
- * Sends the mails in the outbox, one at a time over one connection, and sleeps while nothing is due. Failures are
- * logged and tried again, and never end the process.
+ * Sends the mails in the outbox, one at a time over one connection, and sleeps while nothing is due, or while another
+ * process sends. Failures are logged and tried again, and never end the process.
  */
 export function startMailer({ database, shopName, replyTo, mail, log, now }: MailerOptions): Mailer {
   const connect = mail && mailServerAt(mail);
@@ -115,11 +121,16 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     }
   }
 
-  async function sendDue(): Promise<void> {
+  /** @returns whether another process sends */
+  async function sendDue(): Promise<boolean> {
     await write(() => tidyOutbox(database, now()));
     const next = await nextMailAt(database);
-    if (!connect || next === null || next > now()) return;
-    const server = await reach(connect);
+    if (!connect || next === null || next > now()) return false;
+    return !(await database.alone(SENDING_LOCK, () => sendOver(connect)));
+  }
+
+  async function sendOver(connectTo: NonNullable<typeof connect>): Promise<void> {
+    const server = await reach(connectTo);
     if (!server) return;
     try {
       while (server.isOpen && !ending.signal.aborted) {
@@ -135,21 +146,22 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
 
   async function run(): Promise<void> {
     let look = LONGEST_LOOK_MS;
+    let isOthers = false;
     try {
       do {
         isAskedAgain = false;
-        await sendDue();
-      } while (isAskedAgain && !ending.signal.aborted);
+        isOthers = await sendDue();
+      } while (isAskedAgain && !isOthers && !ending.signal.aborted);
       if (!connect) look = IDLE_LOOK_MS;
       const next = ending.signal.aborted || !connect ? null : await nextMailAt(database);
-      if (next !== null) look = Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
+      if (next !== null) look = Math.min(Math.max(next - now(), isOthers ? OTHERS_LOOK_MS : 0), LONGEST_LOOK_MS);
     } catch (error) {
       log.error("mail.stopped", { error, retryMs: look });
     }
     running = undefined;
     if (ending.signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(wake, isAskedAgain ? 0 : look).unref();
+    timer = setTimeout(wake, isAskedAgain && !isOthers ? 0 : look).unref();
   }
 
   function wake(): void {

@@ -3,7 +3,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { foldedLines } from "~/database/search-text.server";
-import { startMailer } from "~/mail/mailer.server";
+import { SENDING_LOCK, startMailer } from "~/mail/mailer.server";
 import { queueMail } from "~/mail/outbox.server";
 import { claimMail } from "~/mail/outbox-queue.server";
 import { describeShopDatabase } from "../stored/shop-database-stored";
@@ -96,21 +96,63 @@ describe("a Postgres database", () => {
     expect(new Set(rows?.map(({ email }) => email)).size).toBe(40);
   });
 
-  it("sends each mail once while two providers send", async () => {
-    const both = await hosts(2);
-    const [first] = both;
-    if (!first) throw new Error("there is no host");
-    for (let number = 1; number <= 20; number += 1) await queueMail(first, aMail(number), NOW);
+  /** Two processes that can send mail to one server, and the first one's database with some mails in it. */
+  async function twoSenders(mails: number) {
+    const [first, second] = (await hosts(2)) as [Database, Database];
+    for (let number = 1; number <= mails; number += 1) await queueMail(first, aMail(number), NOW);
     const box = await aMailBox();
     closers.push(() => box.close());
     const log = { info: () => {}, error: () => {} };
     const mail = { url: box.url, from: "shop@doors.test" };
     const rest = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: () => NOW };
-    const mailers = both.map((database) => startMailer({ ...rest, database }));
+    return { first, second, box, start: (database: Database) => startMailer({ ...rest, database }) };
+  }
+
+  it("sends each mail once while two providers send", async () => {
+    const { first, second, box, start } = await twoSenders(20);
+    const mailers = [start(first), start(second)];
     await box.holding(20);
     await Promise.all(mailers.map((mailer) => mailer.close()));
     expect([...idsOf(box.arrived).values()]).toEqual(Array.from({ length: 20 }, () => 1));
     expect(await first.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL")).toEqual({ sent: 20 });
+  });
+
+  it("has one process send at a time, and another go on when that one ends", async () => {
+    const { first, second, box, start } = await twoSenders(5);
+    const answers: (() => void)[] = [];
+    box.answering((done) => void answers.push(done));
+    const ending = start(first);
+    await box.holding(1);
+    const other = start(second);
+    closers.push(() => other.close());
+    expect(await second.alone(SENDING_LOCK, async () => {})).toBe(false);
+    expect(box.arrived).toHaveLength(1);
+    const ended = ending.close();
+    box.answering((done) => done());
+    answers[0]?.();
+    await ended;
+    await box.holding(5);
+    await expect
+      .poll(() => second.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL"))
+      .toEqual({ sent: 5 });
+    expect([...idsOf(box.arrived).values()]).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("lets one process at a time do a work, and another as soon as the first loses its connection", async () => {
+    const [first, second] = (await hosts(2)) as [Database, Database];
+    const done: string[] = [];
+    const tryAs = (name: string) => second.alone(1, async () => void done.push(name));
+    const held = first.alone(1, async () => {
+      expect(await tryAs("early")).toBe(false);
+      expect(await second.alone(2, async () => {})).toBe(true);
+      await second.all("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1");
+      await expect.poll(() => tryAs("late")).toBe(true);
+    });
+    await expect(held).rejects.toThrow(BusyError);
+    expect(await first.alone(1, async () => void done.push("again"))).toBe(true);
+    expect(done).toEqual(["late", "again"]);
+    await expect(first.alone(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await tryAs("last")).toBe(true);
   });
 
   it("releases a mail that was claimed in a transaction whose connection was lost, and continues", async () => {
