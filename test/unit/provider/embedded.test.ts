@@ -67,7 +67,7 @@ describe("the embedded provider's database", () => {
     expect(backend.traits).toEqual({
       passwords: true,
       invoices: false,
-      mails: false,
+      recordsDecisions: true,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
