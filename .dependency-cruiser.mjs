@@ -149,7 +149,7 @@ const AREAS = [
     name: "database",
     from: "^app/database/",
     areas: ["domain", "platform", "claims", "^app/provider/(?:contract|embedded)/"],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "kysely", "pg"],
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "kysely", "pg", "rate-limiter-flexible"],
     node: true,
   },
   {
@@ -161,6 +161,7 @@ const AREAS = [
       "database",
       "domain",
       "platform",
+      // The shop's name and time zone, for mails.
       "^app/content/(?:brand|shop-time)\\.ts$",
       "^app/provider/(?:contract|embedded)/",
     ],

@@ -25,7 +25,16 @@ interface Parts {
 }
 
 /** The shop's database on Kysely, with statements as text for the code that does not build them yet. */
-export function databaseOn({ reads, writes, compiled, hasText, inTurn, needsTransaction, alone, close }: Parts): Database {
+export function databaseOn({
+  reads,
+  writes,
+  compiled,
+  hasText,
+  inTurn,
+  needsTransaction,
+  alone,
+  close,
+}: Parts): Database {
   const transactions = createTransactions();
   const session = () => transactions.current() ?? reads;
 

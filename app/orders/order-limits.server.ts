@@ -93,8 +93,12 @@ export interface VisitorOrders {
 
 /** @param visitor the client that sends the order, `null` if unknown */
 export function createVisitorOrders(createLimit: CreateLimit, visitor: () => string | null): VisitorOrders {
-  const visitors = createLimit({ times: OF_ONE.guest, seconds: DAY_SECONDS });
-  const networks = createLimit({ times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS });
+  const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS });
+  const networks = createLimit({
+    name: "orders-of-network",
+    times: NETWORK_SHARE * OF_ONE.guest,
+    seconds: DAY_SECONDS,
+  });
   return {
     async count(database, customerId) {
       const from = visitor();

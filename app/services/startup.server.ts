@@ -1,3 +1,4 @@
+import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
@@ -6,9 +7,21 @@ import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { addGauge } from "~/platform/metrics/gauges.server";
+import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { providerTraits } from "~/provider/provider.server";
+
+/** Has the processes that share a database count together what visitors do. */
+function startCounting(): Promise<void> {
+  return singleton("counting", async () => {
+    const { databaseUrl } = env();
+    if (databaseUrl === null) return;
+    const counts = await openSharedCounts(databaseUrl);
+    onShutdown(() => counts.close());
+    shareCounts(counts);
+  });
+}
 
 /** Starts the process's mailer, which is closed before the database. */
 function startMail(): Promise<void> {
@@ -36,6 +49,7 @@ function startMail(): Promise<void> {
  */
 export async function startServices(): Promise<PageSources> {
   const sources = await providerTraits();
+  await startCounting();
   await startMail();
   return sources;
 }

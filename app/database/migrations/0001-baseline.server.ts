@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 import { FINAL_ROWS } from "../differences/final-rows.server";
 import { FUNCTIONS } from "../differences/functions.server";
 import { numberAfter } from "../differences/numbering.server";
+import { VISITOR_COUNT_TABLE } from "../differences/visitor-counts.server";
 import type { Engine } from "../engine.server";
 import type { Schema } from "../schema.server";
 import { makeCatalogTables } from "./0001/catalog.server";
@@ -40,6 +41,7 @@ export const baseline = (engine: Engine): Migration => ({
       .insertInto("shop_settings")
       .values({ saved_at: Date.now(), saved_by: null, settings: JSON.stringify(FIRST_SETTINGS) })
       .execute();
+    await say(db, VISITOR_COUNT_TABLE[engine]);
     await say(db, FINAL_ROWS[engine]);
   },
 });

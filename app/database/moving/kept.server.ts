@@ -1,4 +1,5 @@
 import type { Database, Value } from "~/database/database.server";
+import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations.server";
 
 /** A table as the database itself describes it. */
@@ -40,7 +41,7 @@ export interface Kept {
 export const PHOTOGRAPHS = "photograph_file";
 
 /** Tables about the database itself, or moved separately. */
-export const NOT_ROWS: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, PHOTOGRAPHS];
+export const NOT_ROWS: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITOR_COUNTS, PHOTOGRAPHS];
 
 /** The tables that a migration fills with defaults. */
 export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_settings"];

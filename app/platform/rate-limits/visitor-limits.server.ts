@@ -24,8 +24,13 @@ export interface TooMany {
 export const TOO_MANY_TRIES = "Too many tries. Please wait a minute and send it again.";
 const EVERYBODYS = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
 
+/** Counted by each process for itself: the count would cost more than what it limits. */
+const APART: readonly string[] = ["post", "read"] satisfies Doing[];
+
 const limitOf = (name: string, times: number): Limit =>
-  singleton(`limit-${name}`, () => createLimit({ times, seconds: WINDOW_SECONDS }));
+  singleton(`limit-${name}`, () =>
+    createLimit({ ...(!APART.includes(name) && { name }), times, seconds: WINDOW_SECONDS }),
+  );
 
 /** The seconds to wait that a count returns; refusals are added to the metrics. */
 async function counted(name: string, waiting: Promise<number>): Promise<number> {

@@ -13,11 +13,7 @@ export const TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Calls on behalf of a signed-in user; a call that the account may not make is refused with 401 or 403. */
-export interface SignedInClient
-  extends SignedInAccountCalls,
-    ApprovalCalls,
-    PlaceOrderCalls,
-    QuoteCalls {}
+export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, PlaceOrderCalls, QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls, PlaceOrderCalls {

@@ -159,8 +159,12 @@ export interface Limit {
   forget(key: string): Promise<void>;
 }
 
-/** Creates a limit with a window in seconds. */
-export type CreateLimit = (options: { readonly times: number; readonly seconds: number }) => Limit;
+/** Creates a limit with a window in seconds; processes that share counts count together what has one name. */
+export type CreateLimit = (options: {
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+}) => Limit;
 
 /** What the operator passes on to the person whose address is to have the admin role. */
 export interface Invitation {

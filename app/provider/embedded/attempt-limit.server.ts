@@ -27,10 +27,10 @@ const pairOf = ({ visitor, email }: SignInTry) => `${visitor ?? ""} ${email}`;
  * address. A known browser has ten of its own whatever others do, so that nobody can lock out an address's owner.
  */
 export function createSignInLimits(createLimit: CreateLimit): SignInLimits {
-  const visitors = createLimit({ times: 10, seconds: 60 });
-  const pairs = createLimit({ times: 10, seconds: QUARTER_HOUR_SECONDS });
-  const addresses = createLimit({ times: 100, seconds: QUARTER_HOUR_SECONDS });
-  const devices = createLimit({ times: 10, seconds: QUARTER_HOUR_SECONDS });
+  const visitors = createLimit({ name: "sign-in-visitor", times: 10, seconds: 60 });
+  const pairs = createLimit({ name: "sign-in-pair", times: 10, seconds: QUARTER_HOUR_SECONDS });
+  const addresses = createLimit({ name: "sign-in-address", times: 100, seconds: QUARTER_HOUR_SECONDS });
+  const devices = createLimit({ name: "sign-in-device", times: 10, seconds: QUARTER_HOUR_SECONDS });
   return {
     async count(attempt) {
       const { visitor, email, device } = attempt;

@@ -29,7 +29,7 @@ import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 
 /** Password tries of somebody whose account is already known. */
-const OWN_TRIES = { times: 10, seconds: 15 * 60 };
+const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 

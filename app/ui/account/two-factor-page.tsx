@@ -34,7 +34,11 @@ export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps
         </div>
       )}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
-      {security ? <Step email={email} state={security.twoFactor} secret={reply?.secret} /> : <ManagedElsewhere at={at} />}
+      {security ? (
+        <Step email={email} state={security.twoFactor} secret={reply?.secret} />
+      ) : (
+        <ManagedElsewhere at={at} />
+      )}
     </AccountInfoPage>
   );
 }

@@ -72,8 +72,8 @@ export function AccountsPage({ query, page, decidedAt, decisions, reply }: Accou
         <DeskTurns query={query} next={page.next} />
         {decidedAt !== null && (
           <p className="mt-6 max-w-[46em] wrap-anywhere">
-            Accounts are managed where people sign in. Those decided on earlier are listed there, and a decision is taken
-            back there:{" "}
+            Accounts are managed where people sign in. Those decided on earlier are listed there, and a decision is
+            taken back there:{" "}
             <a href={decidedAt} className="underline underline-offset-4">
               {new URL(decidedAt).host}
             </a>

@@ -32,8 +32,8 @@ interface ForgottenOptions {
  * after the same work, and limits both alike.
  */
 export function createForgottenPage({ database, shop, sendsMail, createLimit, now }: ForgottenOptions): SignInPages {
-  const visitors = createLimit({ times: 10, seconds: HOUR_SECONDS });
-  const addresses = createLimit({ times: 5, seconds: HOUR_SECONDS });
+  const visitors = createLimit({ name: "forgotten-visitor", times: 10, seconds: HOUR_SECONDS });
+  const addresses = createLimit({ name: "forgotten-address", times: 5, seconds: HOUR_SECONDS });
   const page = (status: number, state: ForgottenState, headers?: Record<string, string>) =>
     signInResponse(
       status,
