@@ -44,7 +44,7 @@ export interface Env {
   readonly databasePath: string;
   /** The Postgres database used instead of a file; a secret. */
   readonly databaseUrl: string | null;
-  /** The embedded provider's mail server, a secret, and the address its mail comes from. */
+  /** The shop's mail server, a secret, and the address its mail comes from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /**
    * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.

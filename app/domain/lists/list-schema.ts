@@ -13,17 +13,14 @@ const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniTy
   z.refine(fits),
 );
 
-/** The name of the chosen finish. */
-export const ListFinishSchema = z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH));
-
 /** The fields of a list; a name must not be blank. */
-export const LIST_SHAPE = {
+const LIST_SHAPE = {
   name: z.string().check(
     z.maxLength(MAX_LIST_NAME_LENGTH),
     z.refine((name) => name.trim() !== ""),
   ),
   productId: z.string().check(z.refine(isProductId)),
-  finish: z.optional(ListFinishSchema),
+  finish: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH))),
   pieces: ListPiecesSchema,
   openings: z.nullable(OpeningsDraftSchema),
 };
