@@ -73,7 +73,7 @@ describe("a shop whose host has only the nine calls", () => {
 
   it("shows the dashboard, and says where the account is managed", async () => {
     expect((await shown(dashboard.loader, "/account/dashboard", customer)).overview.email).toBe(dealer.email);
-    const at = host.served.signInUrl;
+    const at = host.signInUrl;
     const found = await shown(profile.loader, "/account/profile", customer);
     expect(found).toMatchObject({ marked: null, at, user: { email: dealer.email } });
     expect(await shown(password.loader, "/account/password", customer)).toMatchObject({ security: null, at });
@@ -96,7 +96,7 @@ describe("a shop whose host has only the nine calls", () => {
     expect(answer.status).toBe(200);
     expectOnlyNine();
     expect(await answer.json()).toMatchObject({
-      account: { email: dealer.email, tags: ["dealer"], firstName: "Ann", moreAt: host.served.signInUrl },
+      account: { email: dealer.email, tags: ["dealer"], firstName: "Ann", moreAt: host.signInUrl },
       orders: [],
       quotes: [],
       lists: [],
@@ -107,7 +107,7 @@ describe("a shop whose host has only the nine calls", () => {
   it("lists who waits, records decisions itself, and says where decided accounts are", async () => {
     const list = (query = "") => shown(accounts.loader, `/admin/accounts${query}`, admin);
     const before = await list("?state=approved&search=nobody");
-    expect(before).toMatchObject({ decidedAt: host.served.signInUrl, decisions: [], page: { total: 1 } });
+    expect(before).toMatchObject({ decidedAt: host.signInUrl, decisions: [], page: { total: 1 } });
     const [{ id }] = before.page.accounts;
     const decide = (fields: Readonly<Record<string, string>>) =>
       post(accounts.action, "/admin/accounts", { id, name: "Ann Lee", ...fields }, admin);

@@ -19,7 +19,7 @@ export interface SectionSevenHost extends ServedBackend {
   /** The back end behind the host, with all it can do. */
   readonly backend: BackendHandle;
   /** The other calls that were made, and answered 404: method and path. */
-  readonly others: readonly string[];
+  readonly others: string[];
 }
 
 /**
