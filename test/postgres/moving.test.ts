@@ -48,7 +48,6 @@ async function aProvider(change: Change) {
 /** A signed-in customer, two orders, and a claim with a photograph about the first order. */
 async function aShop(databasePath: string) {
   const provider = await aProvider({ databasePath });
-  const { client } = provider;
   const ann = await provider.register("trade", { firstName: "Ånn \u2028 \u{1F6AA}" });
   const session = await provider.signIn(ann);
   const { order, link } = await provider.place();

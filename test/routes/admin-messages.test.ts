@@ -6,13 +6,12 @@ import { mailShop } from "~/mail/mail-shop.server";
 import { listUnsent } from "~/mail/outbox-list.server";
 import { findMessage, listInbox } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
 import * as messages from "~/routes/admin.messages";
 import * as message from "~/routes/admin.messages_.$id";
 import { ADMIN } from "../support/embedded-backend";
 import { type ArrivedMail, headerOf } from "../support/mail-box";
 import "../support/shop-env";
-import { answerAs } from "../support/order-shop";
+
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";

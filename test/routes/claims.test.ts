@@ -8,7 +8,6 @@ import type { OrderFile } from "~/domain/orders/order-file";
 import { renewLink } from "~/orders/linked-orders.server";
 import { undoOrderState } from "~/orders/order-desk.server";
 import { findOrderFile } from "~/orders/order-file.server";
-import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";

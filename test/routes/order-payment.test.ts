@@ -7,7 +7,7 @@ import { findOrderByLink } from "~/orders/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
-import { answerAs, openOrders, postTo } from "../support/order-shop";
+import { openOrders, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
 vi.mock("~/services/startup.server", () => ({

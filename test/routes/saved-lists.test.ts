@@ -8,7 +8,7 @@ import { aCartItem } from "../support/cart-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
 import { MAIL_SHOP } from "../support/mail-shop";
-import { accountIdOf, answerAs, placeInShop } from "../support/order-shop";
+import { accountIdOf, placeInShop } from "../support/order-shop";
 import { aLinkedOrder } from "../support/placed-order-builders";
 import { registerInShop, signInToShop } from "../support/shop-session";
 

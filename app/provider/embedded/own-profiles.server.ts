@@ -41,8 +41,8 @@ type ProfileFunctions = Pick<
 /** What owners do with their account itself (decision 66), and with its address (decision 70). */
 export function ownProfiles(options: ProfileOptions): ProfileFunctions {
   const { database, adminEmails, reservedEmails, shop, sendsMail, attempts, createLimit, now } = options;
-  const changesOfAccount = createLimit(EMAIL_CHANGES);
-  const changesToAddress = createLimit(EMAIL_CHANGES);
+  const changesOfAccount = createLimit({ name: "email-changes-of-account", ...EMAIL_CHANGES });
+  const changesToAddress = createLimit({ name: "email-changes-to-address", ...EMAIL_CHANGES });
 
   /** Runs work for an owner who proves that the account is theirs. */
   async function asOwner(
