@@ -248,8 +248,8 @@ const AREAS = [
     name: "services",
     from: "^app/services/",
     areas: [
-      // The workshop's days are converted to times before a provider is called.
-      "^app/content/shop-time\\.ts$",
+      // Orders and quotes bear the shop's letters, and the workshop's days are converted to times.
+      "^app/content/(?:brand|shop-time)\\.ts$",
       "^app/provider/(?!backends\\.)[^/]+$",
       "provider/contract",
       "provider/client",

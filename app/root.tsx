@@ -19,7 +19,6 @@ import { brand } from "~/content/brand";
 import { NO_TERMS } from "~/domain/price-terms";
 import { areNoTerms, termsFor } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
-import { keepsQuotes } from "~/services/quotes.server";
 import { settingsShown } from "~/services/settings.server";
 import textFont from "~/styles/fonts/instrument-sans.woff2";
 import stylesheet from "~/styles/tailwind.css";
@@ -48,14 +47,13 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const asked = [currentUser(request), settingsShown(), keepsQuotes()] as const;
-  const [current, settings, quotes] = await Promise.all(asked);
+  const asked = [currentUser(request), settingsShown()] as const;
+  const [current, settings] = await Promise.all(asked);
   const terms = termsFor(settings, current.user?.pricedTier ?? null, current.user?.sampleCredits);
   return json({
     year,
     origin: env().publicOrigin,
     ...(!areNoTerms(terms) && { terms }),
-    ...(quotes && current.user && { savesQuotes: true }),
     ...current,
   });
 }

@@ -1,9 +1,11 @@
+import type { User } from "~/domain/account";
 import type { OrderContact } from "~/domain/orders/order";
 import type { MailingAddress } from "~/domain/registration";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import type { ProviderSession } from "~/provider/client/session.server";
 import { findProfile } from "~/services/profile.server";
 import { identityOf } from "./identity.server";
+
+const UNCHECKED = "We could not check who is signed in, so nothing was ordered. Please try again.";
 
 /** What the provider knows about the signed-in customer, for the contact and the delivery of an order. */
 export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
@@ -36,9 +38,13 @@ export async function knownContact(request: Request): Promise<KnownContact | nul
 }
 
 /**
- * The session in which an order is placed: `undefined` for a guest. The provider checks whether the session is still
- * valid.
+ * The account for which an order is placed, as confirmed by the provider; `null` for a guest, also once a session has
+ * ended.
+ *
+ * @throws UpstreamFailure when the provider does not answer
  */
-export async function orderSession(request: Request): Promise<ProviderSession | undefined> {
-  return (await identityOf(request)).signedIn;
+export async function orderCustomer(request: Request): Promise<User | null> {
+  const check = await (await identityOf(request)).requireCheck();
+  if (check.status === "unknown") throw new UpstreamFailure(UNCHECKED, "down");
+  return check.status === "in" ? check.user : null;
 }

@@ -13,7 +13,7 @@ export async function requireQuote(
   number: string | undefined,
 ): Promise<SignedInUser & { readonly quote: Quote }> {
   const signedIn = await requireUser(request);
-  const quote = await orUpstreamProblem(findQuote(signedIn.session, number ?? ""));
+  const quote = await orUpstreamProblem(findQuote(signedIn.user.id, number ?? ""));
   if (!quote) throw notFound("Your account has no such quote");
   return { ...signedIn, quote };
 }

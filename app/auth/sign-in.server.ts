@@ -3,6 +3,8 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
+import type { SampleDoor } from "~/domain/sample-door";
+import { sampleCreditsOf } from "~/orders/sample-credits.server";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -58,7 +60,7 @@ export type AuthCheck =
   | { readonly status: "out" }
   | { readonly status: "unknown" };
 
-function userOf(account: Account): User {
+function userOf(account: Account, sampleCredits: readonly SampleDoor[]): User {
   return {
     id: account.id,
     email: account.email,
@@ -68,7 +70,7 @@ function userOf(account: Account): User {
     tier: tierOf(account.tags)?.label ?? null,
     pricedTier: pricedTier(account.tags),
     isAdmin: isAdmin(account, env().adminEmails),
-    ...(account.sampleCredits && { sampleCredits: account.sampleCredits }),
+    ...(sampleCredits.length > 0 && { sampleCredits }),
   };
 }
 
@@ -82,8 +84,9 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
   try {
     const account = await provider().as(session).getAccount(signal);
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
-    await rememberAccount(await shopDatabase(), account);
-    return { status: "in", user: userOf(account) };
+    const database = await shopDatabase();
+    await rememberAccount(database, account);
+    return { status: "in", user: userOf(account, await sampleCreditsOf(database, account.id)) };
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;
     return { status: "unknown" };

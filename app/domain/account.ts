@@ -26,8 +26,6 @@ export interface Account {
    * invitation. Registering an address proves nothing.
    */
   readonly emailConfirmed: boolean;
-  /** The samples in its orders that no order has credited yet; absent if there are none. */
-  readonly sampleCredits?: readonly SampleDoor[];
 }
 
 /** What the dashboard shows of an account (specification, section 3). */
@@ -71,7 +69,7 @@ export interface User {
   readonly tier: string | null;
   /** The tier whose price it gets, or `null`. */
   readonly pricedTier: TierId | null;
-  /** As {@link Account.sampleCredits}. */
+  /** The samples in its orders that no order has credited yet; absent if there are none. */
   readonly sampleCredits?: readonly SampleDoor[];
   readonly isAdmin: boolean;
 }

@@ -13,6 +13,9 @@ export interface SampleDoor {
   readonly creditedOverCents?: Cents;
 }
 
+/** The most samples of earlier orders that one order credits. */
+export const MAX_SAMPLE_CREDITS = 100;
+
 /** Every sample is 12 inches wide and 15 high. */
 const SAMPLE_SIZE = {
   width: { inches: 12, fraction: "0" },

@@ -11,9 +11,6 @@ import { noRoomReply } from "./no-room.server";
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
 
-const REFUSED =
-  "The workshop cannot take these pieces as they stand, so nothing was ordered. Please call us, and we will find out why.";
-
 const belowMinimum = (minimum: Cents, total: Cents) =>
   `Orders begin at ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
 
@@ -40,14 +37,13 @@ export function checkoutReply({ order, changes = [], answers, ...refusal }: Unpl
 }
 
 /**
- * Why an order could not be placed: its lines changed, its key belongs to another order, the day is full, or it was
- * refused for other reasons.
+ * Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full.
  */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | NoRoom
-  | { readonly outcome: "other-order" | "refused" };
+  | { readonly outcome: "other-order" };
 
 interface Posted {
   readonly order: PostedOrder;
@@ -76,7 +72,5 @@ export function unplacedReply(
       return checkoutReply({ answers, order, ...noRoomReply(unplaced, isGuest) });
     case "other-order":
       return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });
-    case "refused":
-      return checkoutReply({ answers, order, problem: REFUSED, status: 409 });
   }
 }

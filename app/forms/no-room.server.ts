@@ -23,7 +23,10 @@ export function noRoomReply(noRoom: NoRoom, isGuest: boolean, kept = NOTHING): S
     return { problem: `${full} ${kept} Place it again tomorrow, or call us.${signIn}`, status: 503 };
   }
   const { retryAfter } = noRoom;
-  const time = retryAfter === undefined ? "tomorrow" : `in ${waitingTime(retryAfter)}`;
   const many = `Too many orders came from ${isGuest ? "this connection or with this e-mail address" : "your account or this connection"}.`;
-  return { problem: `${many} ${kept} Place it again ${time}, or call us.${signIn}`, status: 429, retryAfter };
+  return {
+    problem: `${many} ${kept} Place it again in ${waitingTime(retryAfter)}, or call us.${signIn}`,
+    status: 429,
+    retryAfter,
+  };
 }

@@ -9,9 +9,6 @@ import { noRoomReply } from "./no-room.server";
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered.";
 
-const REFUSED =
-  "The workshop cannot take this order as it stands, so nothing was ordered. Please call us, and we will find out why.";
-
 const KEPT = "Nothing was ordered, and the quote stays as it is.";
 
 const changed = (cents: Cents) =>
@@ -21,7 +18,7 @@ const changed = (cents: Cents) =>
 type Unplaced =
   | { readonly outcome: "changed"; readonly price: { readonly totalCents: Cents } }
   | NoRoom
-  | { readonly outcome: "other-order" | "refused" };
+  | { readonly outcome: "other-order" };
 
 interface Posted {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -44,7 +41,5 @@ export function quoteOrderReply(
       return formProblem({ formId, answers: { ...typed, reviewed }, ...noRoomReply(unplaced, false, KEPT) }, { key });
     case "other-order":
       return formProblem({ formId, answers: { ...typed, reviewed }, problem: OTHER_ORDER }, { key: newKey() });
-    case "refused":
-      return formProblem({ formId, answers: { ...typed, reviewed }, problem: REFUSED, status: 409 }, { key });
   }
 }

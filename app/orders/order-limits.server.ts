@@ -1,7 +1,8 @@
 import { isTrusted } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
+import type { NoRoom } from "~/domain/orders/no-room";
 import { mailboxOf } from "~/mail/mailbox.server";
-import type { CreateLimit } from "~/provider/contract/backend.server";
+import { createLimit } from "~/platform/rate-limits/limit.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_A_DAY = 500;
@@ -35,8 +36,16 @@ export interface Ordering {
   readonly email: string;
 }
 
-/** Why an order is refused: the day is full, or the customer must wait this many seconds. */
-export type NoRoom = "full" | { readonly wait: number };
+/** How much one customer may order. */
+export interface OrderLimits {
+  /** Multiplies how many orders one customer may place in a day. */
+  readonly factor: number;
+  /**
+   * Counts an order by the visitor's address; returns the seconds to wait if it is one too many, otherwise 0. It is not
+   * called for a known account.
+   */
+  countVisitor(): Promise<number>;
+}
 
 interface Taken {
   readonly customer_id: string | null;
@@ -53,22 +62,23 @@ async function kindOf(database: Database, customerId: string | null): Promise<Cu
  * Whether today's limits refuse another order of a customer; `null` if not. The stored orders are counted, so that a
  * restart resets nothing.
  *
- * @param factor multiplies how many one customer may place
  * @param now in milliseconds since the epoch
  */
 export async function findNoRoom(
   database: Database,
   { customerId, email }: Ordering,
-  factor: number,
+  { factor, countVisitor }: OrderLimits,
   now: number,
 ): Promise<NoRoom | null> {
+  const kind = await kindOf(database, customerId);
+  const wait = kind === "known" ? 0 : await countVisitor();
+  if (wait > 0) return { outcome: "too-many", retryAfter: wait };
   const taken = await database.all<Taken>(
     "SELECT customer_id, email, placed_at FROM customer_order WHERE placed_at > ? AND placed_at <= ? ORDER BY placed_at",
     now - DAY_MS,
     now,
   );
-  const kind = await kindOf(database, customerId);
-  if (taken.length >= OPEN_TO[kind]) return "full";
+  if (taken.length >= OPEN_TO[kind]) return { outcome: "full" };
   const mailbox = mailboxOf(email);
   const own = taken.filter((order) =>
     customerId === null
@@ -76,7 +86,7 @@ export async function findNoRoom(
       : order.customer_id === customerId,
   );
   const last = own.at(-OF_ONE[kind] * factor);
-  return last ? { wait: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
+  return last ? { outcome: "too-many", retryAfter: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
 }
 
 /** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
@@ -85,26 +95,18 @@ function networkOf(visitor: string): string | null {
   return network ? `${network}::/48` : null;
 }
 
-/** Counts orders by the visitor's address. */
-export interface VisitorOrders {
-  /** Counts an order; returns the seconds to wait if it is one too many, otherwise 0. Known accounts do not count. */
-  count(database: Database, customerId: string | null): Promise<number>;
-}
-
-/** @param visitor the client that sends the order, `null` if unknown */
-export function createVisitorOrders(createLimit: CreateLimit, visitor: () => string | null): VisitorOrders {
-  const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS });
-  const networks = createLimit({
-    name: "orders-of-network",
-    times: NETWORK_SHARE * OF_ONE.guest,
-    seconds: DAY_SECONDS,
-  });
-  return {
-    async count(database, customerId) {
-      const from = visitor();
-      if (from === null || (await kindOf(database, customerId)) === "known") return 0;
-      const network = networkOf(from);
-      return (await visitors.count(from)) || (network === null ? 0 : networks.count(network));
-    },
+/**
+ * Counts orders by the address of their visitor, `null` if unknown; returns what {@link OrderLimits.countVisitor} does.
+ *
+ * @param factor multiplies how many orders one visitor may place in a day
+ */
+export function createVisitorOrders(factor: number): (visitor: string | null) => Promise<number> {
+  const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS }, factor);
+  const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS };
+  const networks = createLimit(inNetwork, factor);
+  return async (visitor) => {
+    if (visitor === null) return 0;
+    const network = networkOf(visitor);
+    return (await visitors.count(visitor)) || (network === null ? 0 : networks.count(network));
   };
 }

@@ -1,5 +1,4 @@
 import { type Database, placeholders } from "~/database/database.server";
-import { priceItem } from "~/domain/cart-item";
 import {
   isOrderKey,
   isOrderNumber,
@@ -10,6 +9,7 @@ import {
   type OrderLine,
   type OwnOrder,
 } from "~/domain/orders/order";
+import type { PricedLine } from "~/domain/orders/order-price";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
 import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
@@ -31,16 +31,20 @@ const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
   .map((state) => `'${state}'`)
   .join(", ")}))`;
 
-/**
- * Adds an order with its lines, its number, a link and its first event, in the caller's transaction.
- *
- * @param credits the samples of earlier orders that it credits
- */
+/** The lines of an order, priced. */
+export interface PricedLines {
+  readonly lines: readonly OrderLine[];
+  /** What each line costs. */
+  readonly amounts: readonly PricedLine[];
+  /** The samples of earlier orders that it credits. */
+  readonly credits: readonly BoughtSample[];
+}
+
+/** Adds an order with its lines, its number, a link and its first event, in the caller's transaction. */
 export async function insertOrder(
   database: Database,
   order: Omit<NewOrderRow, "state">,
-  lines: readonly OrderLine[],
-  credits: readonly BoughtSample[] = [],
+  { lines, amounts, credits }: PricedLines,
 ): Promise<LinkedOrder> {
   const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);
@@ -49,12 +53,11 @@ export async function insertOrder(
     ...Object.values(row),
   );
   const insertLine = "INSERT INTO order_line (order_id, position, line, list_cents, cents) VALUES (?, ?, ?, ?, ?)";
-  const terms = { discount: row.discount, leastSquareInches: row.least_square_inches };
   for (const [position, line] of lines.entries()) {
-    const { listCents, totalCents } = priceItem(line, terms);
-    await database.run(insertLine, id, position, JSON.stringify(line), listCents, totalCents);
+    const { listCents, cents } = amounts[position] as PricedLine;
+    await database.run(insertLine, id, position, JSON.stringify(line), listCents, cents);
   }
-  await keepSamples(database, id, lines, terms);
+  await keepSamples(database, id, lines, amounts);
   await keepCredits(database, id, credits);
   const placed = { order_id: id, kind: "state", state: row.state, made_by: "customer", revision: 0 } as const;
   await recordOrderEvent(database, { ...placed, actor_id: order.customer_id }, order.placed_at);
@@ -101,13 +104,13 @@ export async function linkedOrder(database: Database, row: OrderRow): Promise<Li
   return { order: { ...orderOf(row, parts), ...(payment && { payment }) }, link: row.link };
 }
 
-/** The order placed with a key, and the hash of its content, or `null`. */
+/** The secret of the page of the order placed with a key, and the hash of its content, or `null`. */
 export async function findOrderByKey(
   database: Database,
   key: string,
-): Promise<{ readonly placed: LinkedOrder; readonly contentHash: string } | null> {
+): Promise<{ readonly link: string; readonly contentHash: string } | null> {
   const row = await rowWhere(database, "key", key);
-  return row ? { placed: await linkedOrder(database, row), contentHash: row.content_hash } : null;
+  return row ? { link: row.link, contentHash: row.content_hash } : null;
 }
 
 /** The order whose page has this secret, or `null`. */

@@ -1,10 +1,8 @@
 import type { Database } from "~/database/database.server";
 import type { OrderLine } from "~/domain/orders/order";
-import { creditedBy } from "~/domain/orders/order-price";
+import type { PricedLine } from "~/domain/orders/order-price";
 import { quantityOf } from "~/domain/piece";
-import type { PriceTerms } from "~/domain/price-terms";
-import type { SampleDoor } from "~/domain/sample-door";
-import { MAX_SAMPLE_CREDITS } from "~/provider/contract/sample-door.server";
+import { MAX_SAMPLE_CREDITS, type SampleDoor } from "~/domain/sample-door";
 
 /** One sample that was bought. */
 export interface BoughtSample extends Required<SampleDoor> {
@@ -42,6 +40,13 @@ export async function samplesToCredit(database: Database, customerId: string): P
   return rows.map(sampleOf);
 }
 
+const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
+
+/** The same as pages show them. */
+export async function sampleCreditsOf(database: Database, customerId: string): Promise<readonly SampleDoor[]> {
+  return (await samplesToCredit(database, customerId)).map(withoutId);
+}
+
 /** The samples of earlier orders that an order credits. */
 export async function samplesCredited(database: Database, orderId: number): Promise<readonly SampleDoor[]> {
   const rows = await database.all<BoughtRow>(
@@ -49,7 +54,7 @@ export async function samplesCredited(database: Database, orderId: number): Prom
        JOIN bought_sample ON bought_sample.id = sample_id WHERE sample_credit.order_id = ? ORDER BY bought_sample.id`,
     orderId,
   );
-  return rows.map(sampleOf).map(({ id, ...sample }) => sample);
+  return rows.map(sampleOf).map(withoutId);
 }
 
 /**
@@ -101,13 +106,12 @@ export async function keepSamples(
   database: Database,
   orderId: number,
   lines: readonly OrderLine[],
-  terms: PriceTerms,
+  amounts: readonly PricedLine[],
 ): Promise<void> {
-  const isCredited = creditedBy(lines, terms);
   const insert = "INSERT INTO bought_sample (order_id, price_cents, credited_over_cents) VALUES (?, ?, ?)";
-  for (const line of lines) {
+  for (const [position, line] of lines.entries()) {
     const { priceCents, creditedOverCents } = line.sample ?? {};
-    if (priceCents === undefined || creditedOverCents === undefined || isCredited(line)) continue;
+    if (priceCents === undefined || creditedOverCents === undefined || amounts[position]?.isCredited) continue;
     const count = quantityOf(line.doors[0] ?? {});
     for (let n = 0; n < count; n += 1) await database.run(insert, orderId, priceCents, creditedOverCents);
   }

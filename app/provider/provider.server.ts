@@ -63,7 +63,6 @@ function configFor(database: Database): BackendConfig {
   const { publicOrigin, remote, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
   return {
     shopName: brand.name,
-    orderPrefix: brand.orderPrefix,
     timeZone: SHOP_TIME.zone,
     publicOrigin,
     returnUrl: signInReturnUrl(),
@@ -82,7 +81,6 @@ function configFor(database: Database): BackendConfig {
     secrets: sessionSecrets,
     log,
     createLimit,
-    limitFactor: env().rateLimitFactor,
     visitor: currentVisitor,
     now: Date.now,
   };

@@ -1,63 +1,58 @@
 import type { Database } from "~/database/database.server";
-import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { priceLines } from "~/domain/orders/order-price";
-import { chosenText } from "~/domain/orders/ordered-lines";
-import type { PriceTerms } from "~/domain/price-terms";
+import type { NoRoom } from "~/domain/orders/no-room";
+import { piecesOf } from "~/domain/orders/order-price";
 import { quoteState } from "~/domain/quotes/quote";
-import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
-import { linesToday, stylesOf, termsToday } from "~/orders/prices-today.server";
-import { type BoughtSample, samplesToCredit } from "~/orders/sample-credits.server";
+import { isOrderable, type OrderableQuote, priceQuote } from "~/domain/quotes/quote-price";
+import {
+  type Customer,
+  type Placed,
+  type Placing,
+  type PricedOrder,
+  placeOnce,
+  type SentOrder,
+} from "~/orders/order-placing.server";
+import { currentTerms } from "~/settings/settings.server";
 import { findQuote } from "./quotes.server";
 
-/** The lines of an order as they are sold, and the terms they are priced by. */
-interface PricedOrder {
-  readonly lines: readonly OrderLine[];
-  readonly terms: PriceTerms;
-  /** The samples of earlier orders that it credits. */
-  readonly credits: readonly BoughtSample[];
-}
-
-/** What the customer chose for a line, and its rate. */
-const orderedText = (line: OrderLine) =>
-  JSON.stringify([chosenText(line), line.pricePerSqFt, line.sample?.priceCents, line.sample?.creditedOverCents]);
-
-const areSame = (some: readonly OrderLine[], others: readonly OrderLine[]) =>
-  some.length === others.length && some.every((line, at) => orderedText(line) === orderedText(others[at] ?? line));
-
-async function priceByQuote(
-  database: Database,
-  { quote: number = "", lines, totalCents }: OrderRequest,
-  customerId: string | null,
-  now: number,
-): Promise<PricedOrder | "unknown quote" | "not today's"> {
-  const quote = customerId === null ? null : await findQuote(database, customerId, number);
-  if (!quote) return "unknown quote";
-  if (quoteState(quote, now) !== "valid") return "not today's";
-  const today = { products: await stylesOf(database, quote.lines), terms: await termsToday(database, customerId) };
-  const priced = priceQuote(quote, today);
-  const isAsTold = isOrderable(priced) && priced.totalCents === totalCents && areSame(priced.lines, lines);
-  return isAsTold ? { ...priced, credits: [] } : "not today's";
+/** An order by a quote, which has the lines and holds the price. */
+export interface QuoteOrder extends SentOrder {
+  /** The quote's number. */
+  readonly quote: string;
 }
 
 /**
- * Prices an order again: by the quote it names, whose minimum was met when it was made, or else at today's prices with
- * the credit for samples in earlier orders.
- *
- * @param customerId the account that orders, `null` for a guest
- * @param now in milliseconds since the epoch
- * @returns the reason, if it cannot be placed as sent
+ * The result: placed; at a different price than the customer saw, so that nothing was ordered; or `over` if the quote
+ * has expired, was already ordered or can no longer be ordered, which its page explains.
  */
-export async function priceOrdered(
+export type QuoteOrderOutcome =
+  | Placed
+  | { readonly outcome: "changed"; readonly price: OrderableQuote }
+  | { readonly outcome: "over" }
+  | { readonly outcome: "unknown" }
+  | NoRoom;
+
+/**
+ * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
+ * or finds the order already placed with its key. The minimum was met when the quote was made.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function orderQuote(
   database: Database,
-  request: OrderRequest,
-  customerId: string | null,
+  order: QuoteOrder,
+  placing: Placing & { readonly customer: Customer },
   now: number,
-): Promise<PricedOrder | "unknown quote" | "not today's"> {
-  if (request.quote !== undefined) return await priceByQuote(database, request, customerId, now);
-  const samples = customerId === null ? [] : await samplesToCredit(database, customerId);
-  const terms = { ...(await termsToday(database, customerId)), sampleCredits: samples };
-  const lines = await linesToday(database, request, terms);
-  if (!lines) return "not today's";
-  const { creditedEarlier } = priceLines(lines, terms);
-  return { lines, terms, credits: samples.filter((sample) => creditedEarlier.includes(sample)) };
+): Promise<QuoteOrderOutcome> {
+  const { customer, products } = placing;
+  const price = async (): Promise<PricedOrder | QuoteOrderOutcome> => {
+    const quote = await findQuote(database, customer.id, order.quote);
+    if (!quote) return { outcome: "unknown" };
+    if (quoteState(quote, now) !== "valid") return { outcome: "over" };
+    const terms = await currentTerms(database, customer.pricedTier);
+    const priced = priceQuote(quote, { products, terms });
+    if (!isOrderable(priced)) return { outcome: "over" };
+    if (priced.totalCents !== order.toldCents) return { outcome: "changed", price: priced };
+    return { ...priced, count: piecesOf(priced.lines), credits: [] };
+  };
+  return placeOnce(database, { ...order, lines: [] }, placing, price, now);
 }

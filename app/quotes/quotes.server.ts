@@ -1,19 +1,8 @@
-import { type Database, inTransaction, placeholders } from "~/database/database.server";
-import { priceItem } from "~/domain/cart-item";
-import { piecesOf } from "~/domain/orders/order-price";
-import {
-  isQuoteNumber,
-  MAX_QUOTES,
-  QUOTE_DAYS,
-  type Quote,
-  type QuoteRequest,
-  type QuoteSummary,
-} from "~/domain/quotes/quote";
-import { validUntil } from "~/domain/quotes/quote-dates";
-import { contentHash } from "~/orders/content-hash.server";
-import { linesToday, termsToday } from "~/orders/prices-today.server";
-import { QUOTES_A_PAGE } from "~/provider/contract/quotes.server";
-import { currentSettings } from "~/settings/settings.server";
+import type { Database } from "~/database/database.server";
+import { isQuoteNumber, type Quote, type QuoteSummary } from "~/domain/quotes/quote";
+
+/** The most quotes on one page. */
+export const QUOTES_A_PAGE = 25;
 
 /** A quote as it is stored, with the order placed by it; times in milliseconds since the epoch. */
 interface QuoteRow {
@@ -73,19 +62,32 @@ export async function findQuote(database: Database, customerId: string, number: 
   return row ? quoteOf(row) : null;
 }
 
-/**
- * A page of an account's quotes, newest first, and whether there are older ones.
- *
- * @param before the number of the last quote on the previous page; an unknown one begins at the newest
- */
-export async function listQuotes(
+/** An account's quote by the key that it was made with, and the hash of its content, or `null`. */
+export async function findQuoteByKey(
   database: Database,
   customerId: string,
-  before: string | null,
-): Promise<{ readonly quotes: readonly QuoteSummary[]; readonly more: boolean }> {
+  key: string,
+): Promise<{ readonly quote: Quote; readonly contentHash: string } | null> {
+  const row = await rowWhere(database, customerId, "key", key);
+  return row ? { quote: quoteOf(row), contentHash: row.content_hash } : null;
+}
+
+/** A page of an account's quotes. */
+export interface QuotePage {
+  readonly quotes: readonly QuoteSummary[];
+  /** The number that leads to older ones, or `null`. */
+  readonly olderThan: string | null;
+}
+
+/**
+ * A page of an account's quotes, newest first.
+ *
+ * @param before the number of the last quote on the previous page; any other text begins at the newest
+ */
+export async function listQuotes(database: Database, customerId: string, before: string | null): Promise<QuotePage> {
   const last = await database.get<{ id: number }>(
     "SELECT id FROM quote WHERE number = ? AND customer_id = ?",
-    before,
+    before !== null && isQuoteNumber(before) ? before : null,
     customerId,
   );
   const rows = await database.all<QuoteRow>(
@@ -95,72 +97,20 @@ export async function listQuotes(
     last?.id ?? Number.MAX_SAFE_INTEGER,
     QUOTES_A_PAGE + 1,
   );
-  return { quotes: rows.slice(0, QUOTES_A_PAGE).map(summaryOf), more: rows.length > QUOTES_A_PAGE };
+  const quotes = rows.slice(0, QUOTES_A_PAGE).map(summaryOf);
+  return { quotes, olderThan: (rows.length > QUOTES_A_PAGE && quotes.at(-1)?.number) || null };
 }
 
-async function isFull(database: Database, customerId: string): Promise<boolean> {
-  const { count } = await database.one<{
-    count: number;
-  }>("SELECT count(*) AS count FROM quote WHERE customer_id = ?", customerId);
-  return count >= MAX_QUOTES;
+/** All quotes of an account, newest first. */
+export async function allQuotes(database: Database, customerId: string): Promise<readonly Quote[]> {
+  const rows = await database.all<QuoteRow>(
+    `SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? ORDER BY id DESC`,
+    customerId,
+  );
+  return rows.map(quoteOf);
 }
 
-interface Making {
-  readonly request: QuoteRequest;
-  readonly customerId: string;
-  /** The prefix of order numbers; quote numbers have a Q after it. */
-  readonly prefix: string;
-  /** The time zone in which its last day ends, an IANA name. */
-  readonly timeZone: string;
-}
-
-/**
- * Makes a quote at the account's prices today, or finds the one already made with its key.
- *
- * @param now in milliseconds since the epoch
- * @returns the quote, or the reason for the refusal
- */
-export async function makeQuote(
-  database: Database,
-  { request, customerId, prefix, timeZone }: Making,
-  now: number,
-): Promise<Quote | "other content" | "not today's" | "full"> {
-  const hash = contentHash(request);
-  return inTransaction(database, async () => {
-    const earlier = await rowWhere(database, customerId, "key", request.key);
-    if (earlier) return earlier.content_hash === hash ? quoteOf(earlier) : "other content";
-    const terms = await termsToday(database, customerId);
-    const lines = await linesToday(database, request, terms);
-    if (!lines) return "not today's";
-    if (await isFull(database, customerId)) return "full";
-    const days = (await currentSettings(database)).settings.quoteDays ?? QUOTE_DAYS;
-    const priced = lines.map((line) => priceItem(line, terms));
-    const row = {
-      prefix,
-      key: request.key,
-      content_hash: hash,
-      customer_id: customerId,
-      made_at: now,
-      valid_until: Date.parse(validUntil(iso(now), timeZone, days)),
-      job_name: request.jobName,
-      lines: JSON.stringify(lines),
-      amounts: JSON.stringify(priced.map(({ listCents, totalCents: cents }) => ({ listCents, cents }))),
-      piece_count: piecesOf(lines),
-      total_cents: request.totalCents,
-      discount: terms.discount,
-      least_square_inches: terms.leastSquareInches,
-    };
-    const names = Object.keys(row);
-    await database.run(
-      `INSERT INTO quote (${names.join(", ")}) VALUES (${placeholders(names)})`,
-      ...Object.values(row),
-    );
-    return quoteOf((await rowWhere(database, customerId, "key", request.key)) as QuoteRow);
-  });
-}
-
-/** Removes an account's quote; returns whether it existed. An order placed by it stays. */
-export async function removeQuote(database: Database, customerId: string, number: string): Promise<boolean> {
-  const sql = "DELETE FROM quote WHERE number = ? AND customer_id = ? RETURNING id";
-  return (await database.get(sql, number, customerId)) !== undefined;
+/** Removes an account's quote, if it exists. An order placed by it stays. */
+export async function removeQuote(database: Database, customerId: string, number: string): Promise<void> {
+  await database.run("DELETE FROM quote WHERE number = ? AND customer_id = ?", number, customerId);
 }

@@ -17,9 +17,9 @@ export const meta = accountMeta(accountPages.documents);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireUser(request);
-  const [orders, quotes] = await Promise.all([latestOrders(request), orUpstreamProblem(listQuotes(session, null))]);
-  return json({ orders, quotes: quotes?.quotes ?? [] }, { headers: NOT_CACHED });
+  const { user } = await requireUser(request);
+  const [orders, quotes] = await Promise.all([latestOrders(request), orUpstreamProblem(listQuotes(user.id, null))]);
+  return json({ orders, quotes: quotes.quotes }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

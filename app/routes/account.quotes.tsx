@@ -6,10 +6,9 @@ import { quoteState } from "~/domain/quotes/quote";
 import { readQuoteForm } from "~/forms/quote-form.server";
 import { QUOTE_DONE } from "~/forms/quote-names";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { makeQuote } from "~/services/quote-making.server";
-import { keepsQuotes, listQuotes } from "~/services/quotes.server";
+import { listQuotes, makeQuote } from "~/services/quotes.server";
 import { accountMeta } from "~/ui/head/account-meta";
 import { BEFORE } from "~/ui/orders/order-pages";
 import type { QuoteProblem } from "~/ui/quotes/quote-words";
@@ -19,14 +18,11 @@ export const meta = accountMeta(quotesPage);
 
 export const headers = privatePage;
 
-const NOT_OFFERED = "This shop makes its quotes by phone and by e-mail.";
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireUser(request);
+  const { user } = await requireUser(request);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get(BEFORE);
-  const page = await orUpstreamProblem(listQuotes(session, before));
-  if (!page) throw notFound(NOT_OFFERED);
+  const page = await orUpstreamProblem(listQuotes(user.id, before));
   const now = Date.now();
   const quotes = page.quotes.map((quote) => ({ ...quote, state: quoteState(quote, now) }));
   const isDeleted = searchParams.get(QUOTE_DONE) === "deleted";
@@ -40,11 +36,10 @@ const refused = (problem: QuoteProblem, status: number) => json({ problem }, { s
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, QUOTE_LIMITS);
-  const { session } = await requireUser(request);
-  if (!(await keepsQuotes())) throw notFound(NOT_OFFERED);
+  const { user } = await requireUser(request);
   const asked = readQuoteForm(form);
   if (!asked) return refused({ outcome: "unreadable" }, 422);
-  const made = await orUpstreamProblem(makeQuote(asked, { session, signal: request.signal }));
+  const made = await orUpstreamProblem(makeQuote(asked, user, request.signal));
   if (made.outcome !== "made") return refused(made, made.outcome === "below-minimum" ? 422 : 409);
   const done = made.isAsTold ? "made" : "made-today";
   return redirect(`${quotePathOf(made.number)}?${QUOTE_DONE}=${done}`, 303);

@@ -26,11 +26,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { quote, session } = await requireQuote(request, params.number);
+  const { quote, user } = await requireQuote(request, params.number);
   if (form.get(QUOTE_INTENT) !== DELETE_QUOTE) {
     throw httpError(400, "That was no button of this page, so nothing was changed.");
   }
-  await orUpstreamProblem(removeQuote(session, quote.number));
+  await orUpstreamProblem(removeQuote(user.id, quote.number));
   return redirect(`${quotesPage.to}?${QUOTE_DONE}=deleted`, 303);
 }
 

@@ -15,8 +15,8 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey } from "~/services/ordering.server";
-import { orderQuote, quoteToday } from "~/services/quote-ordering.server";
+import { newOrderKey, orderQuote } from "~/services/ordering.server";
+import { quoteToday } from "~/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderQuotePage } from "~/ui/quotes/order-quote-page";
 
@@ -31,9 +31,9 @@ export const headers = privatePage;
 const notOrdered = (number: string) => redirect(`${quotePathOf(number)}?${QUOTE_DONE}=not-ordered`, 303);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { quote, session } = await requireQuote(request, params.number);
+  const { quote, user } = await requireQuote(request, params.number);
   if (quoteState(quote, Date.now()) !== "valid") throw notOrdered(quote.number);
-  const price = await orUpstreamProblem(quoteToday(quote, { session, signal: request.signal }));
+  const price = await orUpstreamProblem(quoteToday(quote, user.pricedTier));
   if (!isOrderable(price)) throw notOrdered(quote.number);
   const contact = await knownContact(request);
   return json({ quote, price, contact, orderKey: newOrderKey() }, { headers: NOT_CACHED });
@@ -41,14 +41,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { quote, session } = await requireQuote(request, params.number);
+  const { quote, user } = await requireQuote(request, params.number);
   const sentKey = form.get("key") ?? "";
   const key = isOrderKey(sentKey) ? sentKey : newOrderKey();
   const { data, error, submittedData: answers } = await quoteCheckoutValidator.validate(form);
   const formId = CHECKOUT_FORM_ID;
   if (error) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { key });
   try {
-    const placed = await orderQuote(quote.number, orderOf(data, key), { session, signal: request.signal });
+    const order = { ...orderOf(data, key), quote: quote.number };
+    const placed = await orderQuote(order, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     if (placed.outcome === "over") return notOrdered(quote.number);
     if (placed.outcome === "unknown") throw notFound("Your account has no such quote");

@@ -8,7 +8,6 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { keepsQuotes } from "~/services/quotes.server";
 import { listSettings, saveSettings } from "~/services/settings.server";
 import { SettingsPage } from "~/ui/admin/settings-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -26,9 +25,9 @@ const STALE =
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [versions, makesQuotes] = await Promise.all([orUpstreamProblem(listSettings()), keepsQuotes()]);
+  const versions = await orUpstreamProblem(listSettings());
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return json({ versions, makesQuotes, isSaved }, { headers: NOT_CACHED });
+  return json({ versions, isSaved }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { knownContact, orderSession } from "~/auth/order-customer.server";
+import { knownContact, orderCustomer } from "~/auth/order-customer.server";
 import { isOrderKey } from "~/domain/orders/order";
 import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/forms/checkout-form";
@@ -55,10 +55,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data, error, submittedData: answers } = await checkoutValidator.validate(form);
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
-    const customer = { session: await orderSession(request), signal: request.signal };
-    const placed = await placeOrder({ ...orderOf(data, order.key), lines: data.lines }, customer);
+    const user = await orderCustomer(request);
+    const sent = { ...orderOf(data, order.key), lines: data.lines };
+    const placed = await placeOrder(sent, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
-    return unplacedReply(placed, { order, isGuest: !customer.session, answers, newKey: newOrderKey });
+    return unplacedReply(placed, { order, isGuest: !user, answers, newKey: newOrderKey });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };

@@ -1,40 +1,72 @@
-import { isQuoteNumber, type Quote } from "~/domain/quotes/quote";
-import { orNullAt } from "~/provider/client/provider-error.server";
-import type { QuotePage } from "~/provider/client/quotes.server";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { provider, providerTraits } from "~/provider/provider.server";
-import { orUpstreamFailure } from "./upstream.server";
+import { brand } from "~/content/brand";
+import { SHOP_TIME } from "~/content/shop-time";
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Quote } from "~/domain/quotes/quote";
+import { priceQuote } from "~/domain/quotes/quote-price";
+import type { TierId } from "~/domain/tiers";
+import type { Customer } from "~/orders/order-placing.server";
+import { type AskedQuote, type QuoteOutcome, makeQuote as storeQuote } from "~/quotes/quote-making.server";
+import * as stored from "~/quotes/quotes.server";
+import { currentTerms } from "~/settings/settings.server";
+import { catalog } from "./catalog.server";
+import { newOrderKey } from "./ordering.server";
+import { orUnavailable } from "./upstream.server";
 
 const ALL_UNAVAILABLE = "Your quotes could not be loaded";
 const UNAVAILABLE = "The quote could not be loaded";
 const UNCHANGED = "We cannot tell whether the quote was deleted. Open it again to see.";
-
-/** Whether the provider makes quotes, which hold prices for its accounts. */
-export async function keepsQuotes(): Promise<boolean> {
-  return (await providerTraits()).quotes;
-}
+const UNMADE = "We cannot tell whether your quote was made. Look at your quotes before you ask for it again.";
 
 /**
- * A page of the quotes of a session's account, newest first, or `null` if the provider does not make quotes.
+ * A page of an account's quotes, newest first.
  *
  * @param before the number of the last quote on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
-export async function listQuotes(session: ProviderSession, before: string | null): Promise<QuotePage | null> {
-  if (!(await keepsQuotes())) return null;
-  const from = before !== null && isQuoteNumber(before) ? before : undefined;
-  const list = provider().as(session).listMyQuotes(from);
-  return orUpstreamFailure(() => ALL_UNAVAILABLE, orNullAt(404, list));
+export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuotePage> {
+  return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes(await shopDatabase(), customerId, before));
 }
 
 /**
- * A quote of a session's account by its number, or `null` if the account has no such quote.
+ * An account's quote by its number, or `null` if the account has no such quote.
  *
  * @throws UpstreamFailure
  */
-export async function findQuote(session: ProviderSession, number: string): Promise<Quote | null> {
-  if (!isQuoteNumber(number) || !(await keepsQuotes())) return null;
-  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyQuote(number));
+export async function findQuote(customerId: string, number: string): Promise<Quote | null> {
+  return orUnavailable(UNAVAILABLE, stored.findQuote(await shopDatabase(), customerId, number));
+}
+
+/**
+ * The price at which a quote can be ordered today, or the lines that prevent it.
+ *
+ * @param tier the tier whose price the account gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function quoteToday(quote: Quote, tier: TierId | null): Promise<ReturnType<typeof priceQuote>> {
+  const products = await catalog().list();
+  const terms = await orUnavailable(UNAVAILABLE, currentTerms(await shopDatabase(), tier));
+  return priceQuote(quote, { products, terms });
+}
+
+/** What to quote; its key is `null` if the browser created none. */
+interface Asked extends Omit<AskedQuote, "key"> {
+  readonly key: string | null;
+}
+
+/**
+ * Makes a quote for lines at today's price, once for each key while the quote is valid.
+ *
+ * @param signal aborts when the visitor leaves
+ * @throws UpstreamFailure
+ */
+export async function makeQuote(asked: Asked, customer: Customer, signal: AbortSignal): Promise<QuoteOutcome> {
+  const products = await catalog().listFresh();
+  const database = await shopDatabase();
+  const quote = { ...asked, key: asked.key ?? newOrderKey() };
+  const shop = { prefix: brand.orderPrefix, timeZone: SHOP_TIME.zone, otherKey: newOrderKey() };
+  const store = () => storeQuote(database, quote, { customer, products, ...shop }, Date.now());
+  return orUnavailable(UNMADE, whenWritable(store, signal));
 }
 
 /**
@@ -42,6 +74,10 @@ export async function findQuote(session: ProviderSession, number: string): Promi
  *
  * @throws UpstreamFailure
  */
-export async function removeQuote(session: ProviderSession, number: string): Promise<void> {
-  await orUpstreamFailure(() => UNCHANGED, orNullAt(404, provider().as(session).removeQuote(number)));
+export async function removeQuote(customerId: string, number: string): Promise<void> {
+  const database = await shopDatabase();
+  await orUnavailable(
+    UNCHANGED,
+    whenWritable(() => stored.removeQuote(database, customerId, number)),
+  );
 }

@@ -1,7 +1,6 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { pricedTier } from "~/domain/account";
 import type { ShopTerms } from "~/domain/price-terms";
 import type { SampleDoor } from "~/domain/sample-door";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
@@ -9,12 +8,10 @@ import type { TierId } from "~/domain/tiers";
 import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
-import type { ProviderSession } from "~/provider/client/session.server";
-import { provider } from "~/provider/provider.server";
 import * as stored from "~/settings/settings.server";
 import { announcing, fresh } from "./stale-while-revalidate.server";
 import { unlessAway } from "./unless-away.server";
-import { orUnavailable, orUpstreamFailure } from "./upstream.server";
+import { orUnavailable } from "./upstream.server";
 
 const UNAVAILABLE = "The shop's settings could not be read";
 const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
@@ -76,25 +73,6 @@ export async function termsShown(tier: TierId | null, samples?: readonly SampleD
 /** The discount of each tier, for the texts of public pages; `null` if unknown. */
 export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
   return (await settingsShown())?.discounts ?? null;
-}
-
-/**
- * The current terms for an account's prices; a guest pays the list price.
- *
- * @param session `undefined` for a guest
- * @param look whether to read the settings again, however fresh the cached ones are
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
-export async function customerTerms(
-  session: ProviderSession | undefined,
-  look: "cached" | "fresh",
-  signal?: AbortSignal,
-): Promise<ShopTerms> {
-  const settings = await shopSettings(look);
-  if (!session) return termsFor(settings, null);
-  const account = await orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getAccount(signal));
-  return termsFor(settings, account && pricedTier(account.tags), account?.sampleCredits);
 }
 
 /**

@@ -1,6 +1,9 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import type { SavedSettings, SettingsVersion, ShopSettings } from "~/domain/shop-settings";
+import type { ShopTerms } from "~/domain/price-terms";
+import type { SampleDoor } from "~/domain/sample-door";
+import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
+import type { TierId } from "~/domain/tiers";
 
 /** How many earlier saves admins see. */
 export const VERSIONS_SHOWN = 20;
@@ -21,6 +24,20 @@ export async function currentSettings(database: Database): Promise<SavedSettings
     "SELECT revision, settings FROM shop_settings ORDER BY revision DESC LIMIT 1",
   );
   return savedOf(row);
+}
+
+/**
+ * The terms of one customer now.
+ *
+ * @param tier the tier whose price the customer gets; `null` for the list price
+ * @param samples those of earlier orders that no order has credited
+ */
+export async function currentTerms(
+  database: Database,
+  tier: TierId | null,
+  samples: readonly SampleDoor[] = [],
+): Promise<ShopTerms> {
+  return termsFor((await currentSettings(database)).settings, tier, samples);
 }
 
 /** The latest saves, newest first, with their admins' current addresses. */

@@ -21,7 +21,6 @@ export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test
 export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
   database,
   shopName: "The Shop",
-  orderPrefix: "TS",
   timeZone: "America/Los_Angeles",
   publicOrigin: SHOP_ORIGIN,
   returnUrl: RETURN_URL,
@@ -37,8 +36,6 @@ export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfi
   secrets: () => ["a secret of the operator's, at least 32 long"],
   log: { info: () => {}, error: () => {} },
   createLimit: (options) => createLimit(options, 1),
-  // Most tests place more orders than one customer may; those of the limits use 1.
-  limitFactor: 1000,
   now: Date.now,
   ...change,
 });

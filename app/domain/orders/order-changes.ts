@@ -6,7 +6,7 @@ import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
 import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
-import { linesCents, priceLines } from "./order-price";
+import { type LinesPrice, linesCents, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
 /** What a line costs: its rate, and its price before tax and freight. */
@@ -50,6 +50,8 @@ export interface PricedAgain {
   readonly lines: readonly OrderLine[];
   /** In the order of the lines; empty if every line costs what its customer was shown. */
   readonly changes: readonly OrderChange[];
+  /** The price of the lines as they were sent, by today's terms: of {@link lines}, if nothing has changed. */
+  readonly price: LinesPrice;
 }
 
 /** What prices are based on today. */
@@ -67,18 +69,18 @@ const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
 
 function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) {
   const product = sold && inFinish(sold, line.finish);
-  const about = { title: finishedTitle(line), before: priceOf(line, terms) };
+  const about = () => ({ title: finishedTitle(line), before: priceOf(line, terms) });
   if (!product || (line.sample && !product.sampleDoor)) {
-    return { today: null, change: { ...about, kind: "gone" } } as const;
+    return { today: null, change: { ...about(), kind: "gone" } } as const;
   }
   const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
-  if (!today) return { today, change: { ...about, kind: "unmakeable" } } as const;
+  if (!today) return { today, change: { ...about(), kind: "unmakeable" } } as const;
   if (today.sample) {
-    const change = { ...about, kind: "sample", now: priceOf(today, terms), sample: today.sample } as const;
-    return { today, change: isSameSample(line.sample, today.sample) ? null : change };
+    if (isSameSample(line.sample, today.sample)) return { today, change: null };
+    return { today, change: { ...about(), kind: "sample", now: priceOf(today, terms), sample: today.sample } } as const;
   }
-  const isSame = today.pricePerSqFt === line.pricePerSqFt;
-  return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today, terms) } as const) };
+  if (today.pricePerSqFt === line.pricePerSqFt) return { today, change: null };
+  return { today, change: { ...about(), kind: "rate", now: priceOf(today, terms) } } as const;
 }
 
 /**
@@ -95,12 +97,14 @@ export function priceAgain(
   const sold = new Map(products.map((product) => [product.id, product]));
   const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = toldCents ?? linesCents(lines);
-  const { totalCents: nowCents, creditedEarlier } = priceLines(lines, terms);
+  const price = priceLines(lines, terms);
+  const { totalCents: nowCents, creditedEarlier } = price;
   const credits = creditedEarlier.length > 0 && ({ creditsSamples: true } as const);
   const told: TermsChange[] =
     beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {
     lines: looked.flatMap(({ today }) => today ?? []),
     changes: [...told, ...looked.flatMap(({ change }) => change ?? [])],
+    price,
   };
 }

@@ -4,11 +4,20 @@ import { PIECE_LISTS, quantityOf } from "../piece";
 import type { PriceTerms, ShopTerms } from "../price-terms";
 import type { SquareSixteenths } from "../pricing";
 import type { SampleDoor } from "../sample-door";
-import { withoutCredits } from "../without-credits";
 import type { OrderLine } from "./order";
+
+/** What one line costs, and whether its samples are credited. */
+export interface PricedLine {
+  /** Before discounts. */
+  readonly listCents: Cents;
+  readonly cents: Cents;
+  readonly isCredited: boolean;
+}
 
 /** The contents of lines, and their price before tax and freight. */
 export interface LinesPrice {
+  /** The price of each line, in their order. */
+  readonly lines: readonly PricedLine[];
   /** How many pieces, counting quantities. */
   readonly count: number;
   readonly area: SquareSixteenths;
@@ -49,15 +58,17 @@ function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): rea
  * are given. Samples are credited if everything but samples reaches the amount that they state (decisions 88 and 91).
  */
 export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
-  const priced = lines.map((line) => ({ line, ...priceItem(line, terms) }));
+  const items = lines.map((line) => ({ line, ...priceItem(line, terms) }));
+  const doorsCents = items.reduce((sum, { line, totalCents }) => sum + (line.sample ? 0 : totalCents), 0);
+  const priced = items.map((item) => ({ ...item, isCredited: isCredited(item.line.sample, doorsCents) }));
   const sum = (of: (line: (typeof priced)[number]) => number) => priced.reduce((total, line) => total + of(line), 0);
-  const doorsCents = sum(({ line, totalCents }) => (line.sample ? 0 : totalCents));
   const creditedEarlier = earlierCredited(terms?.sampleCredits ?? [], doorsCents);
   const creditCents =
-    sum(({ line, totalCents }) => (isCredited(line.sample, doorsCents) ? totalCents : 0)) +
+    sum((line) => (line.isCredited ? line.totalCents : 0)) +
     creditedEarlier.reduce((total, { priceCents }) => total + priceCents, 0);
   const cents = sum(({ totalCents }) => totalCents);
   return {
+    lines: priced.map(({ listCents, totalCents, isCredited }) => ({ listCents, cents: totalCents, isCredited })),
     count: sum(({ count }) => count),
     area: sum(({ area }) => area),
     preBored: sum(({ preBore }) => preBore.count),
@@ -81,14 +92,19 @@ export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cen
   return priceLines(lines, terms).totalCents;
 }
 
-/** Whether lines cost less than an order must, regardless of earlier purchases; samples alone may always be ordered. */
+/**
+ * Whether lines cost less than an order must, regardless of earlier purchases; samples alone may always be ordered.
+ *
+ * @param price of the lines by these terms, if it is known already
+ */
 export function isBelowMinimum(
   lines: readonly OrderLine[],
   terms: Pick<ShopTerms, keyof PriceTerms | "minimumOrderCents">,
+  price = priceLines(lines, terms),
 ): boolean {
-  return (
-    lines.some(({ sample }) => !sample) && linesCents(lines, withoutCredits(terms)) < (terms.minimumOrderCents ?? 0)
-  );
+  const earlierCents = price.creditedEarlier.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const ownCents = price.totalCents + earlierCents;
+  return lines.some(({ sample }) => !sample) && ownCents < (terms.minimumOrderCents ?? 0);
 }
 
 /** How many pieces the lines hold, counting quantities. */

@@ -8,16 +8,18 @@ function inOneOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** A value as JSON, the same for equal values in any order of their fields. */
+export function orderedJson(value: unknown): string {
+  return JSON.stringify(value, inOneOrder);
+}
+
 /**
  * The customer's choices in a line, as a text to compare: style, finish, whether they are samples, and pieces. The
  * price is left out, since an order may have updated it.
  */
 export function chosenText(line: CartItem): string {
   const { productId, finish, sample } = line;
-  return JSON.stringify(
-    [productId, finish ?? null, sample !== undefined, ...PIECE_LISTS.map((list) => line[list])],
-    inOneOrder,
-  );
+  return orderedJson([productId, finish ?? null, sample !== undefined, ...PIECE_LISTS.map((list) => line[list])]);
 }
 
 /** The ids of the cart's lines that an order holds; of identical lines, as many as were ordered. */

@@ -3,7 +3,7 @@ import { inFinish } from "../in-finish";
 import { type Cents, dollarsPerSqFt } from "../money";
 import type { OrderLine } from "../orders/order";
 import type { PricesToday } from "../orders/order-changes";
-import { linesCents } from "../orders/order-price";
+import { type PricedLine, priceLines } from "../orders/order-price";
 import { lineToday } from "../orders/order-today";
 import type { PriceTerms } from "../price-terms";
 import type { Quote } from "./quote";
@@ -23,6 +23,8 @@ export interface OrderableQuote {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
   readonly totalCents: Cents;
+  /** What each of the lines costs. */
+  readonly amounts: readonly PricedLine[];
 }
 
 const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
@@ -58,10 +60,10 @@ export function priceQuote(
   const today = looked.filter((line): line is OrderLine => !isUnorderable(line));
   const held = today.map((line, at) => heldPrice(line, lines[at]));
   const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
-  const [heldCents, todayCents] = [linesCents(held, heldTerms), linesCents(today, terms)];
-  return todayCents < heldCents
-    ? { price: "today", lines: today, terms, totalCents: todayCents }
-    : { price: "held", lines: held, terms: heldTerms, totalCents: heldCents };
+  const [then, now] = [priceLines(held, heldTerms), priceLines(today, terms)];
+  return now.totalCents < then.totalCents
+    ? { price: "today", lines: today, terms, totalCents: now.totalCents, amounts: now.lines }
+    : { price: "held", lines: held, terms: heldTerms, totalCents: then.totalCents, amounts: then.lines };
 }
 
 /** Whether a quote can be ordered as it is. */

@@ -1,8 +1,6 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
-import { type PlaceOrderCalls, placeOrderCalls } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
-import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
 
@@ -13,10 +11,10 @@ export const TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Calls on behalf of a signed-in user; a call that the account may not make is refused with 401 or 403. */
-export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, PlaceOrderCalls, QuoteCalls {}
+export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient extends ProductCalls, AccountCalls, PlaceOrderCalls {
+export interface ProviderClient extends ProductCalls, AccountCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -34,15 +32,12 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
   return {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),
-    ...placeOrderCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs: Send = (call, read) => send({ ...call, cookie }, read);
       return {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),
-        ...placeOrderCalls(sendAs),
-        ...quoteCalls(sendAs),
       };
     },
   };

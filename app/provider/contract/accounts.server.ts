@@ -4,7 +4,6 @@ import { normalizeEmail } from "~/domain/email";
 import type { Registration } from "~/domain/registration";
 import { findTier, TIERS } from "~/domain/tiers";
 import type { CallDefinition } from "./call.server";
-import { MAX_SAMPLE_CREDITS, toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
 
 const text = z.string().check(z.maxLength(500));
 const optionalText = z.nullish(text);
@@ -24,13 +23,8 @@ const WireOverviewSchema = z.object({
   orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
 });
 
-const WireSampleCreditsSchema = z
-  .array(z.catch(z.nullable(WireSampleDoorSchema), null))
-  .check(z.maxLength(MAX_SAMPLE_CREDITS));
-
 /**
- * The signed-in account; every provider gives the e-mail address, by which an account without an id is known. A provider that credits earlier samples lists those
- * that an order may still credit (decision 91).
+ * The signed-in account; every provider gives the e-mail address, by which an account without an id is known.
  */
 const WireAccountSchema = z.object({
   id: optionalText,
@@ -39,7 +33,6 @@ const WireAccountSchema = z.object({
   lastName: optionalText,
   tags: z.nullish(z.array(text)),
   emailConfirmed: z.nullish(z.boolean()),
-  sampleCredits: z.catch(z.nullish(WireSampleCreditsSchema), null),
 });
 
 /**
@@ -145,7 +138,6 @@ export const ACCOUNT_CALLS = {
  */
 export function toAccount(account: WireAccount): Account {
   const { email, firstName, lastName, tags, emailConfirmed } = account;
-  const sampleCredits = account.sampleCredits?.flatMap((sample) => toSampleDoor(sample) ?? []) ?? [];
   return {
     id: account.id ?? normalizeEmail(email),
     email,
@@ -153,7 +145,6 @@ export function toAccount(account: WireAccount): Account {
     lastName: lastName ?? "",
     tags: tags ?? [],
     emailConfirmed: emailConfirmed ?? false,
-    ...(sampleCredits.length > 0 && { sampleCredits }),
   };
 }
 

@@ -96,8 +96,6 @@ export interface BackendHandle {
 export interface BackendConfig {
   /** The shop's name, for the back end's own sign-in page. */
   readonly shopName: string;
-  /** The prefix of order numbers: one to four capital letters. */
-  readonly orderPrefix: string;
   /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;
   /** The origin that visitors see, also of the back end's own pages, if it has any. */
@@ -143,8 +141,6 @@ export interface BackendConfig {
   readonly secrets: () => readonly string[];
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
-  /** Multiplies limits that are not made by {@link createLimit}; 1 by default. */
-  readonly limitFactor?: number;
   /** The address of the client whose request this is part of; `null` if there is none, or it is unknown. */
   readonly visitor?: () => string | null;
   /** Milliseconds since the epoch. */

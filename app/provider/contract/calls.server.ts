@@ -1,17 +1,13 @@
 import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import type { CallDefinition } from "./call.server";
-import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
-import { QUOTE_CALLS } from "./quotes.server";
 
 /** All calls of the contract by name; a new resource adds its own table here. */
 export const CALLS = {
   ...PRODUCT_CALLS,
   ...ACCOUNT_CALLS,
   ...APPROVAL_CALLS,
-  ...ORDER_CALLS,
-  ...QUOTE_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

@@ -6,9 +6,6 @@ import { WirePriceSchema } from "./product-picture.server";
 /** The price of a sample of a style; an addition to the contract that a provider may leave out (decision 88). */
 export const WireSampleDoorSchema = z.object({ price: WirePriceSchema, creditedOver: z.nullish(WirePriceSchema) });
 
-/** The most samples of earlier orders that one order credits. */
-export const MAX_SAMPLE_CREDITS = 100;
-
 export type WireSampleDoor = z.infer<typeof WireSampleDoorSchema>;
 
 type WirePrice = z.infer<typeof WirePriceSchema>;

@@ -5,7 +5,6 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
 import type { MailShop } from "~/mail/frame.server";
 import { countOrders } from "~/orders/orders.server";
-import { samplesToCredit } from "~/orders/sample-credits.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
@@ -14,7 +13,6 @@ import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
 import { SESSION_SECONDS } from "../host/session-lifetime.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { redeemLoginCode } from "./login-codes.server";
-import { wireSample } from "./product-samples.server";
 import { registerAccount } from "./registration.server";
 import { endSession, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
@@ -55,14 +53,7 @@ export function accountHandlers({
       roles.asCustomer(request, async ({ id, firstName, email }) =>
         answer(200, { firstName, email, orders: await countOrders(database, id) }),
       ),
-    getAccount: ({ request }) =>
-      roles.asCustomer(request, async (account) => {
-        const samples = await samplesToCredit(database, account.id);
-        return answer(200, {
-          ...wireAccount(account),
-          ...(samples.length > 0 && { sampleCredits: samples.map(wireSample) }),
-        });
-      }),
+    getAccount: ({ request }) => roles.asCustomer(request, async (account) => answer(200, wireAccount(account))),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();

@@ -19,11 +19,9 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
-import { orderHandlers } from "./order-handlers.server";
 import { ownAccounts } from "./own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
-import { quoteHandlers } from "./quote-handlers.server";
 import { seedCatalogue } from "./seed.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
@@ -41,7 +39,6 @@ export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const {
     shopName,
-    orderPrefix,
     timeZone,
     publicOrigin,
     database,
@@ -52,8 +49,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     announceAdmin,
     log,
     createLimit,
-    limitFactor = 1,
-    visitor = () => null,
     now,
   } = config;
   await whenWritable(() => seedCatalogue(database, catalogue));
@@ -79,8 +74,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = await findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
-        ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },

@@ -5,7 +5,7 @@ import type { AccountOverview, AccountState } from "~/domain/account";
 import { ButtonLink } from "~/ui/kit/button";
 import { Facts } from "~/ui/kit/facts";
 import { PageHeader } from "~/ui/kit/page-header";
-import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import { StateNotice } from "./state-notice";
 import { useDraftCleared } from "./use-draft-cleared";
 
@@ -20,7 +20,7 @@ interface DashboardPageProps {
 export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
   const { firstName, email, orders } = overview;
   const { ordersCurrent, ordersHistory, ...others } = accountPages;
-  const quotes = useSavesQuotes() ? [quotesPage] : [];
+  const quotes = useIsSignedIn() ? [quotesPage] : [];
   useDraftCleared(true);
   return (
     <>

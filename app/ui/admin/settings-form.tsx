@@ -38,12 +38,10 @@ interface SettingsFormProps {
   readonly settings: ShopSettings;
   /** The revision that the form starts from. */
   readonly revision: number;
-  /** Whether the provider makes quotes. */
-  readonly makesQuotes: boolean;
 }
 
 /** The form for the shop's prices and dates; an empty field turns a setting off. */
-export function SettingsForm({ settings, revision, makesQuotes }: SettingsFormProps) {
+export function SettingsForm({ settings, revision }: SettingsFormProps) {
   const field = (name: string, hint?: string) => (
     <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />
   );
@@ -68,7 +66,7 @@ export function SettingsForm({ settings, revision, makesQuotes }: SettingsFormPr
         {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
         {field("leastSquareInches", "Empty: none. A smaller piece is charged as if it had it. 144 are a square foot.")}
         {field("leadDays", "Empty: no days are named. Counted from the payment.")}
-        {makesQuotes && field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
+        {field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
       </FieldGroup>
       <FieldGroup title="Freight, estimated by weight">
         <p className="max-w-[46em] md:col-span-2">

@@ -7,8 +7,6 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {
-  /** Whether the provider makes quotes. */
-  readonly makesQuotes: boolean;
   /** The last saves, the newest first. */
   readonly versions: readonly SettingsVersion[];
   /** Whether the settings have just been saved. */
@@ -18,7 +16,7 @@ interface SettingsPageProps {
 }
 
 /** The shop's settings for prices and dates, with the last saves. */
-export function SettingsPage({ makesQuotes, versions, isSaved, reply }: SettingsPageProps) {
+export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
     <>
@@ -46,7 +44,6 @@ export function SettingsPage({ makesQuotes, versions, isSaved, reply }: Settings
             key={reply ? "answered" : now.revision}
             settings={now.settings}
             revision={reply?.revision ?? now.revision}
-            makesQuotes={makesQuotes}
           />
         )}
         <section aria-labelledby="saves-heading">

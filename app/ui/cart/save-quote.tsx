@@ -11,7 +11,7 @@ import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
-import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 
 /** Saves the cart to the account as a quote, which holds its price; nothing if nobody is signed in. */
 export function SaveQuote({ cart }: { readonly cart: Cart }) {
@@ -19,7 +19,7 @@ export function SaveQuote({ cart }: { readonly cart: Cart }) {
   const linesRef = useRef<HTMLInputElement>(null);
   const keyRef = useRef<HTMLInputElement>(null);
   const terms = useShopTerms();
-  if (!useSavesQuotes()) return null;
+  if (!useIsSignedIn()) return null;
 
   /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
   function fillIn(): void {

@@ -7,14 +7,14 @@ import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
-import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import type { CheckoutOrder } from "./use-checkout-order";
 
 /** Saves the order to the account as a quote, also without JavaScript; nothing if nobody is signed in. */
 export function QuoteInstead({ order: { lines, key, shown } }: { readonly order: CheckoutOrder }) {
   const [{ name }] = useJobName(brand.key);
   const terms = useShopTerms();
-  if (!useSavesQuotes()) return null;
+  if (!useIsSignedIn()) return null;
   return (
     <form method="post" action={quotesPage.to}>
       <input type="hidden" name={LINES_FIELD} value={lines} />

@@ -24,7 +24,7 @@ export const unorderableText = ({ kind }: UnorderableLine) =>
 export type QuoteProblem =
   | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number }
-  | { readonly outcome: "full" | "refused" | "unreadable" };
+  | { readonly outcome: "full" | "unreadable" };
 
 /** Why no quote was made, one sentence for each reason. */
 export function problemTexts(problem: QuoteProblem): readonly string[] {
@@ -39,7 +39,5 @@ export function problemTexts(problem: QuoteProblem): readonly string[] {
       return [`Your account keeps ${MAX_QUOTES} quotes, as many as it may. Delete one that you no longer need.`];
     case "unreadable":
       return [CHECKOUT_MESSAGES.lines];
-    case "refused":
-      return ["The workshop cannot take these pieces as they stand. Please call us, and we will find out why."];
   }
 }

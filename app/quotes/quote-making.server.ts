@@ -1,0 +1,126 @@
+import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import type { Cents } from "~/domain/money";
+import type { OrderLine } from "~/domain/orders/order";
+import { priceAgain } from "~/domain/orders/order-changes";
+import { isBelowMinimum, type LinesPrice, priceLines } from "~/domain/orders/order-price";
+import { chosenText } from "~/domain/orders/ordered-lines";
+import type { PriceTerms } from "~/domain/price-terms";
+import type { Product } from "~/domain/product";
+import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "~/domain/quotes/quote";
+import { validUntil } from "~/domain/quotes/quote-dates";
+import type { UnorderableLine } from "~/domain/quotes/quote-price";
+import { termsFor } from "~/domain/shop-settings";
+import { contentHash } from "~/orders/content-hash.server";
+import type { Customer } from "~/orders/order-placing.server";
+import { currentSettings } from "~/settings/settings.server";
+import { findQuoteByKey } from "./quotes.server";
+
+/** What to quote, and the total that the customer saw; without it, the list price. */
+export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
+  readonly toldCents: Cents | null;
+}
+
+interface Making {
+  readonly customer: Customer;
+  /** All products that are sold, as the provider has them now. */
+  readonly products: readonly Product[];
+  /** The prefix of order numbers; quote numbers have a Q after it. */
+  readonly prefix: string;
+  /** The time zone in which its last day ends, an IANA name. */
+  readonly timeZone: string;
+  /** Replaces a key that belongs to another quote, or to one that is no longer valid. */
+  readonly otherKey: string;
+}
+
+/** The result of requesting a quote. */
+export type QuoteOutcome =
+  /** `isAsTold` says whether its total is the one that the customer saw. */
+  | { readonly outcome: "made"; readonly number: string; readonly isAsTold: boolean }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | { readonly outcome: "full" };
+
+async function isFull(database: Database, customerId: string): Promise<boolean> {
+  const { count } = await database.one<{
+    count: number;
+  }>("SELECT count(*) AS count FROM quote WHERE customer_id = ?", customerId);
+  return count >= MAX_QUOTES;
+}
+
+interface Priced {
+  readonly lines: readonly OrderLine[];
+  readonly price: LinesPrice;
+  readonly terms: PriceTerms;
+  /** How many days the quote is valid after the day on which it is made. */
+  readonly days: number;
+}
+
+/** Adds a quote, and returns its number. */
+async function insertQuote(
+  database: Database,
+  { key, hash, jobName }: Pick<AskedQuote, "key" | "jobName"> & { readonly hash: string },
+  { lines, price, terms, days }: Priced,
+  { customer, prefix, timeZone }: Making,
+  now: number,
+): Promise<string> {
+  const row = {
+    prefix,
+    key,
+    content_hash: hash,
+    customer_id: customer.id,
+    made_at: now,
+    valid_until: Date.parse(validUntil(new Date(now).toISOString(), timeZone, days)),
+    job_name: jobName,
+    lines: JSON.stringify(lines),
+    amounts: JSON.stringify(price.lines.map(({ listCents, cents }) => ({ listCents, cents }))),
+    piece_count: price.count,
+    total_cents: price.totalCents,
+    discount: terms.discount,
+    least_square_inches: terms.leastSquareInches,
+  };
+  const names = Object.keys(row);
+  const { number } = await database.one<{ number: string }>(
+    `INSERT INTO quote (${names.join(", ")}) VALUES (${placeholders(names)}) RETURNING number`,
+    ...Object.values(row),
+  );
+  return number;
+}
+
+/**
+ * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. A price other than
+ * the one that the customer saw is no obstacle: the quote shows it. Samples of earlier orders are not counted on.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function makeQuote(
+  database: Database,
+  { key, jobName, lines: asked, toldCents }: AskedQuote,
+  making: Making,
+  now: number,
+): Promise<QuoteOutcome> {
+  const { customer, products } = making;
+  return inTransaction(database, async () => {
+    const { settings } = await currentSettings(database);
+    const terms = termsFor(settings, customer.pricedTier);
+    const { lines, changes, price: told } = priceAgain(asked, toldCents, { products, terms });
+    const unorderable = changes.flatMap((change) =>
+      change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
+    );
+    if (unorderable.length > 0) return { outcome: "unorderable", lines: unorderable };
+    const isAsTold = changes.length === 0;
+    const price = isAsTold ? told : priceLines(lines, terms);
+    const { totalCents } = price;
+    if (isBelowMinimum(lines, terms, price)) {
+      return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents };
+    }
+    const hash = contentHash({ jobName, lines: lines.map(chosenText), totalCents });
+    const earlier = await findQuoteByKey(database, customer.id, key);
+    if (earlier?.contentHash === hash && quoteState(earlier.quote, now) === "valid") {
+      return { outcome: "made", number: earlier.quote.number, isAsTold };
+    }
+    if (await isFull(database, customer.id)) return { outcome: "full" };
+    const named = { key: earlier ? making.otherKey : key, hash, jobName };
+    const priced = { lines, price, terms, days: settings.quoteDays ?? QUOTE_DAYS };
+    return { outcome: "made", number: await insertQuote(database, named, priced, making, now), isAsTold };
+  });
+}
