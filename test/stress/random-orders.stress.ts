@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { anOrderDesk } from "../support/order-desk";
 import { sendRandomOrders } from "../support/random-orders";
 import { report } from "./report";
 import { stressedDatabases } from "./stressed-database";
@@ -8,15 +7,15 @@ const ORDERS = 10_000;
 
 it("prices 10,000 random orders as the browser does, to the cent", async () => {
   const databases = await stressedDatabases();
-  const desk = await anOrderDesk(await databases.another());
+  const database = await (await databases.another()).open();
   try {
-    const run = await sendRandomOrders(desk, ORDERS, 64);
+    const run = await sendRandomOrders(database, ORDERS, 64);
     expect(run.placed + run.belowMinimum).toBe(ORDERS);
     report(
       `random orders: ${run.placed} placed, ${run.discounted} of them at a price of one's own, ${run.refused} forged ones refused`,
     );
   } finally {
-    await desk.close();
+    await database.close();
     await databases.remove();
   }
 });

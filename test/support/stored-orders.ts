@@ -1,31 +1,64 @@
 import type { Database } from "~/database/database.server";
 import type { LinkedOrder, OrderLine, OrderRequest, OrderState } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
+import type { Product } from "~/domain/product";
 import { setOrderState } from "~/orders/order-desk.server";
 import { findOrderFile } from "~/orders/order-file.server";
-import { placeOrder } from "~/orders/order-placing.server";
+import type { OrderLimits } from "~/orders/order-limits.server";
+import { type Customer, type OrderOutcome, placeOrder } from "~/orders/order-placing.server";
+import { findOrderByLink } from "~/orders/orders.server";
 import { catalogue } from "~/provider/catalogue.server";
 import { toProduct } from "~/provider/contract/products.server";
-import { findProduct } from "~/provider/embedded/products.server";
+import { listProducts } from "~/provider/embedded/products.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, anOrderLine } from "./order-builders";
 
+/** The products that a database sells; an empty catalog is filled first. */
+export async function soldIn(database: Database): Promise<readonly Product[]> {
+  const found = await listProducts(database);
+  if (found.length === 0) await seedCatalogue(database, catalogue);
+  const sold = found.length > 0 ? found : await listProducts(database);
+  return sold.flatMap(({ node }) => toProduct(node) ?? []);
+}
+
 /** A line with one door of Ashby, as the database sells it; an empty catalog is filled first. */
 export async function aSoldLine(database: Database): Promise<OrderLine> {
-  await seedCatalogue(database, catalogue);
-  const ashby = toProduct(await findProduct(database, "ashby"));
+  const ashby = (await soldIn(database)).find(({ id }) => id === "ashby");
   if (!ashby) throw new Error("the catalog has no Ashby");
   return anOrderLine(ashby);
 }
 
+/** No test reaches these limits by chance. */
+const WIDE: OrderLimits = { factor: 1000, countVisitor: async () => 0 };
+
 interface Placed {
   /** In milliseconds since the epoch. */
   readonly now: number;
-  /** The account that places it; `null` for a guest. */
+  /** The account that places it, at the list price; `null` for a guest. */
   readonly customerId?: string | null;
+  /** The account that places it, with the tier whose price it gets. */
+  readonly customer?: Customer | null;
   /** The prefix of its number. */
   readonly prefix?: string;
+  readonly limits?: OrderLimits;
+  /** Those that the database sells, unless given. */
+  readonly products?: readonly Product[];
+}
+
+/** What an order of a test is placed with. */
+export async function placingIn(database: Database, { customerId = null, prefix = "TS", limits = WIDE, ...by }: Placed) {
+  const { customer = customerId === null ? null : { id: customerId, pricedTier: null } } = by;
+  return { customer, products: by.products ?? (await soldIn(database)), prefix, shop: MAIL_SHOP, limits };
+}
+
+/** The result of an order whose customer saw its total. */
+export async function outcomeIn(
+  database: Database,
+  { totalCents: toldCents, ...order }: OrderRequest,
+  placed: Placed,
+): Promise<OrderOutcome> {
+  return placeOrder(database, { ...order, toldCents }, await placingIn(database, placed), placed.now);
 }
 
 /**
@@ -33,15 +66,11 @@ interface Placed {
  *
  * @throws Error if the order is refused
  */
-export async function placeIn(
-  database: Database,
-  request: OrderRequest,
-  { now, customerId = null, prefix = "TS" }: Placed,
-): Promise<LinkedOrder> {
-  const placing = { request, customerId, prefix, shop: MAIL_SHOP, limitFactor: 1000 };
-  const placed = await placeOrder(database, placing, now);
-  if (typeof placed === "string" || "wait" in placed) throw new Error(`not placed: ${JSON.stringify(placed)}`);
-  return placed;
+export async function placeIn(database: Database, request: OrderRequest, placed: Placed): Promise<LinkedOrder> {
+  const outcome = await outcomeIn(database, request, placed);
+  const linked = outcome.outcome === "placed" ? await findOrderByLink(database, outcome.link) : null;
+  if (!linked) throw new Error(`not placed: ${outcome.outcome}`);
+  return linked;
 }
 
 /** The account that changes orders in {@link putOrder}. */
