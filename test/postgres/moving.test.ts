@@ -17,10 +17,10 @@ import { visitorsOf } from "../contract/visitors";
 import { ADMIN, anEmbeddedBackend, databaseFor, RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
-import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aKey, anOrderRequest } from "../support/order-builders";
 import { anEncodedPhotograph } from "../support/photographs";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
-import { putOrder } from "../support/stored-orders";
+import { aSoldLine, placeIn, putOrder } from "../support/stored-orders";
 
 type Change = NonNullable<Parameters<typeof anEmbeddedBackend>[0]>;
 
@@ -31,9 +31,8 @@ async function aProvider(change: Change) {
   const { pages: visit } = backend.signIn;
   if (!visit) throw new Error("the embedded provider has its own sign-in page");
   const visitors = visitorsOf({ backend, visit, returnUrl: RETURN_URL, admin: ADMIN, stop: () => backend.close() });
-  const [product] = await visitors.client.listProducts();
-  if (!product) throw new Error("the catalogue is empty");
-  const place = () => visitors.client.placeOrder(anOrderRequest([anOrderLine(product)]));
+  const line = await aSoldLine(database);
+  const place = () => placeIn(database, anOrderRequest([line]), { now: Date.now() });
   return {
     ...visitors,
     place,

@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { openPostgres } from "~/database/open-postgres.server";
-import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
-import { aClient } from "../support/provider-client";
+import { aSoldLine, placeIn } from "../support/stored-orders";
 import { OWN_CERTIFICATE, OWN_KEY } from "../support/tls-host";
 
 const ADD = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', 0)";
@@ -85,17 +84,12 @@ describe("a Postgres database in trouble", () => {
     const url = new URL(await server.database());
     const way = await aWayThatCuts(server.port);
     url.port = String(way.port);
-    const backend = await anEmbeddedBackend({ databaseUrl: url.href });
-    closers.push(() => backend.close());
-    const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
-    const ashby = await client.getProduct("ashby");
-    if (!ashby) throw new Error("the catalogue has no ashby");
-    const order = anOrderRequest([anOrderLine(ashby)]);
-    await expect(client.placeOrder(order)).rejects.toMatchObject({ kind: "refused", status: 503 });
-    expect(way.isCut()).toBe(true);
-    const { order: placed } = await client.placeOrder(order);
-    expect(placed.number).toBe("TS-1001");
     const database = await open(url.href);
+    const order = anOrderRequest([await aSoldLine(database)]);
+    await expect(placeIn(database, order, { now: Date.now() })).rejects.toThrow(BusyError);
+    expect(way.isCut()).toBe(true);
+    const { order: placed } = await placeIn(database, order, { now: Date.now() });
+    expect(placed.number).toBe("TS-1001");
     expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
   });
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { saveList } from "~/lists/lists.server";
 import { findOrderByLink } from "~/orders/orders.server";
-import { provider } from "~/provider/provider.server";
 import * as data from "~/routes/account.data[.]json";
 import * as profile from "~/routes/account.profile";
 import * as checkout from "~/routes/checkout";
 import { ADMIN } from "../support/embedded-backend";
 import type { Credentials } from "../support/hosted-page";
 import { aList } from "../support/list-builders";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aKey } from "../support/order-builders";
+import { accountIdOf, placeInShop } from "../support/order-shop";
 import "../support/shop-env";
 import { cookieAfter, load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
 
@@ -87,11 +87,11 @@ describe("the profile page", () => {
   });
 
   it("exports account, orders and events as a file, without hashes and secrets", async () => {
-    const product = await provider().getProduct("ashby");
     const { signedIn } = JSON.parse(payloadOf(cookie));
-    const order = product && anOrderRequest([anOrderLine(product)], { jobName: "Elm kitchen" });
-    const placed = order && (await provider().as(signedIn).placeOrder(order));
-    const customerId = (await provider().as(signedIn).getAccount())?.id ?? "";
+    await fields();
+    const key = aKey();
+    const customerId = await accountIdOf(person.email);
+    const placed = await placeInShop({ jobName: "Elm kitchen", key }, customerId);
     await saveList(await shopDatabase(), { customerId, list: aList({ name: "Kitchen" }) }, Date.now());
     const answer = await load(data.loader, "/account/data.json", cookie);
     expect(answer.headers.get("Content-Disposition")).toContain("attachment");
@@ -99,30 +99,25 @@ describe("the profile page", () => {
     const text = await answer.text();
     const file = JSON.parse(text);
     expect(file.account).toMatchObject({ email: person.email, tags: ["dealer"], firstName: "Ann" });
-    expect(file.orders).toMatchObject([{ number: placed?.order.number, jobName: "Elm kitchen" }]);
+    expect(file.orders).toMatchObject([{ number: placed.order.number, jobName: "Elm kitchen" }]);
     expect(file.lists).toMatchObject([{ name: "Kitchen", pieces: aList().pieces }]);
     expect(file.quotes).toEqual([]);
     expect(file.events).toContainEqual({ at: expect.any(String), kind: "sign-in.done", byYou: true });
-    for (const secret of [placed?.link ?? "link", order?.key ?? "key", "argon2", signedIn.cookies.provider_session]) {
+    for (const secret of [placed.link, key, "argon2", signedIn.cookies.provider_session]) {
       expect(text).not.toContain(secret);
     }
   });
 
   it("deletes the account with its password, preserves its orders, and signs out", async () => {
-    const product = await provider().getProduct("ashby");
-    const { signedIn } = JSON.parse(payloadOf(cookie));
-    const placed =
-      product &&
-      (await provider()
-        .as(signedIn)
-        .placeOrder(anOrderRequest([anOrderLine(product)])));
+    await fields();
+    const placed = await placeInShop({}, await accountIdOf(person.email));
     expect((await remove("Wrong-pass-99")).status).toBe(422);
     expect((await remove("")).status).toBe(422);
     const answer = await remove(person.password);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
     expect(payloadOf(cookieAfter(answer))).toContain("deleted");
     expect((await load(profile.loader, PATH, cookie)).headers.get("Location")).toBe("/login");
-    expect(await findOrderByLink(await shopDatabase(), placed?.link ?? "")).toMatchObject({ order: placed?.order });
+    expect(await findOrderByLink(await shopDatabase(), placed.link)).toMatchObject({ order: placed.order });
   });
 
   it("does not delete the only admin, and says why", async () => {

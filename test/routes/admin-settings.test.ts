@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { settingsFields } from "~/forms/settings-form";
 import { action, loader } from "~/routes/admin.settings";
-import { customerTerms, termsShown } from "~/services/settings.server";
+import { termsShown } from "~/services/settings.server";
 import { currentSettings } from "~/settings/settings.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
@@ -72,17 +72,5 @@ describe("the settings page", () => {
   it("answers an unknown form with 400", async () => {
     const { save } = await asAdmin();
     expect((await save({ revision: "latest" })).status).toBe(400);
-  });
-});
-
-describe("a customer's price", () => {
-  it("is the list price for a guest, a pending account, and a session that has ended", async () => {
-    const { save } = await asAdmin();
-    await save({ "discount-trade": "5" });
-    const signal = new AbortController().signal;
-    const nobody = { email: "x@shop.test", cookies: { provider_session: "forged" } };
-    expect((await customerTerms(undefined, "cached", signal)).discount).toBe(0);
-    expect((await customerTerms(nobody, "cached", signal)).discount).toBe(0);
-    expect((await currentSettings(await shopDatabase())).settings.discounts.trade).toBe(50);
   });
 });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newSession, sessionHeaders } from "~/auth/session.server";
+import { BusyError } from "~/database/busy-error.server";
 import type { Account } from "~/domain/account";
-import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
 import type { Product } from "~/domain/product";
 import { CHECKOUT_MESSAGES } from "~/forms/checkout-form";
+import { placeOrder } from "~/orders/order-placing.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { ProviderError, providerError } from "~/provider/client/provider-error.server";
+import { providerError } from "~/provider/client/provider-error.server";
 import { action, loader } from "~/routes/checkout";
 import { aCartItem } from "../support/cart-builders";
 import { checkoutFields, ORDER_KEY } from "../support/checkout-fields";
@@ -18,17 +19,19 @@ vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {
 const list = vi.fn<() => Promise<readonly Product[]>>();
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh: list }) }));
 
-const place = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
-const asAccount = vi.fn<typeof place>();
 const getAccount = vi.fn<() => Promise<Account | null>>();
 vi.mock("~/provider/provider.server", () => ({
-  provider: () => ({ placeOrder: place, as: () => ({ placeOrder: asAccount, getAccount }) }),
+  provider: () => ({ as: () => ({ getAccount }) }),
   providerTraits: async () => ({}),
   backend: async () => ({ accounts: null }),
 }));
 
+vi.mock("~/orders/order-placing.server", () => ({ placeOrder: vi.fn() }));
+const place = vi.mocked(placeOrder);
+
 const LINK = "f".repeat(32);
 const EMAIL = "ann@shop.test";
+const ACCOUNT = { id: "c1", email: EMAIL, firstName: "Ann", lastName: "Lee", tags: ["trade"], emailConfirmed: false };
 
 async function signedIn(): Promise<string> {
   const session = await newSession();
@@ -40,10 +43,9 @@ const send = (fields: Readonly<Record<string, string>> = {}, cookie = "") =>
   post(action, "/checkout", checkoutFields(fields), cookie);
 
 beforeEach(() => {
-  for (const call of [list, place, asAccount, getAccount]) call.mockReset();
+  for (const call of [list, place, getAccount]) call.mockReset();
   list.mockResolvedValue([aProduct({ priceCents: 2000 })]);
-  place.mockResolvedValue({ link: LINK });
-  asAccount.mockResolvedValue({ link: LINK } as never);
+  place.mockResolvedValue({ outcome: "placed", link: LINK });
 });
 
 describe("the checkout page", () => {
@@ -53,8 +55,7 @@ describe("the checkout page", () => {
   });
 
   it("fills in the contact of a signed-in customer, and works without it if the provider fails", async () => {
-    const account = { id: EMAIL, email: EMAIL, firstName: "Ann", lastName: "Lee", tags: [], emailConfirmed: false };
-    getAccount.mockResolvedValueOnce(account);
+    getAccount.mockResolvedValueOnce(ACCOUNT);
     const { contact } = await (await load(loader, "/checkout", await signedIn())).json();
     expect(contact).toEqual({ email: EMAIL, firstName: "Ann", lastName: "Lee" });
     getAccount.mockRejectedValueOnce(providerError("unreachable"));
@@ -67,12 +68,30 @@ describe("an order", () => {
     const answer = await send();
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`/orders/${LINK}?placed`);
-    expect(place.mock.calls[0]?.[0]).toMatchObject({ key: ORDER_KEY, totalCents: 12_600, poNumber: "PO 7" });
+    const [, order, placing] = place.mock.calls[0] ?? [];
+    expect(order).toMatchObject({ key: ORDER_KEY, lines: [aCartItem()], toldCents: null, poNumber: "PO 7" });
+    expect(placing).toMatchObject({ customer: null, products: [aProduct({ priceCents: 2000 })], prefix: "HV" });
   });
 
-  it("is placed for the signed-in account", async () => {
-    await send({}, await signedIn());
-    expect(asAccount).toHaveBeenCalledTimes(1);
+  it("is placed for the signed-in account at its tier's price, and for a guest once the session has ended", async () => {
+    const customerOf = async (account: Account | null) => {
+      getAccount.mockResolvedValueOnce(account);
+      expect((await send({ total: "12600" }, await signedIn())).status).toBe(303);
+      const [, order, placing] = place.mock.lastCall ?? [];
+      expect(order).toMatchObject({ toldCents: 12_600 });
+      return placing?.customer;
+    };
+    expect(await customerOf(ACCOUNT)).toMatchObject({ id: "c1", pricedTier: "trade" });
+    expect(await customerOf({ ...ACCOUNT, tags: ["dealer"] })).toMatchObject({ id: "c1", pricedTier: null });
+    expect(await customerOf(null)).toBeNull();
+    expect(await customerOf({ ...ACCOUNT, email: "eve@shop.test" })).toBeNull();
+  });
+
+  it("is not placed if the provider does not say who is signed in", async () => {
+    getAccount.mockRejectedValueOnce(providerError("unreachable"));
+    const answer = await send({}, await signedIn());
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect((await answer.json()).problem).toContain("nothing was ordered");
     expect(place).not.toHaveBeenCalled();
   });
 
@@ -115,16 +134,14 @@ describe("an order", () => {
   });
 
   it("reports what changed together with the new lines, and asks for a review", async () => {
-    list.mockResolvedValue([aProduct({ priceCents: 2500 })]);
-    const gone = aCartItem({ productId: "elm", productTitle: "Elm" });
-    const answer = await send({ lines: JSON.stringify([aCartItem(), gone]) });
+    const lines = [aCartItem({ pricePerSqFt: 25 })];
+    const gone = { kind: "gone", title: "Elm", before: { rate: 20, cents: 12_600 } } as const;
+    place.mockResolvedValueOnce({ outcome: "changed", lines, changes: [gone] });
+    const answer = await send();
     expect(answer.status).toBe(409);
     const { changes, order, repopulateFields } = await answer.json();
-    expect(changes).toMatchObject([
-      { kind: "rate", before: { rate: 20 }, now: { rate: 25 } },
-      { kind: "gone", title: "Elm" },
-    ]);
-    expect(JSON.parse(order.lines)).toMatchObject([{ productId: "ashby", pricePerSqFt: 25 }]);
+    expect(changes).toEqual([gone]);
+    expect(JSON.parse(order.lines)).toEqual(lines);
     expect(order.key).toBe(ORDER_KEY);
     expect(repopulateFields).toMatchObject({ firstName: "Ann" });
     expect(repopulateFields).not.toHaveProperty("reviewed");
@@ -132,7 +149,7 @@ describe("an order", () => {
   });
 
   it("with another order's key gets a new key and an explanation", async () => {
-    place.mockRejectedValueOnce(new ProviderError("refused", "taken", 422));
+    place.mockResolvedValueOnce({ outcome: "other-order" });
     const answer = await send();
     expect(answer.status).toBe(422);
     const { problem, order } = await answer.json();
@@ -141,21 +158,17 @@ describe("an order", () => {
     expect(order.key).not.toBe(ORDER_KEY);
   });
 
-  it("that the provider refuses for its own reason leads to the phone", async () => {
-    place.mockRejectedValueOnce(new ProviderError("refused", "no", 409));
+  it("below the minimum is refused with both amounts", async () => {
+    place.mockResolvedValueOnce({ outcome: "below-minimum", minimumCents: 20_000, totalCents: 12_600 });
     const answer = await send();
-    expect([answer.status, (await answer.json()).problem]).toEqual([409, expect.stringContaining("call us")]);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fieldErrors.lines).toMatch(/Orders begin at \$200\.00.+come to \$126\.00/);
   });
 
-  it.each([
-    [providerError("unreachable"), 503],
-    [providerError("timeout"), 504],
-    [new ProviderError("refused", "oops", 500), 502],
-  ])("stays in the form while the provider fails: %o", async (error, status) => {
-    place.mockRejectedValueOnce(error);
+  it("stays in the form while the database is busy", async () => {
+    place.mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const answer = await send();
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("Retry-After")).toBe(status === 503 ? "5" : null);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.json()).toMatchObject({
       problem: expect.stringContaining("ordered once"),
       repopulateFields: { firstName: "Ann", reviewed: "on" },
@@ -163,21 +176,24 @@ describe("an order", () => {
     });
   });
 
-  const refusedWith = (status: number, retryAfter?: number) =>
-    new ProviderError("refused", "internal detail", status, undefined, retryAfter);
-
   it.each([
-    [507, undefined, 503, /as many new orders as we can read today\. Nothing was ordered.+cart.+tomorrow/],
-    [429, 7200, 429, /^Too many orders came from this connection.+Nothing was ordered.+cart.+in 2 hours/],
-  ])("that exceeds a limit, %i, is explained and stays in the form", async (refused, retryAfter, status, words) => {
-    place.mockRejectedValueOnce(refusedWith(refused, retryAfter));
+    [{ outcome: "full" }, 503, null, /as many new orders as we can read today\. Nothing was ordered.+cart.+tomorrow/],
+    [
+      { outcome: "too-many", retryAfter: 7200 },
+      429,
+      "7200",
+      /^Too many orders came from this connection.+Nothing was ordered.+cart.+in 2 hours/,
+    ],
+  ] as const)("that exceeds a limit, %o, is explained and stays in the form", async (refused, status, again, words) => {
+    place.mockResolvedValueOnce(refused);
     const answer = await send();
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, retryAfter?.toString() ?? null]);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, again]);
     const reply = await answer.json();
     expect(reply).toMatchObject({ repopulateFields: { firstName: "Ann", reviewed: "on" }, order: { key: ORDER_KEY } });
     expect(reply.problem).toMatch(words);
     expect(reply.problem).toContain("sign in first");
-    asAccount.mockRejectedValueOnce(refusedWith(refused, retryAfter));
+    place.mockResolvedValueOnce(refused);
+    getAccount.mockResolvedValueOnce(ACCOUNT);
     expect((await (await send({}, await signedIn())).json()).problem).not.toContain("sign in");
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { provider } from "~/provider/provider.server";
+import { currentUser } from "~/auth/current-user.server";
 import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
 import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";
 import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
@@ -7,7 +7,7 @@ import * as workOrderCsv from "~/routes/admin.orders_.$number_.work-order[.]csv"
 import * as paper from "~/routes/orders.$link_.papers.$paper";
 import * as labels from "~/routes/orders.$link_.papers.labels";
 import { ADMIN } from "../support/embedded-backend";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { accountIdOf, placeInShop } from "../support/order-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
@@ -43,14 +43,8 @@ let link = "";
 beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
   owner = (await signInToShop(await registerInShop({ email: "owner@papers.test" }))).cookie;
-  const product = await provider().getProduct("ashby");
-  if (!product) throw new Error("the catalog has no Ashby");
-  const { identityOf } = await import("~/auth/identity.server");
-  const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: owner } }));
-  if (!signedIn) throw new Error("nobody is signed in");
-  const placed = await provider()
-    .as(signedIn)
-    .placeOrder(anOrderRequest([anOrderLine(product)]));
+  await currentUser(new Request(SHOP, { headers: { Cookie: owner } }));
+  const placed = await placeInShop({}, await accountIdOf("owner@papers.test"));
   number = placed.order.number;
   link = placed.link;
 });

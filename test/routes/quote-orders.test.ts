@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
+import { BusyError } from "~/database/busy-error.server";
 import type { Product } from "~/domain/product";
-import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
+import { orderQuote } from "~/quotes/quote-ordering.server";
+import { findQuote } from "~/quotes/quotes.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aKey, anOrderLine } from "../support/order-builders";
-import { answerAs } from "../support/order-shop";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
@@ -14,6 +15,14 @@ vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/quotes/quotes.server")>();
+  return { ...own, findQuote: vi.fn(own.findQuote) };
+});
+vi.mock("~/quotes/quote-ordering.server", async (original) => {
+  const own = await original<typeof import("~/quotes/quote-ordering.server")>();
+  return { ...own, orderQuote: vi.fn(own.orderQuote) };
+});
 
 const QUOTES = "/account/quotes";
 
@@ -113,7 +122,7 @@ describe("ordering a quote", () => {
 
   it("costs today's price if that is lower, and says so before", async () => {
     const dear = aQuote({}, [anOrderLine(ashby, { pricePerSqFt: 90 })]);
-    answerAs({ findMyQuote: async () => dear });
+    vi.mocked(findQuote).mockResolvedValue(dear);
     const path = `${QUOTES}/HVQ-1001`;
     expect(await textOf(await openQuotes(path, ann))).toContain("Today it costs less: $70.58.");
     const html = await textOf(await openQuotes(`${path}/order`, ann));
@@ -122,23 +131,20 @@ describe("ordering a quote", () => {
     }
     const told = await postQuotes(`${path}/order`, orderFields({ total: String(dear.totalCents) }), ann);
     expect([told.status, (await textOf(told)).includes("has changed to $70.58")]).toEqual([409, true]);
+    vi.mocked(findQuote).mockReset();
   });
 
-  it("preserves what was typed when the provider is down", async () => {
+  it("preserves what was typed when the database is busy", async () => {
     const path = await make();
-    answerAs({ placeOrder: () => Promise.reject(providerError("unreachable")) });
+    vi.mocked(orderQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
-    expect([answer.status, html.includes("a quote is ordered once"), html.includes("By noon")]).toEqual([
-      503,
-      true,
-      true,
-    ]);
+    expect([answer.status, html.includes("it is ordered once"), html.includes("By noon")]).toEqual([503, true, true]);
   });
 
   it("says when no more orders are accepted, and the quote stays", async () => {
     const path = await make();
-    answerAs({ placeOrder: () => Promise.reject(new ProviderError("refused", "full", 507)) });
+    vi.mocked(orderQuote).mockResolvedValueOnce({ outcome: "full" });
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
     expect([answer.status, html.includes("the quote stays as it is"), html.includes("By noon")]).toEqual([

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { brand } from "~/content/brand";
+import { findQuote } from "~/quotes/quotes.server";
 import { aDoor, anOrderLine } from "../support/order-builders";
-import { answerAs } from "../support/order-shop";
 import { aProduct } from "../support/product-builder";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes } from "../support/quote-shop";
@@ -12,6 +12,10 @@ vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/quotes/quotes.server")>();
+  return { ...own, findQuote: vi.fn(own.findQuote) };
+});
 
 const PAPER = "/account/quotes/HVQ-1001/paper";
 
@@ -31,8 +35,7 @@ const QUOTE = aQuote(
 );
 
 const open = (query = "") => {
-  vi.restoreAllMocks();
-  answerAs({ findMyQuote: async () => QUOTE });
+  vi.mocked(findQuote).mockResolvedValueOnce(QUOTE);
   return openQuotes(PAPER + query, ann);
 };
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");

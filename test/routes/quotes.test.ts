@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
+import { BusyError } from "~/database/busy-error.server";
 import type { Product } from "~/domain/product";
 import { MAX_QUOTES } from "~/domain/quotes/quote";
-import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import * as providers from "~/provider/provider.server";
 import { provider } from "~/provider/provider.server";
+import { makeQuote as storeQuote } from "~/quotes/quote-making.server";
+import { findQuote } from "~/quotes/quotes.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aKey, anOrderLine } from "../support/order-builders";
-import { answerAs } from "../support/order-shop";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
@@ -16,9 +16,13 @@ vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/provider/provider.server", async (original) => {
-  const own = await original<typeof import("~/provider/provider.server")>();
-  return { ...own, providerTraits: vi.fn(own.providerTraits) };
+vi.mock("~/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/quotes/quotes.server")>();
+  return { ...own, findQuote: vi.fn(own.findQuote) };
+});
+vi.mock("~/quotes/quote-making.server", async (original) => {
+  const own = await original<typeof import("~/quotes/quote-making.server")>();
+  return { ...own, makeQuote: vi.fn(own.makeQuote) };
 });
 
 const QUOTES = "/account/quotes";
@@ -116,32 +120,22 @@ describe("making a quote", () => {
     expect((await textOf(await openQuotes(QUOTES, bob))).match(/HVQ-\d+/g)).toEqual(before);
   });
 
-  it("says when the account is full, when the provider refuses, and when it is down", async () => {
-    const failing = (error: ProviderError) => answerAs({ makeQuote: () => Promise.reject(error) });
-    for (const [error, status, words] of [
-      [new ProviderError("refused", "full", 507), 409, `keeps ${MAX_QUOTES} quotes`],
-      [new ProviderError("refused", "no", 409), 409, "cannot take these pieces as they stand"],
-      [providerError("unreachable"), 503, "cannot tell whether your quote was made"],
-    ] as const) {
-      failing(error);
+  it("says when the account is full, when the minimum is not met, and when the database is busy", async () => {
+    const asks = async () => {
       const answer = await postQuotes(QUOTES, cartFields(), ann);
-      expect([answer.status, (await textOf(answer)).includes(words)], words).toEqual([status, true]);
-      vi.restoreAllMocks();
-    }
+      return [answer.status, await textOf(answer)] as const;
+    };
+    vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "full" });
+    expect(await asks()).toEqual([409, expect.stringContaining(`keeps ${MAX_QUOTES} quotes`)]);
+    vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "below-minimum", minimumCents: 20_000, totalCents: 7058 });
+    expect(await asks()).toEqual([422, expect.stringContaining("Orders begin at $200.00")]);
+    vi.mocked(storeQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
+    expect(await asks()).toEqual([503, expect.stringContaining("cannot tell whether your quote was made")]);
   });
 
-  it("is offered only to signed-in customers of a provider that makes quotes", async () => {
+  it("is offered only to signed-in customers", async () => {
     const anonymous = await postQuotes(QUOTES, cartFields());
     expect([anonymous.status, anonymous.headers.get("Location")]).toEqual([302, "/login"]);
-    const path = await make(ann);
-    const own = await providers.providerTraits();
-    vi.mocked(providers.providerTraits).mockResolvedValue({ ...own, quotes: false });
-    for (const one of [QUOTES, path, `${path}/paper`, `${path}/order`]) {
-      expect([one, (await openQuotes(one, ann)).status]).toEqual([one, 404]);
-    }
-    expect((await postQuotes(QUOTES, cartFields(), ann)).status).toBe(404);
-    expect(await textOf(await openQuotes("/account/documents", ann))).not.toContain("Your quotes on paper");
-    vi.mocked(providers.providerTraits).mockResolvedValue(own);
   });
 });
 
@@ -179,7 +173,7 @@ describe("a quote", () => {
     const expired = aQuote({ madeAt, validUntil: new Date(Date.now() - 1).toISOString() }, [
       anOrderLine(ashby, { pricePerSqFt: 19 }),
     ]);
-    answerAs({ findMyQuote: async () => expired });
+    vi.mocked(findQuote).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired);
     const path = `${QUOTES}/HVQ-1001`;
     const html = await textOf(await openQuotes(path, ann));
     for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order these alone"])
@@ -192,7 +186,8 @@ describe("a quote", () => {
 
   it("whose style is gone says so, and cannot be ordered", async () => {
     const gone = anOrderLine(ashby, { productId: "gone", productTitle: "Gone" });
-    answerAs({ findMyQuote: async () => aQuote({}, [anOrderLine(ashby), gone]) });
+    const quote = aQuote({}, [anOrderLine(ashby), gone]);
+    vi.mocked(findQuote).mockResolvedValueOnce(quote).mockResolvedValueOnce(quote);
     const html = await textOf(await openQuotes(`${QUOTES}/HVQ-1001`, ann));
     for (const text of ["cannot be ordered as it stands", "is not sold any more"]) expect(html).toContain(text);
     expect(html).not.toContain("Order this quote");

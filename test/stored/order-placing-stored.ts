@@ -100,7 +100,8 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
     it("gives the order to its customer, and to no account if it is a guest's", async () => {
       for (const customerId of ["ann", null]) {
         const { order } = await placeIn(database(), anOrderRequest([line]), { now: now(), customerId });
-        const owner = "SELECT customer_id, actor_id FROM customer_order, order_event WHERE order_id = customer_order.id";
+        const owner =
+          "SELECT customer_id, actor_id FROM customer_order, order_event WHERE order_id = customer_order.id";
         const row = await database().one(`${owner} AND number = ?`, order.number);
         expect(row).toEqual({ customer_id: customerId, actor_id: customerId });
       }

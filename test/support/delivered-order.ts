@@ -2,9 +2,9 @@ import { shopDatabase } from "~/database/shop-database.server";
 import type { OrderRequest } from "~/domain/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
-import { anOrderLine, anOrderRequest } from "./order-builders";
+import { anOrderRequest } from "./order-builders";
 import { SHOP } from "./shop-env";
-import { putOrder } from "./stored-orders";
+import { aSoldLine, placeIn, putOrder } from "./stored-orders";
 
 /** The provider's calls for the owner of a session cookie of the shop. */
 export async function clientOf(cookie: string): Promise<SignedInClient> {
@@ -16,10 +16,11 @@ export async function clientOf(cookie: string): Promise<SignedInClient> {
 
 /** An order of this customer's that was just delivered. */
 export async function aDeliveredOrder(owner: SignedInClient, change: Partial<OrderRequest> = {}) {
-  const product = await provider().getProduct("ashby");
-  if (!product) throw new Error("the catalog has no Ashby");
-  const { order, link } = await owner.placeOrder({ ...anOrderRequest([anOrderLine(product)]), ...change });
+  const database = await shopDatabase();
+  const account = await owner.getAccount();
+  const request = anOrderRequest([await aSoldLine(database)], change);
+  const { order, link } = await placeIn(database, request, { now: Date.now(), customerId: account?.id ?? null });
   const { number } = order;
-  await putOrder(await shopDatabase(), number, ["confirmed", "in-production", "shipped", "delivered"], Date.now());
+  await putOrder(database, number, ["confirmed", "in-production", "shipped", "delivered"], Date.now());
   return { number, link };
 }

@@ -24,7 +24,7 @@ import { aClient } from "./provider-client";
 import type { LoopbackShopify } from "./shopify/options";
 import { startShopify } from "./shopify/start";
 import { passStoresSignIn, shopifyConfig, shopifyOf } from "./shopify-shop";
-import { storeOrder } from "./stored-order";
+import { placeIn } from "./stored-orders";
 
 /** What the tests of one file share: a store, a folder for the shop's database, and how far the clock is ahead. */
 export interface InvoiceWorld {
@@ -86,8 +86,8 @@ export async function aDesk(
   if (!product) throw new Error("the store has no product");
   const sample = samples > 0 ? createSampleItem(product, samples) : null;
   const lines = [...doors.map((own) => anOrderLine(product, { doors: own })), ...(sample ? [sample] : [])];
-  const customerId = by ? await customerOf(by) : null;
-  const { order, link } = await storeOrder(database, anOrderRequest(lines), customerId, now());
+  const placed = { now: now(), customerId: by ? await customerOf(by) : null, products: [product] };
+  const { order, link } = await placeIn(database, anOrderRequest(lines), placed);
   const { number } = order;
   const file = async () => (await findOrderFile(database, number)) as OrderFile;
   const change = async (make: (seen: DeskChange) => Promise<DeskOutcome>) => {

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { createSampleItem } from "~/domain/cart-item";
+import type { OrderRequest } from "~/domain/orders/order";
 import { nextStates } from "~/domain/orders/order-file";
 import { linesCents, priceLines } from "~/domain/orders/order-price";
 import { setOrderState, undoOrderState } from "~/orders/order-desk.server";
 import { findOrderFile } from "~/orders/order-file.server";
-import { ADMIN } from "./embedded-backend";
+import { sampleCreditsOf } from "~/orders/sample-credits.server";
 import { MAIL_SHOP } from "./mail-shop";
-import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builders";
+import { AGREED, aDoor, anOrderLine, anOrderRequest } from "./order-builders";
 import type { OrderDesk } from "./order-desk";
-import { signInAt } from "./sign-in";
+import { soldIn } from "./stored-orders";
 
 /** What a customer and an admin may do; the number picks one of the orders. */
 const STEPS = ["buy", "credit", "confirm", "desk-cancels", "undo", "customer-cancels", "a-day-passes"] as const;
@@ -62,9 +63,8 @@ interface Standing {
  * @throws Error with the shortest sequence that breaks the rule
  */
 export async function walkSamples(desk: OrderDesk, runs: number, seed: number): Promise<number> {
-  const { client, backend, database, clock } = desk;
-  const ann = client.as(await signInAt(client, backend, ADMIN));
-  const ashby = await client.getProduct("ashby");
+  const { database, clock } = desk;
+  const ashby = (await soldIn(database)).find(({ id }) => id === "ashby");
   const sample = ashby && createSampleItem(ashby, 1);
   if (!ashby || !sample?.sample) throw new Error("the catalogue has no sample of ashby");
   const bought = sample;
@@ -76,19 +76,19 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
     clock.now = start;
     await database.exec("UPDATE customer_order SET state = 'cancelled', placed_at = placed_at - 172800000");
     const orders: { readonly number: string; readonly link: string }[] = [];
-    const placed = async (work: ReturnType<typeof ann.placeOrder>) => {
-      const made = await work.catch(() => null);
+    const placed = async (request: OrderRequest) => {
+      const made = await desk.place(request, "ann").catch(() => null);
       if (made) orders.push({ number: made.order.number, link: made.link });
     };
     for (const [step, pick] of sequence) {
       clock.now += 1000;
       const one = orders[pick % Math.max(1, orders.length)];
       const file = one && (await findOrderFile(database, one.number));
-      if (step === "buy") await placed(ann.placeOrder(anOrderRequest([bought])));
+      if (step === "buy") await placed(anOrderRequest([bought]));
       if (step === "credit") {
-        const sampleCredits = (await ann.getAccount())?.sampleCredits ?? [];
+        const sampleCredits = await sampleCreditsOf(database, "ann");
         const credited = priceLines(doors, { discount: 0, leastSquareInches: 0, sampleCredits }).totalCents;
-        await placed(ann.placeOrder(anOrderRequest(doors, { totalCents: credited, key: aKey() })));
+        await placed(anOrderRequest(doors, { totalCents: credited }));
       }
       if (step === "a-day-passes") await database.exec("UPDATE customer_order SET free_until = free_until - 86400000");
       if (one && file) {

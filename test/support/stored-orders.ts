@@ -47,7 +47,10 @@ interface Placed {
 }
 
 /** What an order of a test is placed with. */
-export async function placingIn(database: Database, { customerId = null, prefix = "TS", limits = WIDE, ...by }: Placed) {
+export async function placingIn(
+  database: Database,
+  { customerId = null, prefix = "TS", limits = WIDE, ...by }: Placed,
+) {
   const { customer = customerId === null ? null : { id: customerId, pricedTier: null } } = by;
   return { customer, products: by.products ?? (await soldIn(database)), prefix, shop: MAIL_SHOP, limits };
 }

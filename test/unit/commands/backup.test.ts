@@ -16,8 +16,8 @@ import { openDatabase } from "~/database/open-database.server";
 import { findOrderByLink } from "~/orders/orders.server";
 import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
-import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
-import { aClient } from "../../support/provider-client";
+import { anOrderRequest } from "../../support/order-builders";
+import { aSoldLine, placeIn } from "../../support/stored-orders";
 
 const MODE = 0o777;
 const modeOf = (name: string) => statSync(name).mode & MODE;
@@ -30,17 +30,14 @@ const run = (databasePath: string, ...words: readonly string[]) =>
 async function aBackend(databasePath: string) {
   const database = await openDatabase(databasePath);
   const started = await anEmbeddedBackend({ databasePath, database });
-  const { client } = aClient(started.handle);
-  const [product] = await client.listProducts();
-  if (!product) throw new Error("the catalogue is empty");
-  const request = anOrderRequest([anOrderLine(product)]);
+  const line = await aSoldLine(database);
   return {
     async close() {
       await started.close();
       await database.close();
     },
     find: (link: string) => findOrderByLink(database, link),
-    place: () => client.placeOrder({ ...request, key: aKey() }),
+    place: () => placeIn(database, anOrderRequest([line]), { now: Date.now() }),
   };
 }
 

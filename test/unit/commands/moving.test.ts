@@ -19,8 +19,8 @@ import { openDatabase } from "~/database/open-database.server";
 import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { exportTo, importFrom, inFile } from "../../support/moved-data";
-import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
-import { aClient } from "../../support/provider-client";
+import { anOrderRequest } from "../../support/order-builders";
+import { aSoldLine, placeIn } from "../../support/stored-orders";
 
 const MODE = 0o777;
 const PHOTOGRAPH = "ab".repeat(16);
@@ -49,11 +49,12 @@ describe("an export of all data", () => {
   const at = (name: string) => path.join(folder, name);
   const place = async (file: string) => {
     const started = await anEmbeddedBackend({ databasePath: file });
-    const { client } = aClient(started.handle);
-    const [product] = await client.listProducts();
-    if (!product) throw new Error("the catalogue is empty");
-    const request = anOrderRequest([anOrderLine(product)]);
-    return { close: () => started.close(), place: () => client.placeOrder({ ...request, key: aKey() }) };
+    const database = await openDatabase(file);
+    const line = await aSoldLine(database);
+    return {
+      close: () => Promise.all([database.close(), started.close()]),
+      place: () => placeIn(database, anOrderRequest([line]), { now: Date.now() }),
+    };
   };
   let whole: Buffer;
   let lines: readonly string[];

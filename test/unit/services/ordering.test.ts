@@ -1,117 +1,117 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Account } from "~/domain/account";
-import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/database/busy-error.server";
+import { shopDatabase } from "~/database/shop-database.server";
 import type { Product } from "~/domain/product";
+import { MAX_ORDERS_A_DAY } from "~/orders/order-limits.server";
+import * as placing from "~/orders/order-placing.server";
+import { findOrderByLink } from "~/orders/orders.server";
+import { log } from "~/platform/log.server";
+import { runWithRequestContext } from "~/platform/request-context.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import { newOrderKey, placeOrder } from "~/services/ordering.server";
-import { aRegistration } from "../../support/builders";
 import { aCartItem } from "../../support/cart-builders";
-import { ORDER_KEY } from "../../support/checkout-fields";
+import { anOrderRequest } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
+import "../../support/shop-env";
 
-const list = vi.fn<() => Promise<readonly Product[]>>();
 const listFresh = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh }) }));
-
-const asGuest = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
-const asCustomer = vi.fn<typeof asGuest>();
-const getAccount = vi.fn<() => Promise<Account | null>>();
-vi.mock("~/provider/provider.server", () => ({
-  provider: () => ({ placeOrder: asGuest, as: () => ({ placeOrder: asCustomer, getAccount }) }),
-  providerTraits: async () => ({}),
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ listFresh }) }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: vi.fn() } }));
+vi.mock("~/orders/order-placing.server", async (original) => {
+  const own = await original<typeof placing>();
+  return { ...own, placeOrder: vi.fn(own.placeOrder) };
+});
+const countVisitor = vi.hoisted(() => vi.fn<(visitor: string | null) => Promise<number>>());
+vi.mock("~/orders/order-limits.server", async (original) => ({
+  ...(await original<typeof import("~/orders/order-limits.server")>()),
+  createVisitorOrders: () => countVisitor,
 }));
+const store = vi.mocked(placing.placeOrder);
 
-const { firstName, lastName, email, phone, businessName, mailingAddress } = aRegistration();
-const ORDER = {
-  key: ORDER_KEY,
-  contact: { firstName, lastName, email, phone, businessName },
-  address: mailingAddress,
-  jobName: "",
-  poNumber: "",
-  wishes: "",
-  lines: [aCartItem()],
-};
-const ACCOUNT: Account = { id: email, email, firstName, lastName, tags: [], emailConfirmed: true };
 const ashby = (priceCents = 2000) => aProduct({ priceCents });
-const GUEST = { session: undefined, signal: new AbortController().signal };
-const refused = (status: number) => new ProviderError("refused", "internal detail", status);
+const anOrder = () => {
+  const { totalCents: toldCents, ...order } = anOrderRequest([aCartItem()]);
+  return { ...order, toldCents };
+};
+const { signal } = new AbortController();
+const GUEST = { user: null, signal };
 
 describe("placing an order", () => {
   beforeEach(() => {
-    for (const call of [list, listFresh, asGuest, asCustomer, getAccount]) call.mockReset();
-    getAccount.mockResolvedValue(ACCOUNT);
-    list.mockResolvedValue([ashby()]);
+    listFresh.mockReset();
     listFresh.mockResolvedValue([ashby()]);
-    asGuest.mockResolvedValue({ link: "guest" });
-    asCustomer.mockResolvedValue({ link: "customer" } as never);
+    store.mockClear();
+    countVisitor.mockReset();
+    countVisitor.mockResolvedValue(0);
+  });
+  afterAll(async () => (await shopDatabase()).close());
+
+  it("stores the order at today's price, for a guest or for an account, under the brand's letters", async () => {
+    for (const user of [null, { id: "c1", pricedTier: null }]) {
+      const order = anOrder();
+      const placed = await placeOrder(order, { user, signal });
+      const found = placed.outcome === "placed" ? await findOrderByLink(await shopDatabase(), placed.link) : null;
+      expect(found?.order).toMatchObject({ number: expect.stringMatching(/^HV-/), totalCents: 12_600 });
+      expect(await placeOrder(order, { user, signal })).toEqual(placed);
+      const owner = "SELECT customer_id FROM customer_order WHERE key = ?";
+      expect(await (await shopDatabase()).get(owner, order.key)).toEqual({ customer_id: user?.id ?? null });
+    }
   });
 
-  it("sends the lines at today's rates with their total, for a guest or for an account", async () => {
-    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "placed", link: "guest" });
-    expect(asGuest).toHaveBeenCalledWith({ ...ORDER, totalCents: 12_600 }, GUEST.signal);
-    const session = { email, cookies: {} };
-    expect(await placeOrder(ORDER, { ...GUEST, session })).toEqual({ outcome: "placed", link: "customer" });
-    expect(asGuest).toHaveBeenCalledTimes(1);
-  });
-
-  it("deducts the account's earlier samples, and reports a change from the price that was shown", async () => {
-    getAccount.mockResolvedValue({ ...ACCOUNT, sampleCredits: [{ priceCents: 3800, creditedOverCents: 10_000 }] });
-    const customer = { ...GUEST, session: { email, cookies: {} } };
-    const change = { kind: "terms", beforeCents: 12_600, nowCents: 8800, discount: 0, creditsSamples: true };
-    expect(await placeOrder({ ...ORDER, toldCents: 12_600 }, customer)).toMatchObject({ changes: [change] });
-    expect(await placeOrder({ ...ORDER, toldCents: 8800 }, customer)).toMatchObject({ outcome: "placed" });
-    expect(asCustomer).toHaveBeenCalledWith({ ...ORDER, totalCents: 8800 }, GUEST.signal);
-  });
-
-  it("reports what changed before anything is ordered", async () => {
-    list.mockResolvedValue([ashby(2500)]);
-    expect(await placeOrder(ORDER, GUEST)).toMatchObject({
+  it("reads the products fresh, once, and says what changed", async () => {
+    listFresh.mockResolvedValue([ashby(2500)]);
+    expect(await placeOrder(anOrder(), GUEST)).toMatchObject({
       outcome: "changed",
       lines: [{ pricePerSqFt: 25 }],
       changes: [{ kind: "rate" }],
     });
-    expect(asGuest).not.toHaveBeenCalled();
+    expect(listFresh).toHaveBeenCalledOnce();
   });
 
-  it("reloads the catalog if the provider's prices differ from the stored ones", async () => {
-    asGuest.mockRejectedValue(refused(409));
-    listFresh.mockResolvedValue([]);
-    expect(await placeOrder(ORDER, GUEST)).toMatchObject({
-      outcome: "changed",
-      lines: [],
-      changes: [{ kind: "gone" }],
-    });
-    listFresh.mockResolvedValue([ashby()]);
-    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "refused" });
-  });
-
-  it("recognizes a key that belongs to another order", async () => {
-    asGuest.mockRejectedValue(refused(422));
-    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "other-order" });
-  });
-
-  it.each([
-    ["timeout", providerError("timeout"), "timeout"],
-    ["unreachable", providerError("unreachable"), "down"],
-    ["no more orders", refused(503), "down"],
-    ["a refusal", refused(500), "failing"],
-  ])("says that it is safe to send again when the provider fails by %s", async (_why, error, reason) => {
-    asGuest.mockRejectedValue(error);
-    const failure = await placeOrder(ORDER, GUEST).catch((thrown: unknown) => thrown);
-    expect(failure).toMatchObject({ name: "UpstreamFailure", reason });
+  it("says that it is safe to send again when the database is busy", async () => {
+    store.mockRejectedValueOnce(new BusyError("another process holds the database", 5));
+    const failure = await placeOrder(anOrder(), GUEST).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: "UpstreamFailure", reason: "down", retryAfter: 5 });
     expect((failure as Error).message).toContain("ordered once");
   });
 
   it("orders nothing if today's prices cannot be read", async () => {
-    list.mockRejectedValue(new UpstreamFailure("Unable to load products", "down"));
-    await expect(placeOrder(ORDER, GUEST)).rejects.toMatchObject({
+    listFresh.mockRejectedValue(new UpstreamFailure("Unable to load products", "timeout"));
+    await expect(placeOrder(anOrder(), GUEST)).rejects.toMatchObject({
       message: "Today's prices could not be read, so nothing was ordered. Please try again.",
-      reason: "down",
+      reason: "timeout",
     });
-    list.mockRejectedValue(new TypeError("ours"));
-    await expect(placeOrder(ORDER, GUEST)).rejects.toThrow("ours");
-    expect(asGuest).not.toHaveBeenCalled();
+    listFresh.mockRejectedValue(new TypeError("ours"));
+    await expect(placeOrder(anOrder(), GUEST)).rejects.toThrow("ours");
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it("counts the visitor who sends it once, even if the transaction is repeated", async () => {
+    countVisitor.mockResolvedValue(7);
+    store.mockImplementationOnce(async (_database, _order, { limits }) => {
+      expect([await limits.countVisitor(), await limits.countVisitor()]).toEqual([7, 7]);
+      return { outcome: "full" };
+    });
+    const context = { requestId: "request-0001", visitor: "203.0.113.50" };
+    await runWithRequestContext(context, () => placeOrder(anOrder(), GUEST));
+    expect(countVisitor.mock.calls).toEqual([["203.0.113.50"]]);
+  });
+
+  it("logs that the day is full at most once an hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const full = async () => {
+      store.mockResolvedValueOnce({ outcome: "full" });
+      expect(await placeOrder(anOrder(), GUEST)).toEqual({ outcome: "full" });
+    };
+    vi.mocked(log.error).mockClear();
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    await full();
+    await full();
+    expect(vi.mocked(log.error).mock.calls).toEqual([["orders.full", { takenADay: MAX_ORDERS_A_DAY }]]);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await full();
+    expect(log.error).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 });
 

@@ -15,7 +15,6 @@ import {
   healthy,
   startFaultyProvider,
 } from "../../../support/faulty-provider";
-import { anOrderLine, anOrderRequest } from "../../../support/order-builders";
 import { aClient } from "../../../support/provider-client";
 import { aRemoteBackend } from "../../../support/remote-backend";
 import { signInAt } from "../../../support/sign-in";
@@ -34,7 +33,7 @@ let host: FaultyProvider;
 let remote: ReturnType<typeof aRemoteBackend>;
 let client: ProviderClient;
 let session: ProviderSession;
-let order: ReturnType<typeof anOrderRequest>;
+let productId: string;
 
 beforeAll(async () => {
   backend = await anEmbeddedBackend();
@@ -44,7 +43,7 @@ beforeAll(async () => {
   session = await signInAt(direct, backend, ADMIN);
   const [product] = await direct.listProducts();
   if (!product) throw new Error("the seed has no product");
-  order = anOrderRequest([anOrderLine(product)]);
+  productId = product.id;
 });
 afterAll(async () => {
   await remote.close();
@@ -65,10 +64,9 @@ function limitCalls(limitMs: number): void {
 let people = 0;
 const CALLS = {
   "the products": () => client.listProducts(),
-  "a product": () => client.getProduct(order.lines[0]?.productId ?? ""),
+  "a product": () => client.getProduct(productId),
   "who is signed in": () => client.as(session).getAccount(),
   "a registration": () => client.register(aRegistration({ email: `faults-${++people}@shop.test` })),
-  "an order": () => client.placeOrder(order),
   "the admin's list": () => client.as(session).listPending(),
 };
 type CallName = keyof typeof CALLS;
@@ -160,7 +158,7 @@ describe("calls to a failing remote provider", () => {
     expect(failure && retryAfterOf(failure)).toBe(7);
   });
 
-  it.each(["the products", "a product", "who is signed in", "an order", "the admin's list"] as const)(
+  it.each(["the products", "a product", "who is signed in", "the admin's list"] as const)(
     "succeed after a single failure: %s",
     async (name) => {
       for (const fault of ["resets at once", "resets when it is done", "truncates", "answers 500"] as const) {
@@ -169,15 +167,6 @@ describe("calls to a failing remote provider", () => {
       }
     },
   );
-
-  it("place one order if the connection is lost after the provider accepted it", async () => {
-    const request = { ...order, key: "0123456789abcdef".repeat(2) };
-    host.script(FAULTS["resets when it is done"], healthy);
-    const { order: placed } = await client.placeOrder(request);
-    host.script(healthy);
-    expect((await client.placeOrder(request)).order.number).toBe(placed.number);
-    expect(host.asked.length).toBe(3);
-  });
 
   it.each(["answers 500", "resets at once", "truncates"] as const)(
     "for other products still succeed if only one fails: %s",

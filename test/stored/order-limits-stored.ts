@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { rememberAccount } from "~/accounts/accounts.server";
+import { inTransaction } from "~/database/database.server";
+import type { OrderLine } from "~/domain/orders/order";
+import { cancelOrder } from "~/orders/linked-orders.server";
+import { createVisitorOrders, MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/order-limits.server";
+import { findOrderByLink } from "~/orders/orders.server";
+import { MAIL_SHOP } from "../support/mail-shop";
+import { aKey, anOrderRequest } from "../support/order-builders";
+import { aSoldLine, outcomeIn, putOrder } from "../support/stored-orders";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const OWNER = { email: "owner@shop.test", firstName: "", lastName: "", tags: [], emailConfirmed: true };
+
+export function describeOrderLimits(engine: string, open: OpenDatabase): void {
+  describeStored(`the orders of a day, ${engine}`, open, ({ database, now, pass }) => {
+    let line: OrderLine;
+    let visitor: string | null = null;
+    let countVisitor: (from: string | null) => Promise<number>;
+    beforeAll(async () => {
+      line = await aSoldLine(database());
+    });
+    beforeEach(() => {
+      pass(2 * DAY_MS);
+      visitor = null;
+      countVisitor = createVisitorOrders(1);
+    });
+
+    const order = (email = `${aKey()}@people.test`) => {
+      const made = anOrderRequest([line]);
+      return { ...made, contact: { ...made.contact, email } };
+    };
+    const outcomeOf = (request = order(), customerId: string | null = null) => {
+      const limits = { factor: 1, countVisitor: () => countVisitor(visitor) };
+      return outcomeIn(database(), request, { now: now(), customerId, limits });
+    };
+    const place = async (customerId: string | null = null, email?: string) =>
+      (await outcomeOf(order(email), customerId)).outcome;
+    /** An account that the shop trusts. */
+    async function aKnownAccount(email: string = OWNER.email): Promise<string> {
+      const id = `known-${aKey()}`;
+      await rememberAccount(database(), { ...OWNER, id, email });
+      return id;
+    }
+
+    /** Stores this many orders as if just placed by guests with different addresses. */
+    async function fill(count: number): Promise<void> {
+      expect(await place()).toBe("placed");
+      const columns =
+        "prefix, content_hash, state, placed_at, free_until, first_name, last_name, phone, business_name, \
+        address1, address2, city, province, zip, country, job_name, po_number, wishes, piece_count, total_cents, \
+        discount, least_square_inches";
+      const newest = "SELECT max(id) FROM customer_order";
+      const again = `INSERT INTO customer_order (key, link, email, ${columns})
+        SELECT ?, ?, ?, ${columns} FROM customer_order WHERE id = (${newest})`;
+      await inTransaction(database(), async () => {
+        for (let n = 1; n < count; n += 1) await database().run(again, aKey(), aKey(), `${n}@people.test`);
+      });
+    }
+
+    it("are accepted from guests, accounts and known accounts, with the last places reserved for these", async () => {
+      const owner = await aKnownAccount();
+      await fill(OPEN_TO.guest - 1);
+      const first = order();
+      const placed = await outcomeOf(first);
+      expect([await place(), await place("fresh"), await place(owner)]).toEqual(["full", "placed", "placed"]);
+      expect(await outcomeOf(first)).toEqual(placed);
+      pass(2 * DAY_MS);
+      await fill(OPEN_TO.account);
+      expect([await place(), await place("fresh"), await place(owner)]).toEqual(["full", "full", "placed"]);
+    });
+
+    it("are limited in total, and the next day has room", async () => {
+      const owner = await aKnownAccount();
+      await fill(MAX_ORDERS_A_DAY);
+      expect(await place(owner)).toBe("full");
+      pass(DAY_MS);
+      expect(await place()).toBe("placed");
+    });
+
+    it("from guests are limited per address, in any spelling and even when sent at once", async () => {
+      const spelled = ["Ann@People.test", "ann+1@people.test", "a.n.n@people.test", "\uff41nn@people.test"];
+      const sent = Array.from({ length: 30 }, (_none, n) => place(null, spelled[n % spelled.length]));
+      const outcomes = await Promise.all(sent);
+      expect(outcomes.filter((outcome) => outcome === "placed")).toHaveLength(OF_ONE.guest);
+      expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(30 - OF_ONE.guest);
+      expect(await place(null, "ben@people.test")).toBe("placed");
+      expect(await place("ann", "ann@people.test")).toBe("placed");
+    });
+
+    it("from one account are limited, and the limit is higher once the shop has confirmed one", async () => {
+      const placed = await outcomeOf(order(), "account");
+      const first = placed.outcome === "placed" ? await findOrderByLink(database(), placed.link) : null;
+      for (let count = 1; count < OF_ONE.account; count += 1) expect(await place("account")).toBe("placed");
+      expect(await place("account")).toBe("too-many");
+      await putOrder(database(), first?.order.number ?? "", ["confirmed"], now());
+      for (let count = OF_ONE.account; count < OF_ONE.known; count += 1) expect(await place("account")).toBe("placed");
+      expect(await place("account")).toBe("too-many");
+    });
+
+    it("report how long to wait, and setting the clock back does not extend the wait", async () => {
+      for (let count = 0; count < OF_ONE.guest; count += 1) await place(null, "ann@people.test");
+      pass(DAY_MS / 2);
+      const refused = await outcomeOf(order("ann@people.test"));
+      expect(refused).toEqual({ outcome: "too-many", retryAfter: DAY_MS / 2000 });
+      pass(-30 * DAY_MS);
+      expect(await place(null, "ann@people.test")).toBe("placed");
+      pass(30 * DAY_MS);
+    });
+
+    it.each([
+      ["an address", () => "203.0.113.7", OF_ONE.guest],
+      ["a network of IPv6, whatever its /64", (n: number) => `2001:db8:7:${n.toString(16)}::/64`, 4 * OF_ONE.guest],
+    ])("from %s are limited for guests and new accounts; known accounts are not counted", async (_what, from, most) => {
+      const placed: string[] = [];
+      for (let n = 0; n < most; n += 1) {
+        visitor = from(n);
+        placed.push(await place(n === 0 ? "new" : null));
+      }
+      expect(new Set(placed)).toEqual(new Set(["placed"]));
+      visitor = from(most);
+      expect([await place(), await place("new")]).toEqual(["too-many", "too-many"]);
+      expect(await place(await aKnownAccount())).toBe("placed");
+      visitor = "203.0.113.8";
+      expect(await place()).toBe("placed");
+    });
+
+    it("are still found when sent again by a visitor over the limit", async () => {
+      visitor = "203.0.113.7";
+      const first = order();
+      const placed = await outcomeOf(first);
+      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      expect(await place()).toBe("too-many");
+      expect(await outcomeOf(first)).toEqual(placed);
+    });
+
+    it("count for their visitor only if they can be placed", async () => {
+      visitor = "203.0.113.9";
+      for (let n = 0; n < 2 * OF_ONE.guest; n += 1) {
+        expect((await outcomeOf({ ...order(), totalCents: 1 })).outcome).toBe("changed");
+      }
+      expect(await place()).toBe("placed");
+    });
+
+    const mailed = async (kind: string, since: number) => {
+      const mails = "SELECT recipient FROM outbox WHERE kind = ? AND created_at >= ? ORDER BY id";
+      const rows = await database().all<{ recipient: string }>(mails, kind, since);
+      return rows.map(({ recipient }) => recipient);
+    };
+
+    it("are confirmed once an hour to a typed address, in any spelling, and cancellations likewise", async () => {
+      const start = now();
+      const sent = ["cay@people.test", "Cay@people.test", "cay+2@people.test", "c.ay@people.test"];
+      const placed = await Promise.all(sent.map((email) => outcomeOf(order(email))));
+      expect(await mailed("order-received", start)).toHaveLength(1);
+      for (const one of placed) {
+        if (one.outcome === "placed") await cancelOrder(database(), one.link, MAIL_SHOP, now());
+      }
+      expect(await mailed("order-cancelled", start)).toHaveLength(1);
+      await place(null, "ben@people.test");
+      pass(HOUR_MS + 1);
+      await place(null, "cay@people.test");
+      const received = await mailed("order-received", start);
+      expect(received).toEqual([expect.any(String), "ben@people.test", "cay@people.test"]);
+    });
+
+    it("are all confirmed to a known account, but only at the account's own address", async () => {
+      const start = now();
+      const email = "dan@shop.test";
+      const dan = await aKnownAccount(email);
+      for (const to of [email, email, "eve@people.test", "eve@people.test"]) await place(dan, to);
+      expect(await mailed("order-received", start)).toEqual([email, email, "eve@people.test"]);
+    });
+  });
+}
