@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import "../support/shop-env";
 import { shopDatabase } from "~/database/shop-database.server";
 import { saveList } from "~/lists/lists.server";
 import { findOrderByLink } from "~/orders/orders.server";
@@ -10,7 +11,6 @@ import type { Credentials } from "../support/hosted-page";
 import { aList } from "../support/list-builders";
 import { aKey } from "../support/order-builders";
 import { accountIdOf, placeInShop } from "../support/order-shop";
-import "../support/shop-env";
 import { cookieAfter, load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import "../support/shop-env";
 import { currentUser } from "~/auth/current-user.server";
 import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
 import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";

@@ -194,6 +194,10 @@ describe("the credit for samples", () => {
   it("is given if the doors alone reach the amount that the samples state", () => {
     // Four doors are $504, three with their sample $416.
     expect(priceLines([doorsOf(4), samples(2)])).toEqual({
+      lines: [
+        { listCents: 50_400, cents: 50_400, isCredited: false },
+        { listCents: 7600, cents: 7600, isCredited: true },
+      ],
       count: 6,
       area: (4 * 24 * 36 + 2 * 12 * 15) * 256,
       preBored: 4,
