@@ -85,7 +85,7 @@ const SpecificationSchema = z.object({
 });
 
 /** What a sample costs, as it is stored. */
-export const SampleDoorSchema = z.object({
+const SampleDoorSchema = z.object({
   priceCents: z.int().check(z.gte(1), z.lte(MAX_CENTS_READ)),
   creditedOverCents: z.optional(z.int().check(z.gte(0), z.lte(MAX_CENTS_READ))),
 });

@@ -13,7 +13,7 @@ const LAST_NAMES = ["Lee", "O'Hara", "Miller", "Straße", "Kowalski", "Nguyen", 
 const STATES = ["received", "confirmed", "in-production", "shipped", "delivered", "finished", "cancelled"];
 
 /**
- * Loads the embedded provider's own code as one bundle; packages are not bundled.
+ * Loads the code of the stored orders as one bundle; packages are not bundled.
  *
  * @param {string} folder
  */
@@ -21,10 +21,10 @@ async function loadProvider(folder) {
   const outfile = path.join(folder, "provider.mjs");
   await build({
     stdin: {
-      contents: `export { openDatabase } from "./app/provider/embedded/open-database.server";
-export { inTransaction } from "./app/provider/embedded/database.server";
-        export { insertOrder } from "./app/provider/embedded/orders.server";
-        export { listReceivedOrders } from "./app/provider/embedded/received-orders.server";
+      contents: `export { openDatabase } from "./app/database/open-database.server";
+        export { inTransaction } from "./app/database/database.server";
+        export { insertOrder } from "./app/orders/orders.server";
+        export { listReceivedOrders } from "./app/orders/received-orders.server";
         export { EVERY_ORDER } from "./app/domain/orders/order-file";`,
       resolveDir: process.cwd(),
     },
@@ -55,18 +55,20 @@ const LINE = {
   ...{ doors: Array(10).fill(DOOR), drawers: [], panels: [], fillers: [] },
 };
 
+const AMOUNT = { listCents: 64_600, cents: 64_600, isCredited: false };
+
 /**
  * Fills a database with orders of guests and of 500 accounts of all tiers: one a minute, every third with a message.
  *
  * @param {any} database
- * @param {(database: any, order: object, lines: object[]) => Promise<unknown>} insertOrder
+ * @param {(database: any, order: object, priced: object) => Promise<unknown>} insertOrder
  */
 async function seed(database, insertOrder) {
   const tiers = ["trade", "reseller", "dealer", "wholesaler"];
   for (let n = 0; n < 500; n += 1) {
-    const customer = "INSERT INTO customer VALUES (?, ?, 'h', 'A', 'B', '', '', 0, 0, 1, NULL)";
-    await database.run(customer, `c${n}`, `c${n}@bench.test`);
-    await database.run("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?)", `c${n}`, tiers[n % 4]);
+    const account = "INSERT INTO account (id, email, first_name, last_name, tags, tier, email_confirmed)";
+    const tier = tiers[n % 4];
+    await database.run(`${account} VALUES (?, ?, 'A', 'B', ?, ?, 0)`, `c${n}`, `c${n}@bench.test`, `["${tier}"]`, tier);
   }
   const message = "INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)";
   for (let n = 0; n < ORDERS; n += 1) {
@@ -99,8 +101,9 @@ async function seed(database, insertOrder) {
         total_cents: 10_000 + n,
         discount: 0,
         least_square_inches: 0,
+        quote: null,
       },
-      [LINE, LINE],
+      { lines: [LINE, LINE], amounts: [AMOUNT, AMOUNT], credits: [] },
     );
     if (n % 3 === 0) await database.run(message, 1001 + n, n, n % 2 ? "shop" : "customer", "When?");
   }

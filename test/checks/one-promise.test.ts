@@ -25,7 +25,6 @@ const OTHER_DAYS = [
   "about a day of trying",
   "kept for 90 days",
   "came within a day",
-  "as one may in a day",
   "for one day",
 ];
 

@@ -24,7 +24,7 @@ export interface PaymentPart {
 }
 
 /** The longest address of an invoice, in UTF-16 code units. */
-export const MAX_PAY_ADDRESS_LENGTH = 2000;
+const MAX_PAY_ADDRESS_LENGTH = 2000;
 
 /** Whether a link may lead to this invoice address: a page of another site over https, or one on this machine. */
 export function isPayAddress(url: string | null): url is string {

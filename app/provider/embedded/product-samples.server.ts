@@ -1,5 +1,4 @@
 import type { Database } from "~/database/database.server";
-import type { SampleDoor } from "~/domain/sample-door";
 import type { WireSampleDoor } from "../contract/sample-door.server";
 import { wirePrice } from "./wire-price.server";
 
@@ -11,14 +10,10 @@ interface SampleRow {
 
 const SELECT = "SELECT handle, price_cents, credited_over_cents FROM product_sample";
 
-/** The price of a sample, in the contract's form. */
-export function wireSample({ priceCents, creditedOverCents }: SampleDoor): WireSampleDoor {
-  const over = creditedOverCents !== undefined && { creditedOver: wirePrice(creditedOverCents) };
-  return { price: wirePrice(priceCents), ...over };
-}
-
-const toWire = ({ price_cents: priceCents, credited_over_cents: over }: SampleRow): WireSampleDoor =>
-  wireSample({ priceCents, ...(over !== null && { creditedOverCents: over }) });
+const toWire = ({ price_cents, credited_over_cents: over }: SampleRow): WireSampleDoor => ({
+  price: wirePrice(price_cents),
+  ...(over !== null && { creditedOver: wirePrice(over) }),
+});
 
 /** The price of a style's sample, or `null` if none is sold. */
 export async function sampleOf(database: Database, handle: string): Promise<WireSampleDoor | null> {
