@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { BusyError } from "./busy-error.server";
+import type { Engine } from "./engine.server";
 import type { Schema } from "./schema.server";
 import type { InTransaction } from "./transactions.server";
 
@@ -15,6 +16,7 @@ export type Reader = Pick<
 
 /** The shop's database, SQLite or Postgres: reading by {@link ShopDatabase.db}, and writing by {@link write}. */
 export interface ShopDatabase {
+  readonly engine: Engine;
   /** Reads; in a transaction's work, as a part of it. */
   readonly db: Reader;
   /** See {@link inTransaction}. */

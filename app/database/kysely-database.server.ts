@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from "kysely";
 import { type Database, PORTION, type Value } from "./database.server";
+import type { Engine } from "./engine.server";
 import type { Schema } from "./schema.server";
 import { createTransactions, type InTransaction } from "./transactions.server";
 
@@ -10,6 +11,7 @@ interface Scripted extends DatabaseConnection {
 
 /** What differs between the engines. */
 interface Parts {
+  readonly engine: Engine;
   readonly reads: Kysely<Schema>;
   /** Where writing transactions run. */
   readonly writes: Kysely<Schema>;
@@ -25,16 +27,8 @@ interface Parts {
 }
 
 /** The shop's database on Kysely, with statements as text for the code that does not build them yet. */
-export function databaseOn({
-  reads,
-  writes,
-  compiled,
-  hasText,
-  inTurn,
-  needsTransaction,
-  alone,
-  close,
-}: Parts): Database {
+export function databaseOn(parts: Parts): Database {
+  const { engine, reads, writes, compiled, hasText, inTurn, needsTransaction, alone, close } = parts;
   const transactions = createTransactions();
   const session = () => transactions.current() ?? reads;
 
@@ -57,6 +51,7 @@ export function databaseOn({
   }
 
   return {
+    engine,
     get db() {
       return session();
     },

@@ -72,6 +72,7 @@ async function alone(reads: Kysely<Schema>, lock: number, work: () => Promise<vo
 export function postgresDatabase(pools: Pools): Database {
   const reads = new Kysely<Schema>({ dialect: postgresDialect(pools.reads) });
   return databaseOn({
+    engine: "postgres",
     reads,
     writes: new Kysely<Schema>({ dialect: postgresDialect(pools.writes) }),
     compiled: (sql, values) => CompiledQuery.raw(marked(sql, values), [...values]),

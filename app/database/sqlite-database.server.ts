@@ -16,6 +16,7 @@ const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(driver) });
   return databaseOn({
+    engine: "sqlite",
     reads: db,
     writes: db,
     compiled: (sql, values) => CompiledQuery.raw(sql, [...values]),

@@ -6,6 +6,7 @@ import { foldedLines } from "~/database/search-text.server";
 import { SENDING_LOCK, startMailer } from "~/mail/mailer.server";
 import { queueMail } from "~/mail/outbox.server";
 import { claimMail } from "~/mail/outbox-queue.server";
+import { describeOrderSearch } from "../stored/order-search-stored";
 import { describeShopDatabase } from "../stored/shop-database-stored";
 import { aMailBox, idsOf } from "../support/mail-box";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 
 describeShopDatabase("Postgres", async () => openPostgres(await databases.database()));
+describeOrderSearch("Postgres", async () => openPostgres(await databases.database()));
 
 describe("a Postgres database", () => {
   const closers: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,8 @@
 import path from "node:path";
 import ts from "typescript";
 import type { Database } from "~/database/database.server";
+import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
+import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations.server";
 import { ROOT } from "./source-files";
 
 /** A column by its table and name, and what it stores: `order_line.cents: integer, may be null`. */
@@ -16,8 +18,8 @@ interface Column {
 const described = (name: string, { isText, isOptional, isGenerated }: Column) =>
   `${name}: ${isText ? "text" : "integer"}${isOptional ? ", may be null" : ""}${isGenerated ? ", generated" : ""}`;
 
-/** Columns of the migrator's own tables, which nobody else reads. */
-const isOwn = (table: string) => !table.startsWith("shop_migration");
+/** Whether a table is the shop's, and not one that only a package reads: the migrator, or the counter of visitors. */
+const isOwn = (table: string) => ![MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITOR_COUNTS].includes(table);
 
 /** The columns that the types in `schema.server.ts` declare. */
 export function typedColumns(): Columns {
@@ -68,7 +70,8 @@ interface SqliteRow {
 export async function sqliteColumns(database: Database): Promise<Columns> {
   const rows = await database.all<SqliteRow>(
     `SELECT tables.name AS "table", tables.sql, info.* FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS info
-       WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%'`,
+       WHERE tables.name NOT LIKE 'sqlite%'
+         AND tables.name IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table')`,
   );
   return rows
     .filter(({ table }) => isOwn(table))

@@ -5,6 +5,7 @@ const REFUSED = [
   ["audit_event", "UPDATE", "is_final", "an audit event is final"],
   ["order_event", "UPDATE", "is_final", "an order event is final"],
   ["order_event", "DELETE", "stays", "an order event is kept"],
+  ["order_search", "UPDATE", "is_final", "the searched text of an order is final"],
   ["shop_settings", "UPDATE", "are_final", "a save of the settings is final"],
   ["shop_settings", "DELETE", "stay", "a save of the settings is kept"],
 ] as const;

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 import { FINAL_ROWS } from "../differences/final-rows.server";
 import { FUNCTIONS } from "../differences/functions.server";
 import { numberAfter } from "../differences/numbering.server";
+import { ORDER_SEARCH_INDEX } from "../differences/order-search.server";
 import { VISITOR_COUNT_TABLE } from "../differences/visitor-counts.server";
 import type { Engine } from "../engine.server";
 import type { Schema } from "../schema.server";
@@ -34,6 +35,7 @@ export const baseline = (engine: Engine): Migration => ({
     await makePeopleTables(db);
     await makeCatalogTables(db);
     await makeOrderTables(db);
+    await say(db, ORDER_SEARCH_INDEX[engine]);
     await makeShopTables(db);
     await makeShopifyTables(db);
     for (const table of ["customer_order", "quote"]) await numberAfter(db, engine, table, LAST_NUMBER);

@@ -10,7 +10,9 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** How SQLite marks a generated column in `hidden`: 2 for a virtual one, 3 for a stored one. */
 const MADE = [2, 3];
 
-const OWN_TABLES = "sqlite_master.type = 'table' AND sqlite_master.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
+/** Neither SQLite's own tables, nor an index that is a table with others behind it. */
+const OWN_TABLES = `sqlite_master.type = 'table' AND sqlite_master.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+  AND sqlite_master.name IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table')`;
 
 interface ColumnRow {
   readonly table_name: string;
