@@ -2,10 +2,7 @@ import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import type { Abilities, StartHost } from "./host-under-test";
-import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
-import { describeQuotes } from "./quotes-contract";
-import { describeSamples } from "./samples-contract";
 import { describeSignIn } from "./sign-in-contract";
 
 const ALL: Abilities = { clock: true, writes: true, admin: true };
@@ -20,9 +17,6 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.writes) return;
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);
-  describeOrders(name, start);
-  describeSamples(name, start, abilities);
-  describeQuotes(name, start, abilities);
   if (!abilities.admin) return;
   describeApprovals(name, start);
 }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photographRows } from "~/claims/photograph-rows.server";
-import { whenWritable } from "~/database/database.server";
 import { openPostgres } from "~/database/open-postgres.server";
-import { placeOrder } from "~/orders/order-placing.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";

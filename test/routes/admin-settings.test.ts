@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { shopDatabase } from "~/database/shop-database.server";
 import { settingsFields } from "~/forms/settings-form";
 import { action, loader } from "~/routes/admin.settings";
 import { termsShown } from "~/services/settings.server";
-import { currentSettings } from "~/settings/settings.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";

@@ -11,7 +11,7 @@ import { listReceivedOrders } from "~/orders/received-orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
 import { anEncodedPhotograph } from "../support/photographs";
-import { aStoredOrder } from "../support/stored-order";
+import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const DAY_MS = 86_400_000;

@@ -18,7 +18,7 @@ export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as c
 export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
 
 /** The configuration of the tests' embedded providers over a database: in memory, without mail. */
-const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
+export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
   database,
   shopName: "The Shop",
   timeZone: "America/Los_Angeles",

@@ -3,16 +3,17 @@ import type { LinkedOrder, OrderLine, OrderRequest, OrderState } from "~/domain/
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { Product } from "~/domain/product";
 import { setOrderState } from "~/orders/order-desk.server";
+import { recordOrderEvent } from "~/orders/order-events.server";
 import { findOrderFile } from "~/orders/order-file.server";
 import type { OrderLimits } from "~/orders/order-limits.server";
 import { type Customer, type OrderOutcome, placeOrder } from "~/orders/order-placing.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { findOrderByLink, rowOfNumber } from "~/orders/orders.server";
 import { catalogue } from "~/provider/catalogue.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { listProducts } from "~/provider/embedded/products.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { MAIL_SHOP } from "./mail-shop";
-import { AGREED, anOrderLine } from "./order-builders";
+import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 
 /** The products that a database sells; an empty catalog is filled first. */
 export async function soldIn(database: Database): Promise<readonly Product[]> {
@@ -99,4 +100,16 @@ export async function putOrder(
   }
   if (!file) throw new Error(`no order ${number}`);
   return file;
+}
+
+/** A guest's order of one door as a database stores it, after these changes of its state. */
+export async function aStoredOrder(database: Database, states: readonly OrderState[], now: number) {
+  const { order, link } = await placeIn(database, anOrderRequest([await aSoldLine(database)]), { now });
+  const id = (await rowOfNumber(database, order.number))?.id ?? 0;
+  for (const [index, state] of states.entries()) {
+    const event = { order_id: id, kind: "state", state, made_by: "shop", actor_id: null, revision: index + 1 } as const;
+    await recordOrderEvent(database, event, now);
+    await database.run("UPDATE customer_order SET state = ?, revision = ? WHERE id = ?", state, index + 1, id);
+  }
+  return { number: order.number, link };
 }

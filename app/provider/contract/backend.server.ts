@@ -18,21 +18,8 @@ export type Backend = (request: Request) => Promise<Response>;
  */
 export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
 
-/**
- * The optional parts of the contract: it holds prices in quotes.
- */
-export const OFFERS = ["quotes"] as const;
-
-export type Offer = (typeof OFFERS)[number];
-
-/** Says for each optional part whether it is offered. */
-export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boolean>> {
-  const said = OFFERS.map((offer) => [offer, offers.includes(offer)] as const);
-  return Object.fromEntries(said) as Record<Offer, boolean>;
-}
-
 /** What a back end offers or needs, so that callers do not depend on which one it is. */
-export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
+export interface BackendTraits {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
   /** It makes invoices for confirmed orders, at which their customers pay. */

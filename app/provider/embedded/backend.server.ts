@@ -1,6 +1,6 @@
 import { whenWritable } from "~/database/database.server";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
-import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
+import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
@@ -95,7 +95,6 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       passwords: true,
       invoices: false,
       recordsDecisions: true,
-      ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },

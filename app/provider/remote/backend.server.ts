@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
-import { type Backend, type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
+import type { Backend, BackendConfig, BackendHandle } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { createResilience } from "../resilience/resilience.server";
@@ -101,7 +101,6 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       passwords: true,
       invoices: false,
       recordsDecisions: false,
-      ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

@@ -1,5 +1,5 @@
 import type { TakeOverFiles } from "~/database/moving/moving.server";
-import { type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
+import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
@@ -99,7 +99,6 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       passwords: false,
       invoices: true,
       recordsDecisions: true,
-      ...offering([]),
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [publicOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/database/open-database.server";
-import { OFFERS, offering } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
@@ -68,7 +67,6 @@ describe("the embedded provider's database", () => {
       passwords: true,
       invoices: false,
       recordsDecisions: true,
-      ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
     });

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as backends from "~/provider/backends.server";
-import { type BackendConfig, offering } from "~/provider/contract/backend.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
@@ -31,7 +31,6 @@ describe("the registry of back ends", () => {
       passwords: true,
       invoices: false,
       recordsDecisions: false,
-      ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findAccount, rememberAccount } from "~/accounts/accounts.server";
 import { aRegistration } from "../../support/builders";
-import { aCartItem } from "../../support/cart-builders";
 import { ADMIN } from "../../support/embedded-backend";
 import { heard } from "../../support/invoice-desk";
 import { anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
 import { passStoresSignIn, type ShopifyShop, startShopifyShop } from "../../support/shopify-shop";
-import { storeOrder } from "../../support/stored-order";
+import { aSoldLine, placeIn } from "../../support/stored-orders";
 
 const ANN = "ann@people.test";
 
@@ -89,7 +88,10 @@ describe("what the shop remembers of a customer", () => {
     const person = { email: ANN, firstName: "Ann", lastName: "Lee", tags: [], emailConfirmed: true };
     for (const id of ["a-former-id", "41"]) {
       await rememberAccount(shop.database, { ...person, id });
-      await storeOrder(shop.database, anOrderRequest([aCartItem()]), id, Date.now());
+      await placeIn(shop.database, anOrderRequest([await aSoldLine(shop.database)]), {
+        now: Date.now(),
+        customerId: id,
+      });
     }
     await signIn(ANN);
     const owners = await shop.database.all("SELECT customer_id AS id FROM customer_order ORDER BY id");
