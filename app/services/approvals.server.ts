@@ -5,10 +5,10 @@ import { shopDatabase } from "~/database/shop-database.server";
 import type { DecisionTag, User } from "~/domain/account";
 import type { DeskPage, DeskQuery } from "~/domain/account-desk";
 import type { DecisionForm } from "~/forms/decision-form";
+import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
 import { withOwnAccounts } from "./own-accounts.server";
-import { doneOr } from "./refusals.server";
 import { unlessAway } from "./unless-away.server";
 import { orUnavailable, orUpstreamFailure } from "./upstream.server";
 
@@ -46,7 +46,13 @@ export async function listAccounts({ session }: Admin, query: DeskQuery): Promis
 /** The outcome of a decision. Failures of the provider are logged by its client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
 
-const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "decided-before" } as const;
+/** What the provider's refusals mean, by their status codes. */
+const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
+  401: "refused",
+  403: "refused",
+  404: "unknown",
+  409: "decided-before",
+};
 
 /** Records a decision that a host elsewhere accepted: it stands, even if nothing can be written here. */
 async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
@@ -64,6 +70,17 @@ async function recordDecision(id: string, tag: DecisionTag, adminId: string): Pr
   );
 }
 
+/** The outcome at the provider; its client has logged any failure. */
+async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
+  try {
+    await provider().as(session).decide(id, tag);
+    return "done";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return REFUSALS[error.status ?? 0] ?? "failed";
+  }
+}
+
 /** Decides on an account (specification, section 7), or reverses a decision. */
 export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
   const { id, decision } = form;
@@ -74,7 +91,7 @@ export async function decideAccount(form: DecisionForm, { user, session }: Admin
     if (outcome === "not-so-decided") return "decided-before";
     return outcome === "not-offered" ? "unknown" : outcome;
   }
-  const outcome = await doneOr(provider().as(session).decide(id, decision), REFUSALS);
+  const outcome = await decideAtProvider(session, id, decision);
   if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
   return outcome;
 }

@@ -25,7 +25,6 @@ const OTHER_DAYS = [
   "about a day of trying",
   "kept for 90 days",
   "came within a day",
-  "for one day",
 ];
 
 describe("what the shop promises about orders", () => {

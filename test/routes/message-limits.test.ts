@@ -33,8 +33,8 @@ it("messages beyond the daily limit are returned in their form, and reported in 
   const database = await shopDatabase();
   await database.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_A_DAY})
-     INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
-       SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${Date.now()} FROM n`,
+     INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
+       SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${Date.now()}, '' FROM n`,
   );
   const answer = await post(contact.action, "/contact", { ...MESSAGE, message: "One too many" });
   expect(answer.status).toBe(503);

@@ -12,7 +12,7 @@ async function start(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
   // Singletons outlive modules, as they do across reloads during development.
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ DATABASE_PATH: ":memory:", ...environment })) vi.stubEnv(name, value);
   const { providerTraits } = await import("~/provider/provider.server");
   return providerTraits();
 }
