@@ -9,6 +9,7 @@ import { takeViolations } from "../support/policy-violations";
 import { listening } from "../support/raw-http";
 import { remixBuild } from "../support/remix-build";
 import { openPage } from "../support/shop-page";
+import "../support/shop-env";
 
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),

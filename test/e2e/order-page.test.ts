@@ -1,36 +1,31 @@
-import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { Request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
+import type { LinkedOrder } from "~/domain/orders/order";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { type EmbeddedShop, startEmbeddedShop } from "../support/embedded-shop";
+import { aKey } from "../support/order-builders";
 import { anOrder } from "../support/placed-order-builders";
-import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
+import { placeIn } from "../support/stored-orders";
 
 const WIDTHS = [390, 1440];
 
 describe("an order's own page", () => {
   let browser: Browser;
-  let shop: RemoteShop;
+  let shop: EmbeddedShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchBrowser(), startRemoteShop()]);
+    [browser, shop] = await Promise.all([launchBrowser(), startEmbeddedShop()]);
   });
   afterAll(async () => {
     await Promise.all([browser.close(), shop.stop()]);
   });
 
-  /** Places an order as a guest, directly with the provider. */
+  /** Places an order as a guest. */
   async function place(): Promise<LinkedOrder> {
     const { contact, address, jobName, poNumber, wishes, lines, totalCents } = anOrder();
-    const key = randomBytes(16).toString("hex");
-    const order: OrderRequest = { key, contact, address, jobName, poNumber, wishes, lines, totalCents };
-    const headers = { "Content-Type": "application/json" };
-    const body = JSON.stringify(order);
-    const answer = await shop.handle(new Request("http://host.test/api/orders", { method: "POST", headers, body }));
-    expect(answer.status).toBe(201);
-    return (await answer.json()) as LinkedOrder;
+    const order = { key: aKey(), contact, address, jobName, poNumber, wishes, lines, totalCents };
+    return placeIn(shop.database, order, { now: Date.now() });
   }
 
   const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
