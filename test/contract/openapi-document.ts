@@ -6,9 +6,9 @@ import { ErrorBodySchema } from "~/provider/contract/error-body.server";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const DESCRIPTION = `The calls that the shop makes to the host of its data. docs/provider-contract.md says what no schema can: \
-what a call must and must not do. Every request carries the time of the call in milliseconds as \`_t\`, which a host \
-ignores. Fields beyond those named here are let pass.`;
+const DESCRIPTION = `The nine calls that the shop makes to the provider of its products and accounts. docs/provider-contract.md says what no \
+schema can: what a call must and must not do. Every request carries the time of the call in milliseconds as \`_t\`, which \
+a provider ignores. Fields beyond those named here are let pass.`;
 
 /** A schema in the form that OpenAPI 3.1 uses: JSON Schema 2020-12. */
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
@@ -33,7 +33,7 @@ const queryOf = ({ query = {} }: CallDefinition): readonly Json[] =>
 function refusalsOf({ access, refusals = {} }: CallDefinition): Json {
   const byAccess = {
     ...(access !== "anyone" && { 401: "Nobody is signed in" }),
-    ...(access === "admin" && { 403: "Whoever is signed in is no admin" }),
+    ...(access === "admin" && { 403: "The account that is signed in is no admin" }),
   };
   const all: Readonly<Record<string, string>> = { ...byAccess, ...refusals };
   return Object.fromEntries(
