@@ -282,7 +282,7 @@ const AREAS = [
     // What an operator runs by `npm run data`, in a process of its own.
     name: "commands",
     from: "^app/commands/",
-    areas: ["database", "claims", "^app/provider/moving\\.server\\.ts$", "platform"],
+    areas: ["database", "claims", "provider/contract", "^app/provider/take-over\\.server\\.ts$", "platform"],
     packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },

@@ -1,6 +1,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { mover } from "~/database/moving/mover.server";
+import type { Takers } from "~/provider/contract/take-over.server";
 import type { Command } from "./command.server";
 import { keep } from "./copy-kept.server";
 import { withDraftFolder } from "./draft-folder.server";
@@ -13,9 +14,10 @@ export const exportShopify: Command = {
   does: "Writes customers and products into a new folder, as files that Shopify's admin imports.",
   async run([typed = ""]) {
     // Loaded on demand: no other command needs the back ends.
-    const { storeFiles } = await import("~/provider/moving.server");
+    const { handedOver, storeFiles } = await import("~/provider/take-over.server");
     const kept = keptPlace();
     const { customers, products } = storeFiles();
+    const handOver = handedOver();
     const place = newPlace(typed);
     const count = { customers: 0, products: 0, leftOut: 0 };
     await withDraftFolder(place, async (folder) => {
@@ -23,7 +25,7 @@ export const exportShopify: Command = {
         await writeNew(path.join(folder, products.name), async (writeProducts) => {
           await writeCustomers(customers.head);
           await writeProducts(products.head);
-          await mover.listForOthers(kept, {
+          const takers: Takers = {
             async customers(portion) {
               const { text, leftOut } = customers.lines(portion);
               count.customers += portion.length - leftOut;
@@ -34,7 +36,8 @@ export const exportShopify: Command = {
               count.products = all.length;
               await writeProducts(products.lines(all).text);
             },
-          });
+          };
+          await mover.reading(kept, (database) => handOver(database, takers));
         });
       });
       await keep(folder);

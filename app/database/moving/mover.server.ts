@@ -5,7 +5,6 @@ import { openPostgres, openPostgresToRead } from "~/database/open-postgres.serve
 import { exportKept } from "./export-data.server";
 import { checkFile, importKept } from "./import-data.server";
 import type { Kept } from "./kept.server";
-import { listForOthers } from "./list-for-others.server";
 import type { DataMover, KeptPlace } from "./moving.server";
 import { postgresKept } from "./postgres-kept.server";
 import { sqliteKept } from "./sqlite-kept.server";
@@ -37,6 +36,5 @@ export const mover: DataMover = {
       whenWritable(() => importKept(keptAt(place, database, now), read)),
     );
   },
-  listForOthers: async (place, takers) =>
-    closing(await openedToRead(place), (database) => listForOthers(database, takers)),
+  reading: async (place, work) => closing(await openedToRead(place), work),
 };

@@ -8,6 +8,7 @@ import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
+import { handOver } from "./customers-and-products.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -128,3 +129,5 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
   };
 }
+
+createBackend.handOver = handOver;

@@ -1,7 +1,7 @@
-import type { TakeOverFiles } from "~/database/moving/moving.server";
 import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
+import type { TakeOverFiles } from "../contract/take-over.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";

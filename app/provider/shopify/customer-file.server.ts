@@ -1,7 +1,7 @@
-import type { MovedCustomer, TakeOverFiles } from "~/database/moving/moving.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/domain/account";
 import { csvLines, guarded, isFormula } from "~/domain/cart-export/csv-text";
 import { TIERS } from "~/domain/tiers";
+import type { MovedCustomer, TakeOverFiles } from "../contract/take-over.server";
 import { internationalPhone } from "./phone.server";
 import { METAFIELDS, PENDING_TAG } from "./registration.server";
 

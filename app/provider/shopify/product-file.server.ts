@@ -1,7 +1,7 @@
-import type { TakeOverFiles } from "~/database/moving/moving.server";
 import { csvLines, guarded } from "~/domain/cart-export/csv-text";
 import { toProductId } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
+import type { TakeOverFiles } from "../contract/take-over.server";
 
 type Specification = NonNullable<WireProduct["specification"]>;
 

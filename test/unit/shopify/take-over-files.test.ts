@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { MovedCustomer } from "~/database/moving/moving.server";
+import type { MovedCustomer } from "~/provider/contract/take-over.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../support/embedded-backend";

@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
-import { listProducts } from "~/provider/embedded/products.server";
-import type { MovedCustomer, Takers } from "./moving.server";
+import type { MovedCustomer, Takers } from "../contract/take-over.server";
+import { listProducts } from "./products.server";
 
 interface CustomerRow {
   readonly email: string;
@@ -55,7 +55,7 @@ const customerOf = (row: CustomerRow): MovedCustomer => ({
 });
 
 /** Reads a consistent snapshot of customers and products for another back end. */
-export async function listForOthers(database: Database, { customers, products }: Takers): Promise<void> {
+export async function handOver(database: Database, { customers, products }: Takers): Promise<void> {
   await database.snapshot(async () => {
     await database.portions<CustomerRow>(CUSTOMERS, (rows) => customers(rows.map(customerOf)));
     const nodes = await listProducts(database);

@@ -1,0 +1,50 @@
+import type { Database } from "~/database/database.server";
+import type { MailingAddress } from "~/domain/registration";
+import type { WireProduct } from "./products.server";
+
+/** A customer as the shop knows them. */
+export interface MovedCustomer {
+  /** Normalized. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly businessName: string;
+  readonly acceptsEmailMarketing: boolean;
+  readonly acceptsSmsMarketing: boolean;
+  readonly tags: readonly string[];
+  /** The postal address; `null` for an account that the operator created. */
+  readonly address: (MailingAddress & { readonly company: string; readonly phone: string }) | null;
+}
+
+/** Receives customers and products, a few at a time. */
+export interface Takers {
+  readonly customers: (portion: readonly MovedCustomer[]) => Promise<void>;
+  readonly products: (all: readonly WireProduct[]) => Promise<void>;
+}
+
+/** A table that another back end imports as a file. */
+interface FileOf<Item> {
+  readonly name: string;
+  readonly head: string;
+  /** The lines for some items, without those that cannot be imported. */
+  readonly lines: (items: readonly Item[]) => { readonly text: string; readonly leftOut: number };
+}
+
+/** The files with which a back end takes over another one's customers and products. */
+export interface TakeOverFiles {
+  readonly customers: FileOf<MovedCustomer>;
+  readonly products: FileOf<WireProduct>;
+}
+
+/** What a back end can do besides serving; listed with it in the registry. */
+export interface TakingOver {
+  /** Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them. */
+  readonly handOver?: (database: Database, takers: Takers) => Promise<void>;
+  /**
+   * Present if the back end takes over data by file.
+   *
+   * @param origin the origin of the shop's own pictures
+   */
+  readonly takeOver?: (origin: string) => TakeOverFiles;
+}

@@ -1,0 +1,31 @@
+import { env } from "~/platform/env.server";
+import * as backends from "./backends.server";
+import type { TakeOverFiles, TakingOver } from "./contract/take-over.server";
+
+type BackEnd = ((config: never) => unknown) & TakingOver;
+
+const KNOWN: Readonly<Record<string, BackEnd>> = backends;
+
+const known = (name: string): TakingOver => (Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? {}) : {});
+
+/**
+ * The files with which a Shopify store takes over customers and products.
+ *
+ * @throws Error with a message for the operator
+ */
+export function storeFiles(): TakeOverFiles {
+  const { takeOver } = known("shopify");
+  if (!takeOver) throw new Error("This shop has no back end for Shopify.");
+  return takeOver(env().publicOrigin);
+}
+
+/**
+ * Reads the customers and products that the shop's database stores.
+ *
+ * @throws Error with a message for the operator
+ */
+export function handedOver(): NonNullable<TakingOver["handOver"]> {
+  const { handOver } = known("embedded");
+  if (!handOver) throw new Error("This shop has no back end that stores customers.");
+  return handOver;
+}
