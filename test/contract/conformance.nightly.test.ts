@@ -91,7 +91,7 @@ describe("the conformance command", () => {
     const { code, report } = await proving(watching, "--read-only");
     expect([...methods]).not.toContain("POST");
     expect([...methods]).not.toContain("PATCH");
-    expect(report).toContain("accounts, signing in, messages, orders and approvals: --read-only was given");
+    expect(report).toContain("accounts, signing in and approvals: --read-only was given");
     expect(report).toContain("The host speaks the contract.");
     expect(code).toBe(0);
   });
