@@ -1,6 +1,6 @@
 import type { User } from "~/domain/account";
+import type { MailingAddress } from "~/domain/address";
 import type { OrderContact } from "~/domain/orders/order";
-import type { MailingAddress } from "~/domain/registration";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findProfile } from "~/services/profile.server";
 import { identityOf } from "./identity.server";

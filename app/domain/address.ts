@@ -1,4 +1,14 @@
-import type { MailingAddress } from "./registration";
+/** Where a business receives mail; bills and deliveries go there too (specification, section 7). */
+export interface MailingAddress {
+  readonly address1: string;
+  /** Empty if there is none. */
+  readonly address2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly zip: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
 
 /** The countries whose addresses have a United States ZIP code. */
 export const COUNTRIES = [

@@ -9,6 +9,15 @@ export interface PieceRow {
   readonly offered?: true;
 }
 
+/** A row by its list and its index there, from 0. */
+export interface RowPosition {
+  readonly list: PieceList;
+  readonly index: number;
+}
+
+/** For each list that a page does not show from its start: the index of the first row shown. */
+export type ShownRows = Readonly<Partial<Record<PieceList, number>>>;
+
 /** Everything the order form holds while a customer fills it in. */
 export interface ConfigurationDraft {
   readonly rows: Readonly<Record<PieceList, readonly PieceRow[]>>;

@@ -1,20 +1,10 @@
 import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
-import type { ConfigurationDraft } from "./configuration-draft";
+import type { ConfigurationDraft, RowPosition, ShownRows } from "./configuration-draft";
 import type { PostedCutList } from "./cut-list/posted-cut-list";
 import { type DraftRecord, draftRecord, readDraftRecord } from "./draft-record";
 import type { OpeningsDraft } from "./opening-draft";
 import type { StyleTotal } from "./other-styles";
-import type { PieceList } from "./piece";
-
-/** A row by its list and its index there, from 0. */
-export interface RowPosition {
-  readonly list: PieceList;
-  readonly index: number;
-}
-
-/** For each list that a page does not show from its start: the index of the first row shown. */
-export type ShownRows = Readonly<Partial<Record<PieceList, number>>>;
 
 /** A cut list in an order form. */
 export interface HeldCutList {

@@ -1,4 +1,4 @@
-import type { MailingAddress } from "./registration";
+import type { MailingAddress } from "./address";
 
 /** The kinds of address that an account has. */
 export const ADDRESS_KINDS = ["mailing", "billing", "shipping"] as const;

@@ -1,5 +1,4 @@
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import type { RowPosition, ShownRows } from "~/domain/order-reply";
+import type { ConfigurationDraft, RowPosition, ShownRows } from "~/domain/configuration-draft";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { ConfigurationIntent } from "./order-intents";
 

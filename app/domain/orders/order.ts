@@ -1,7 +1,7 @@
+import type { MailingAddress } from "../address";
 import type { CartItem } from "../cart";
 import type { Cents } from "../money";
 import type { PriceTerms } from "../price-terms";
-import type { MailingAddress } from "../registration";
 import type { OrderPayment } from "./payment";
 
 /** The states of an order, in sequence; it may be canceled before it is made. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
+import type { MailingAddress } from "~/domain/address";
 import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/domain/profile";
-import type { MailingAddress } from "~/domain/registration";
 import { storeChanged } from "./accounts.server";
 
 interface ProfileRow {

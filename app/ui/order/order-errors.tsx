@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { ShownRows } from "~/domain/order-reply";
+import type { ShownRows } from "~/domain/configuration-draft";
 import type { PieceList } from "~/domain/piece";
 import type { Refusal } from "~/domain/refusal";
 import { ROWS_SHOWN } from "~/forms/shown-rows";

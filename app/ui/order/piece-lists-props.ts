@@ -1,4 +1,4 @@
-import type { RowPosition, ShownRows } from "~/domain/order-reply";
+import type { RowPosition, ShownRows } from "~/domain/configuration-draft";
 import type { ProductSpecification } from "~/domain/product";
 import type { OrderStore } from "./order-store";
 
