@@ -85,7 +85,7 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
   const problems = plainAddresses(source);
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
   if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
-    problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
+    problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the provider");
   }
   if (source.PROVIDER === "shopify") {
     const missing = SHOPIFY_VARIABLES.filter((name) => !source[name]);

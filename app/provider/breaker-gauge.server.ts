@@ -7,7 +7,7 @@ import type { BackendHandle } from "./contract/backend.server";
 export function breakerGauge(started: Promise<Pick<BackendHandle, "breakers">>): Gauge {
   return {
     name: "shop_provider_breaker_open",
-    help: "1 while the host counts as down and calls to it are held back",
+    help: "1 while the provider counts as down and calls to it are held back",
     labels: ["lane"],
     async read() {
       const states = Object.entries((await started).breakers?.() ?? {});

@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
   409: "decided-before",
 };
 
-/** Records a decision that a host elsewhere accepted: it stands, even if nothing can be written here. */
+/** Records a decision that a provider elsewhere accepted: it stands, even if nothing can be written here. */
 async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
   const database = await shopDatabase();
   const record = async () => {

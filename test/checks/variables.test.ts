@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 const NOT_FOR_PEOPLE = [
   "BREAKS_OFF",
   "CONFORMANCE_ADMIN",
-  "CONFORMANCE_HOST",
+  "CONFORMANCE_PROVIDER",
   "CONFORMANCE_RETURN_URL",
   "CONFORMANCE_SIGN_IN",
   "CONFORMANCE_WRITES",

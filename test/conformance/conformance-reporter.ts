@@ -16,7 +16,7 @@ function ruleOf(test: TestCase): string {
 
 function notChecked(): string[] {
   const { writes, admin } = settings();
-  const gaps = ["how long codes and sessions last: the tests do not hold the host's clock"];
+  const gaps = ["how long codes and sessions last: the tests do not hold the provider's clock"];
   if (!writes) gaps.push("accounts, signing in and approvals: --read-only was given");
   else if (!admin.email) gaps.push("approvals: no admin was named (--admin)");
   return gaps;
@@ -28,7 +28,7 @@ export default class ConformanceReporter implements Reporter {
   #broken: TestCase[] = [];
 
   onTestRunStart(): void {
-    write(`The provider contract at ${settings().host}\n`);
+    write(`The provider contract at ${settings().provider}\n`);
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -50,7 +50,7 @@ export default class ConformanceReporter implements Reporter {
     for (const gap of notChecked()) write(`  ${gap}`);
     const speaks = this.#broken.length === 0 && failures.length === 0 && this.#kept > 0;
     write(
-      `\n${this.#kept} rules kept, ${this.#broken.length} broken. The host ${speaks ? "speaks" : "does not speak"} the contract.`,
+      `\n${this.#kept} rules kept, ${this.#broken.length} broken. The provider ${speaks ? "speaks" : "does not speak"} the contract.`,
     );
   }
 }

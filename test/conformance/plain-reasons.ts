@@ -68,9 +68,9 @@ const hasFields = (printed: unknown): printed is string => typeof printed === "s
 function whatDiffers({ message, expected, actual }: Failure): string[] {
   const [first = ""] = stripVTControlCharacters(message).split("\n");
   if (first.startsWith("promise resolved"))
-    return ["The host did what it must refuse. It answered:", shortened(String(actual))];
+    return ["The provider did what it must refuse. It answered:", shortened(String(actual))];
   const time = /^Test timed out in (\d+)ms/.exec(first)?.[1];
-  if (time) return [`The host did not answer within ${Number(time) / 1000} s.`];
+  if (time) return [`The provider did not answer within ${Number(time) / 1000} s.`];
   // The check's own message, such as the product's name, precedes the library's words.
   const about = /^(.+?): expected /.exec(first)?.[1];
   const lead = about ? [`Of ${about}:`] : [];

@@ -2,7 +2,7 @@
 export function settings() {
   const { env } = process;
   return {
-    host: env.CONFORMANCE_HOST ?? "",
+    provider: env.CONFORMANCE_PROVIDER ?? "",
     signInUrl: env.CONFORMANCE_SIGN_IN ?? "",
     returnUrl: env.CONFORMANCE_RETURN_URL ?? "",
     admin: { email: env.CONFORMANCE_ADMIN ?? "", password: env.CONFORMANCE_ADMIN_PASSWORD ?? "" },

@@ -44,7 +44,7 @@ describe("the conformance command", () => {
 
   it("finds every rule kept by a provider that meets the contract", { timeout: 90_000 }, async () => {
     const { code, report } = await proving((handle) => handle, "--admin", ADMIN.email);
-    expect(report).toContain("The host speaks the contract.");
+    expect(report).toContain("The provider speaks the contract.");
     expect(report).not.toContain("BROKEN");
     expect(code).toBe(0);
   });
@@ -61,7 +61,7 @@ describe("the conformance command", () => {
     expect(report).toContain("BROKEN  signing in is never done by an e-mail address alone");
     expect(report).toContain("BROKEN  signing in is not possible with a code that was made up");
     expect(report).toContain('See "signing in" in docs/provider-contract.md.');
-    expect(report).toContain("The host does not speak the contract.");
+    expect(report).toContain("The provider does not speak the contract.");
     expect(code).toBe(1);
   });
 
@@ -92,13 +92,13 @@ describe("the conformance command", () => {
     expect([...methods]).not.toContain("POST");
     expect([...methods]).not.toContain("PATCH");
     expect(report).toContain("accounts, signing in and approvals: --read-only was given");
-    expect(report).toContain("The host speaks the contract.");
+    expect(report).toContain("The provider speaks the contract.");
     expect(code).toBe(0);
   });
 
   it("does not report success for a provider that does not answer", { timeout: 90_000 }, async () => {
     const { code, report } = await conformance("http://127.0.0.1:9");
-    expect(report).toContain("The host does not speak the contract.");
+    expect(report).toContain("The provider does not speak the contract.");
     expect(code).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe("the conformance command", () => {
     async (...args) => {
       const { code, report } = await conformance(...args);
       expect(code).toBe(2);
-      expect(report).toContain("npm run conformance -- https://host");
+      expect(report).toContain("npm run conformance -- https://provider.example");
     },
   );
 });

@@ -130,7 +130,7 @@ describe("a shop with a remote provider that signs in anyone", () => {
   const remote = () => ({ PROVIDER: "remote", PROVIDER_URL: host.url });
 
   it("does not start", async () => {
-    await expect(startShop(remote())).rejects.toThrow(/PROVIDER_URL names a host that signs in anyone/);
+    await expect(startShop(remote())).rejects.toThrow(/PROVIDER_URL names a provider that signs in anyone/);
   });
 
   it("starts if a setting explicitly allows it", async () => {

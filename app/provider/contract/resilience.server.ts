@@ -56,6 +56,6 @@ export class HostUnavailable extends Error {
     readonly reason: "open" | "full",
     readonly retryAfter: number,
   ) {
-    super(reason === "open" ? "the host was found to be down" : "too many calls wait for the host");
+    super(reason === "open" ? "the provider was found to be down" : "too many calls wait for the provider");
   }
 }

@@ -18,7 +18,7 @@ interface CheckOptions {
 }
 
 const FOUND =
-  "PROVIDER_URL names a host that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the host check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
+  "PROVIDER_URL names a provider that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
 
 /** Whether the provider signs somebody in with a code that it never issued. */
 function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
       if (isProven || !proof) return passOn();
       if (await takesAnyCode(options, proof.email)) {
         log.error("provider.sign-in.by-email-alone", { hint: FOUND });
-        return refuse(401, "The host signs in anyone");
+        return refuse(401, "The provider signs in anyone");
       }
       const response = await passOn();
       // Only an accepted code proves anything: an insecure provider, too, refuses people without an account.

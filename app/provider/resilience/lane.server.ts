@@ -20,7 +20,7 @@ import { type BreakerState, HostUnavailable } from "../contract/resilience.serve
 /** When to try again if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
 
-const HINT = "Nothing is sent to the host but a probe every few seconds; kept products are shown meanwhile";
+const HINT = "Nothing is sent to the provider but a probe every few seconds; kept products are shown meanwhile";
 
 /** A failed try, and its consequences. */
 export class FailedTry extends Error {

@@ -54,14 +54,14 @@ describe("the reason why a rule is broken", () => {
     [
       "an answer in place of a refusal",
       { message: 'promise resolved "{ a: 1 }" instead of rejecting', actual: object('  "a": 1,') },
-      ["The host did what it must refuse. It answered:", '{ "a": 1, }'],
+      ["The provider did what it must refuse. It answered:", '{ "a": 1, }'],
     ],
     [
       "silence",
       { message: "Test timed out in 90000ms.\nIf this is a long-running test, pass a timeout value." },
-      ["The host did not answer within 90 s."],
+      ["The provider did not answer within 90 s."],
     ],
-    ["an error in its own words", { message: "the host answered 502" }, ["the host answered 502"]],
+    ["an error in its own words", { message: "the provider answered 502" }, ["the provider answered 502"]],
   ])("says %s", (_what, failure, reasons) => {
     expect(plainReasons(failure, "/shop/")).toEqual(reasons);
   });

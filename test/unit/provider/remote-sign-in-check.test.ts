@@ -54,7 +54,7 @@ describe("a remote provider", () => {
   it("that signs in anybody stops the start; the message names the variable and the way out", async () => {
     host.respond(ANYBODY);
     await expect(start()).rejects.toThrow(
-      /^PROVIDER_URL names a host that signs in anyone.*ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes/,
+      /^PROVIDER_URL names a provider that signs in anyone.*ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes/,
     );
   });
 

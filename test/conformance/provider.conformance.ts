@@ -3,13 +3,13 @@ import { createBackend } from "~/provider/remote/backend.server";
 import { describeContract } from "../contract/contract-suite";
 import { settings } from "./settings";
 
-const { host, signInUrl, returnUrl, admin, writes } = settings();
+const { provider, signInUrl, returnUrl, admin, writes } = settings();
 
 describeContract(
-  host,
+  provider,
   async () => {
     // `allowsEmailAlone` lets a provider that signs in anyone start, so that the report can name the rule it breaks.
-    const remote = { url: host, signInUrl, allowsEmailAlone: true };
+    const remote = { url: provider, signInUrl, allowsEmailAlone: true };
     const backend = await createBackend({ remote, returnUrl, log: { info: () => {}, error: () => {} } });
     return {
       backend,
