@@ -19,7 +19,7 @@ const storageKey = (brandKey: string) => `${brandKey}-checkout-order`;
 /** For the rest of the visit, if storage is blocked. */
 let unsaved: KeyRecord | null = null;
 
-/** FNV-1a over UTF-16 code units, with the length. If two lists of lines share a mark, the provider refuses the key. */
+/** FNV-1a over UTF-16 code units, with the length. If two lists of lines share a mark, the shop refuses the key. */
 function markOf(lines: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < lines.length; at += 1) hash = Math.imul(hash ^ lines.charCodeAt(at), 0x01000193);

@@ -6,7 +6,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 const OWNER_ONLY = 0o600;
 
-/** The driver is loaded on demand, as in the embedded provider: a start without a command does not need it. */
+/** The driver is loaded on demand: a command on Postgres does not need it. */
 const driver = () => import("@photostructure/sqlite");
 
 /**

@@ -1,4 +1,4 @@
-/** The back end is overloaded, or waits for something else; the same call may succeed a little later. */
+/** The database or a queue takes no more work now, or waits for something else: the same call may succeed later. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 

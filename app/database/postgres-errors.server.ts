@@ -25,7 +25,7 @@ const LOST = /^(?:Connection terminated|timeout e|Query read timeout|Client (?:h
 export const awayError = (cause?: unknown) =>
   new BusyError("the database cannot be reached", RETRY_AFTER_SECONDS, { cause });
 
-/** Turns an error of Postgres, or of the connection to it, into the provider's own. */
+/** Turns an error of Postgres, or of the connection to it, into the shop's own. */
 export function postgresError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === DISK_FULL) return new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });

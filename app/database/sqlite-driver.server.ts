@@ -12,8 +12,8 @@ const MAX_STATEMENTS = 200;
 
 /**
  * Opens a database with the API of `node:sqlite`. Each statement is compiled only once, as that takes as long as
- * running most of them. The driver is loaded only here and on demand, so that a shop with another provider starts
- * without it, and so that `node:sqlite` can replace it.
+ * running most of them. The driver is loaded only here and on demand, so that a shop on Postgres starts without it,
+ * and so that `node:sqlite` can replace it.
  */
 export async function openDriver(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");

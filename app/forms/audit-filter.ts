@@ -3,7 +3,7 @@ import { type AuditQuery, isAuditKind } from "~/domain/audit";
 /** The parameters of the page of events. */
 export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
 
-/** The longest position in a list that is read, in characters; a provider should not need more. */
+/** The longest position in a list that is read, in characters; the shop writes none as long. */
 const MAX_PLACE = 200;
 
 /** The query in an address; what it does not understand is left out. */

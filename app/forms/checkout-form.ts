@@ -67,7 +67,7 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
-/** The form that orders a quote, which has no lines, because the provider stores them. */
+/** The form that orders a quote, which has no lines: the shop has stored them. */
 const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 
 /**

@@ -48,7 +48,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The query to the provider. */
+/** The query for the orders of the page. */
 export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
   return { ...chosen, before: trail.at(-1) ?? null };
 }

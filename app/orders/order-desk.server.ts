@@ -27,7 +27,7 @@ export interface DeskChange {
   readonly actorId: string;
   /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
-  /** Another back end creates invoices for confirmed orders. */
+  /** The provider makes invoices for confirmed orders. */
   readonly isInvoiced?: boolean;
 }
 

@@ -30,7 +30,8 @@ export function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | 
 }
 
 /**
- * The value, or a thrown response when the provider behind it failed. Any other error is rethrown unchanged.
+ * The value, or a thrown response when the provider or the database behind it failed. Any other error is rethrown
+ * unchanged.
  */
 export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
   try {

@@ -5,8 +5,8 @@ import { meter } from "~/platform/metrics/meter.server";
 const MINUTE_MS = 60_000;
 
 /**
- * The provider's public data stays fresh for 5 minutes (specification, section 9: product data), and may be served
- * stale for up to a day.
+ * Products and settings stay fresh for 5 minutes (specification, section 9: product data), and may be served stale for
+ * up to a day.
  */
 const FRESH_MS = 5 * MINUTE_MS;
 const SERVED_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 
-/** The value, or `null` if the provider failed; any other error is rethrown unchanged. */
+/** The value, or `null` if the provider or the database failed; any other error is rethrown unchanged. */
 export async function unlessAway<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

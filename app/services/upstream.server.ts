@@ -10,7 +10,7 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
   return kind === "unreachable" || status === 503 ? "down" : "failing";
 }
 
-/** A provider that counts for all shops refused what this shop alone would have allowed (RFC 6585, section 4). */
+/** The provider has a limit of its own, and says when to try again (RFC 6585, section 4). */
 const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
 
 /**

@@ -32,7 +32,7 @@ export const privacyPage = {
       heading: "What an account holds",
       paragraphs: [
         "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know who we are dealing with, to decide on applications, and to make and deliver orders.",
-        "So that misuse can be noticed, it also records when somebody registers, signs in or out or fails to, changes how an account signs in, and who decided on an application: the time, what happened, and the accounts concerned. Nothing of where you were or which device you used is recorded. These records are kept for a year; those of failed sign-ins may go earlier. People who run the shop can read them.",
+        "So that misuse can be noticed, we also record when somebody registers, signs in or out or fails to, changes how an account signs in, and who decided on an application: the time, what happened, and the accounts concerned. Nothing of where you were or which device you used is recorded. These records are kept for a year; those of failed sign-ins may go earlier. People who run the shop can read them.",
         "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
       ],
     },

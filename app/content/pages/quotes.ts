@@ -1,6 +1,6 @@
 import type { AccountPage } from "./account-pages";
 
-/** The page of an account's quotes, if the provider makes quotes. */
+/** The page of an account's quotes. */
 export const quotesPage = {
   to: "/account/quotes",
   title: "Quotes",

@@ -79,7 +79,7 @@ export const EVERY_ORDER: OrderQuery = {
   before: null,
 };
 
-/** An {@link OrderQuery} as it is sent, with days as times, so that the provider need not know the shop's time zone. */
+/** An {@link OrderQuery} with days as times, so that the database need not know the shop's time zone. */
 export interface OrdersAsked extends OrderQuery {
   /** Placed at this time or later, ISO 8601 in UTC. */
   readonly from: string | null;

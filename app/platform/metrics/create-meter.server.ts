@@ -65,8 +65,12 @@ export async function createMeter(): Promise<Meter> {
   const calls = counter("shop_provider_calls_total", "Calls to the provider", "call", "outcome");
   const callDurations = histogram("shop_provider_call_duration_seconds", "Of a call to the provider", "call");
   const documents = counter("shop_document_cache_answers_total", "Answers of the document cache", "result");
-  const reads = counter("shop_provider_cache_reads_total", "Times that kept products or settings were wanted");
-  const loads = counter("shop_provider_cache_loads_total", "Times that they were asked of the provider", "outcome");
+  const reads = counter("shop_provider_cache_reads_total", "Times that cached products or settings were wanted");
+  const loads = counter(
+    "shop_provider_cache_loads_total",
+    "Times that they were read from the provider or the database",
+    "outcome",
+  );
   const refusals = counter("shop_limit_refusals_total", "What limits refused", "limit");
 
   return {

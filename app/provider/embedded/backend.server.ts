@@ -32,11 +32,7 @@ const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 
-/**
- * The provider inside this process, on SQLite or Postgres; its database is created, migrated and seeded on first start.
- *
- * @throws Error naming DATABASE_PATH or DATABASE_URL when the database cannot be used
- */
+/** The provider inside this process, in the shop's database; at the first start it stores the first catalog there. */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const {
     shopName,

@@ -14,7 +14,7 @@ export interface SecretBox {
   open(sealed: string, owner: string): string | null;
 }
 
-/** The purpose of keys for secrets in a provider's own database. */
+/** The purpose of keys for the secrets of a provider in this process. */
 const KEPT = "embedded provider: secrets";
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));

@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 
 interface AccountInfoPageProps {
   readonly content: AccountPage;
-  /** What the provider or the browser knows about this topic. */
+  /** What is known about this topic. */
   readonly children?: ReactNode;
 }
 

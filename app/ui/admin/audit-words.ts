@@ -30,7 +30,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "mail.sent-again": "Mail sent again",
 };
 
-/** A kind in words; a kind that only the provider knows is returned unchanged. */
+/** A kind in words; a kind of another release is returned unchanged. */
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
 
 /** An account's e-mail address, or words with its id if the account is gone. */

@@ -7,7 +7,7 @@ interface PageTurnProps {
   readonly label: string;
 }
 
-/** Shows another page of the same list. It is a form, because text from the provider must not become a link. */
+/** A form that shows another page of the same list, at the same address with these fields. */
 export function PageTurn({ fields, label }: PageTurnProps) {
   return (
     <Form method="get">

@@ -34,7 +34,7 @@ interface CheckoutFormProps {
   readonly answered: boolean;
   /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
-  /** The quote to order: its lines come from the provider, not from the form. */
+  /** The quote to order: its lines come from the database, not from the form. */
   readonly quote?: Pick<Quote, "number" | "jobName">;
 }
 
