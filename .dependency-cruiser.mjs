@@ -25,6 +25,9 @@ const BELOW_UI = ["domain", "content", "forms", "browser"];
 /** The subjects that the shop stores in its database. */
 const STORED = ["accounts", "orders", "quotes", "lists", "claims", "messages", "mail", "settings", "audit"];
 
+/** Only for the type: a back end is passed its log. */
+const LOG = "^app/platform/log\\.server\\.ts$";
+
 const PROVIDER_BASE = ["provider/contract", "provider/host", "domain", "database", ...STORED];
 
 /** Which folders of `app/ui` each of them may import, without circles. */
@@ -163,7 +166,6 @@ const AREAS = [
       "platform",
       // The shop's name and time zone, for mails.
       "^app/content/(?:brand|shop-time)\\.ts$",
-      "^app/provider/(?:contract|embedded)/",
     ],
     packages: [...SERVER_PACKAGES, "kysely", "nodemailer", "react", "react-dom/server"],
     node: true,
@@ -171,7 +173,7 @@ const AREAS = [
   {
     name: "provider-contract",
     from: "^app/provider/contract/",
-    areas: ["domain", "database", ...STORED],
+    areas: ["domain", "database", ...STORED, LOG],
     packages: ["zod/mini", "undici"],
   },
   {
@@ -201,7 +203,7 @@ const AREAS = [
     name: "provider-back-end",
     from: "^app/provider/(?!contract/|host/|client/|resilience/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: [...PROVIDER_BASE, "provider/resilience", "^app/platform/deadline\\.server\\.ts$"],
+    areas: [...PROVIDER_BASE, "provider/resilience", LOG, "^app/platform/deadline\\.server\\.ts$"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
@@ -350,6 +352,13 @@ export default {
       severity: "error",
       from: { path: "^app/", pathNot: [...AREAS.map(({ from }) => from), "^app/styles/"] },
       to: {},
+    },
+    {
+      name: "log-is-passed",
+      comment: "A back end is passed its log, so that it knows nothing about the process that it runs in.",
+      severity: "error",
+      from: { path: "^app/provider/[^/]+/", pathNot: "^app/provider/(?:client|resilience)/" },
+      to: { path: LOG, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "resolvable",

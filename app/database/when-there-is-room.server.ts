@@ -1,4 +1,4 @@
-import type { BackendLog } from "~/provider/contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { NoRoomError } from "./busy-error.server";
 
 /** How soon a full disk is checked again, in milliseconds. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 60_000;
  * @returns ends the waiting
  * @throws any other error of the first try
  */
-export async function whenThereIsRoom(work: () => Promise<void>, log: BackendLog): Promise<() => void> {
+export async function whenThereIsRoom(work: () => Promise<void>, log: Log): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
     timer = setTimeout(again, PAUSE_MS).unref();

@@ -1,5 +1,5 @@
 import { type Database, whenWritable } from "~/database/database.server";
-import type { BackendLog } from "~/provider/contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { writeMail } from "./mail-message.server";
 import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
@@ -45,7 +45,7 @@ interface MailerOptions {
   readonly replyTo: string;
   /** Without one, mails stay in the outbox. */
   readonly mail: MailServerSettings | null;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -2,15 +2,17 @@ import { type Logger, multistream, pino, stdTimeFunctions } from "pino";
 import { lineSink } from "./log-sink.server";
 import { currentRequestId } from "./request-context.server";
 
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
+/** A log that is passed to a part of the shop. */
 export interface Log {
-  info(event: string, fields?: LogFields): void;
-  warn(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
+  info(event: string, fields: LogFields): void;
+  error(event: string, fields: LogFields): void;
 }
 
-type Level = keyof Log;
+type Level = "info" | "warn" | "error";
+
+type ShopLog = Readonly<Record<Level, (event: string, fields?: LogFields) => void>>;
 
 const MAX_STACK = 2000;
 const MAX_CAUSES = 3;
@@ -77,7 +79,7 @@ function record(logger: Logger, level: Level, event: string, fields: LogFields):
   }
 }
 
-function logOf(logger: Logger): Log {
+function logOf(logger: Logger): ShopLog {
   const at =
     (level: Level) =>
     (event: string, fields: LogFields = {}) =>
@@ -91,7 +93,7 @@ function logOf(logger: Logger): Log {
  *
  * @param write receives a line with its newline, and whether it is an error.
  */
-export const createLog = (write: Write): Log => logOf(createLogger(write));
+export const createLog = (write: Write): ShopLog => logOf(createLogger(write));
 
 const sinks = { out: lineSink(process.stdout), error: lineSink(process.stderr) };
 
@@ -99,4 +101,4 @@ const sinks = { out: lineSink(process.stdout), error: lineSink(process.stderr) }
 export const logger = createLogger((line, isError) => (isError ? sinks.error : sinks.out)(line));
 
 /** The process's log. */
-export const log: Log = logOf(logger);
+export const log: ShopLog = logOf(logger);

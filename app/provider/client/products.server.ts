@@ -1,9 +1,10 @@
 import type { Product } from "~/domain/product";
 import { INVALID_PRODUCTS } from "~/domain/product-summary";
+import type { Log } from "~/platform/log.server";
 import { toProduct, toProducts } from "../contract/products.server";
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt, ProviderError } from "./provider-error.server";
-import type { ProviderLog, Send } from "./send.server";
+import type { Send } from "./send.server";
 
 export interface ProductCalls {
   /** The valid products; a malformed one is logged and left out. */
@@ -26,7 +27,7 @@ function productFrom(value: unknown): Product {
 const nothingReadable = () =>
   new ProviderError("malformed", INVALID_PRODUCTS, undefined, { cause: new Error("nothing in the list can be read") });
 
-export function productCalls(send: Send, log: ProviderLog): ProductCalls {
+export function productCalls(send: Send, log: Log): ProductCalls {
   return {
     listProducts: () =>
       send({ name: "listProducts" }, (value) => {

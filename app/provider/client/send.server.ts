@@ -1,5 +1,6 @@
 import { Headers, Request, type Response } from "undici";
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+import type { Log } from "~/platform/log.server";
 import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
@@ -11,15 +12,10 @@ import { BrokenOff, resilientCall } from "./host-failure.server";
 import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
-export interface ProviderLog {
-  info(event: string, fields: Readonly<Record<string, unknown>>): void;
-  error(event: string, fields: Readonly<Record<string, unknown>>): void;
-}
-
 export interface SendOptions {
   readonly backend: Backend;
   readonly origin: string;
-  readonly log: ProviderLog;
+  readonly log: Log;
   readonly now: () => number;
   readonly requestId: () => string | undefined;
   /**

@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import type { Database } from "~/database/database.server";
 import type { DoorStyle } from "~/domain/door-style";
+import type { Log } from "~/platform/log.server";
 import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";
 import type { ShopifyAccess } from "./shopify-access.server";
@@ -126,7 +127,7 @@ export interface BackendConfig {
    * requested once the database exists: a generated one is stored next to it.
    */
   readonly secrets: () => readonly string[];
-  readonly log: BackendLog;
+  readonly log: Log;
   readonly createLimit: CreateLimit;
   /** The address of the client whose request this is part of; `null` if there is none, or it is unknown. */
   readonly visitor?: () => string | null;
@@ -155,9 +156,4 @@ export interface Invitation {
   readonly code: string;
   /** The address of the page that asks for the code. */
   readonly page: string;
-}
-
-export interface BackendLog {
-  info(event: string, fields: Readonly<Record<string, unknown>>): void;
-  error(event: string, fields: Readonly<Record<string, unknown>>): void;
 }

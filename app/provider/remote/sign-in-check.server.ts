@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Headers, Request, type Response } from "undici";
 import { withDeadline } from "~/platform/deadline.server";
+import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import type { Backend, BackendLog } from "../contract/backend.server";
+import type { Backend } from "../contract/backend.server";
 import { refuse } from "../host/answers.server";
 
 /** How long the provider may take to refuse a made-up code, in milliseconds. */
@@ -14,7 +15,7 @@ interface CheckOptions {
   /** Sends a request to the provider. */
   readonly send: Backend;
   readonly returnUrl: string;
-  readonly log: BackendLog;
+  readonly log: Log;
 }
 
 const FOUND =

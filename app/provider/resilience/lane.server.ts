@@ -14,7 +14,7 @@ import {
   wrap,
 } from "cockatiel";
 import { withDeadline } from "~/platform/deadline.server";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
 
 /** When to try again if the queue is full, in seconds. */
@@ -46,7 +46,7 @@ export interface LaneOptions {
   readonly probeMs: number;
   /** Resolves when the provider can respond. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
-  readonly log: BackendLog;
+  readonly log: Log;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import type { BreakerState, Failure, Resilience, ResilientCall } from "../contract/resilience.server";
 import { createLane, FailedTry } from "./lane.server";
 
@@ -30,7 +30,7 @@ interface ResilienceOptions<L extends string> {
   readonly lanes: Readonly<Record<L, number>>;
   /** Resolves when the provider can respond to calls of a lane. */
   readonly probe: (signal: AbortSignal, lane: L) => Promise<unknown>;
-  readonly log: BackendLog;
+  readonly log: Log;
   readonly limitMs?: number;
   readonly failures?: number;
   readonly pauseMs?: number;

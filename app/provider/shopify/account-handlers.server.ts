@@ -2,8 +2,8 @@ import { findAccount } from "~/accounts/accounts.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
 import { normalizeEmail } from "~/domain/email";
 import { countOrders } from "~/orders/orders.server";
+import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import type { BackendLog } from "../contract/backend.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
@@ -18,7 +18,7 @@ interface AccountOptions {
   readonly database: Database;
   readonly customers: Customers;
   readonly guard: Guard;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

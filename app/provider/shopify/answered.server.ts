@@ -1,5 +1,5 @@
 import type { Response } from "undici";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { answer, refuse } from "../host/answers.server";
 import { ShopifyError } from "./shopify-error.server";
 
@@ -7,7 +7,7 @@ import { ShopifyError } from "./shopify-error.server";
  * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
  * otherwise 502.
  */
-export async function orFailure(work: () => Response | Promise<Response>, log: BackendLog): Promise<Response> {
+export async function orFailure(work: () => Response | Promise<Response>, log: Log): Promise<Response> {
   try {
     return await work();
   } catch (error) {

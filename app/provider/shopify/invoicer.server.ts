@@ -1,5 +1,5 @@
 import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import type { Payments } from "./payments.server";
 import { ShopifyError } from "./shopify-error.server";
 
@@ -28,7 +28,7 @@ const GRACE_MS = 2000;
 interface InvoicerOptions {
   readonly payments: Pick<Payments, "claim" | "nextAt" | "settle" | "onAsked">;
   readonly work: (claimed: ClaimedPayment, signal: AbortSignal) => Promise<SettledPayment>;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

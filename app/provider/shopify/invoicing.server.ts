@@ -1,7 +1,7 @@
 import { type InvoicePart, invoiceParts } from "~/domain/orders/invoice-parts";
 import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
 import type { KnownDraft } from "~/orders/order-drafts.server";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { customerGid, isCustomerId } from "./customer.server";
 import { type DraftOrderInput, draftInput } from "./draft-input.server";
 import { type DraftOrders, DraftRefused } from "./draft-orders.server";
@@ -29,7 +29,7 @@ const isStanding = ({ state }: KnownDraft) => state === "wanted" || state === "m
 interface InvoicingOptions {
   readonly drafts: DraftOrders;
   readonly payments: Pick<Payments, "plan" | "note">;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

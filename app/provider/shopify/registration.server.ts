@@ -7,8 +7,8 @@ import { accountState } from "~/domain/account";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
+import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
-import type { BackendLog } from "../contract/backend.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
@@ -37,7 +37,7 @@ interface RegistrationOptions {
   readonly returnUrl: string;
   /** The minimum time for a registration, in milliseconds: timing must not reveal a known address. */
   readonly leastMs: number;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

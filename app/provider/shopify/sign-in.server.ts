@@ -1,6 +1,7 @@
 import { type Request, Response } from "undici";
 import { type Database, whenWritable } from "~/database/database.server";
-import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import { SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { Customers } from "./customers.server";
 import type { OpenId } from "./openid.server";
@@ -19,7 +20,7 @@ interface SignInOptions {
   readonly box: SecretBox;
   /** The shop's return address, compared as text. */
   readonly returnUrl: string;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

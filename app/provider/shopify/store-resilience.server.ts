@@ -1,5 +1,5 @@
 import { DeadlineError } from "~/platform/deadline.server";
-import type { BackendLog } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
 import { createResilience } from "../resilience/resilience.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";
@@ -28,7 +28,7 @@ export type Calls = <T>(calling: Calling, work: (signal: AbortSignal) => Promise
 interface StoreWeatherOptions {
   /** Resolves when a part of the store can respond. */
   readonly probe: (signal: AbortSignal, part: StorePart) => Promise<void>;
-  readonly log: BackendLog;
+  readonly log: Log;
 }
 
 /** The policy for calls to a store (decision 73), separate for each of its parts. */

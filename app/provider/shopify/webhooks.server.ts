@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { BackendLog, WebhookOutcome, WebhookRequest } from "../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import type { WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
 
@@ -21,7 +22,7 @@ interface WebhookOptions {
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
   /** Requests a check of the invoices with these ids or tags. */
   readonly followInvoices: (names: readonly string[]) => Promise<void>;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -2,7 +2,8 @@ import type { Request, Response } from "undici";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
-import type { BackendLog, SignInPages } from "../../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import type { SignInPages } from "../../contract/backend.server";
 import { changeEmail, changeOfCode, NEW_EMAIL_PATH } from "../email-change.server";
 import { renderChanged, renderConfirm, renderGone } from "./email-change-page.server";
 import { signInResponse } from "./sign-in-response.server";
@@ -17,7 +18,7 @@ interface EmailChangeOptions {
   readonly shop: MailShop;
   /** Addresses that only an admin's account may have, normalized. */
   readonly adminEmails: readonly string[];
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

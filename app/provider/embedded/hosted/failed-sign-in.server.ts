@@ -1,11 +1,11 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, whenWritable } from "~/database/database.server";
-import type { BackendLog } from "../../contract/backend.server";
+import type { Log } from "~/platform/log.server";
 import { findCredentials } from "../accounts.server";
 
 interface FailedSignInOptions {
   readonly database: Database;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

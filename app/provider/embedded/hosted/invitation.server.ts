@@ -3,7 +3,8 @@ import { type Database, whenWritable } from "~/database/database.server";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/domain/password";
-import { type Backend, type BackendLog, SIGN_IN_PAGES } from "../../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import { type Backend, SIGN_IN_PAGES } from "../../contract/backend.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
 import { hashPassword } from "../passwords.server";
 import { type InvitationProblem, renderAccepted, renderInvitation } from "./invitation-page.server";
@@ -28,7 +29,7 @@ interface InvitationOptions {
   readonly database: Database;
   readonly shopName: string;
   readonly publicOrigin: string;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -2,7 +2,8 @@ import type { Request, Response } from "undici";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
-import type { BackendLog, SignInPages } from "../../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import type { SignInPages } from "../../contract/backend.server";
 import { faultOf } from "../password-change.server";
 import { accountOfReset, FORGOTTEN_PATH, NEW_PASSWORD_PATH, resetPassword } from "../password-reset.server";
 import { hashPassword } from "../passwords.server";
@@ -17,7 +18,7 @@ const BUSY = "Many people are signing in at the moment. Please wait a few second
 interface NewPasswordOptions {
   readonly database: Database;
   readonly shop: MailShop;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -3,7 +3,8 @@ import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
 import { waitingTime } from "~/domain/waiting-time";
-import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
+import type { Log } from "~/platform/log.server";
+import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { findAccount, findCredentials } from "../accounts.server";
 import { createTicket, endTicket, tryTicket } from "../sign-in-tickets.server";
 import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
@@ -29,7 +30,7 @@ interface SecondStepOptions {
   readonly shopName: string;
   readonly returnUrl: string;
   readonly twoFactor: TwoFactor;
-  readonly log: BackendLog;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
