@@ -60,7 +60,7 @@ async function createBackend(): Promise<BackendHandle> {
 }
 
 function configFor(database: Database): BackendConfig {
-  const { publicOrigin, remote, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
+  const { publicOrigin, remote, shopify, mail, admin, adminEmails } = env();
   return {
     shopName: brand.name,
     timeZone: SHOP_TIME.zone,
@@ -71,8 +71,6 @@ function configFor(database: Database): BackendConfig {
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     database,
-    databasePath,
-    databaseUrl,
     catalogue,
     admin,
     adminEmails,

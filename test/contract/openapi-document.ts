@@ -27,9 +27,6 @@ const TIME = {
 
 const ID = { name: "id", in: "path", required: true, schema: { type: "string" } };
 
-const queryOf = ({ query = {} }: CallDefinition): readonly Json[] =>
-  Object.entries(query).map(([name, description]) => ({ name, in: "query", description, schema: { type: "string" } }));
-
 function refusalsOf({ access, refusals = {} }: CallDefinition): Json {
   const byAccess = {
     ...(access !== "anyone" && { 401: "Nobody is signed in" }),
@@ -71,7 +68,7 @@ function operationOf(name: string, call: CallDefinition): Json {
   return {
     operationId: name,
     summary,
-    parameters: [...(path.includes(":id") ? [ID] : []), ...queryOf(call), TIME],
+    parameters: [...(path.includes(":id") ? [ID] : []), TIME],
     security: access === "anyone" ? [] : [{ session: [] }],
     ...(body && { requestBody: { required: true, ...jsonBody(schemaOf(body, "output")) } }),
     responses: { ...successOf(name, call), ...refusalsOf(call) },

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
-import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
+import type { EmbeddedChange } from "../support/embedded-backend";
 import { aPostgresServer } from "../support/postgres-server";
 
 /** A database that shops and providers use, and that a test inspects. */
@@ -12,7 +12,7 @@ export interface StressedDatabase {
   /** The variables of a shop's environment that name it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The settings of a provider's configuration that name it. */
-  readonly config: Partial<EmbeddedConfig>;
+  readonly config: EmbeddedChange;
   open(): Promise<Database>;
 }
 

@@ -17,6 +17,12 @@ export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as c
 /** A mail server that does not listen: mail is queued, and stays readable. */
 export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
 
+/** What a test changes in the configuration, and the database that it opens: a file, or one on Postgres. */
+export interface EmbeddedChange extends Partial<EmbeddedConfig> {
+  readonly databasePath?: string;
+  readonly databaseUrl?: string | null;
+}
+
 /** The configuration of the tests' embedded providers over a database: in memory, without mail. */
 export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
   database,
@@ -26,8 +32,6 @@ export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfi
   returnUrl: RETURN_URL,
   contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
   mail: null,
-  databasePath: ":memory:",
-  databaseUrl: null,
   catalogue,
   admin: ADMIN,
   adminEmails: [],
@@ -40,14 +44,15 @@ export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfi
   ...change,
 });
 
-/** The database that a configuration names; in memory by default. */
-export const databaseFor = ({ databasePath = ":memory:", databaseUrl = null }: Partial<EmbeddedConfig>) =>
+/** The database that a change names; in memory by default. */
+export const databaseFor = ({ databasePath = ":memory:", databaseUrl = null }: EmbeddedChange) =>
   databaseUrl === null ? openDatabase(databasePath) : openPostgres(databaseUrl);
 
 /** An embedded provider, over a database that it opens and closes unless it is given one; in memory by default. */
-export async function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}): Promise<BackendHandle> {
+export async function anEmbeddedBackend(change: EmbeddedChange = {}): Promise<BackendHandle> {
+  const { databasePath: _path, databaseUrl: _url, ...others } = change;
   const opened = change.database ?? (await databaseFor(change));
-  const backend = await createBackend(embeddedConfig(opened, change)).catch(async (error: unknown) => {
+  const backend = await createBackend(embeddedConfig(opened, others)).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });

@@ -6,8 +6,7 @@ import { openDatabase } from "~/database/open-database.server";
 import type { OrderLine, OrderRequest, OrderState } from "~/domain/orders/order";
 import { cancelOrder } from "~/orders/linked-orders.server";
 import { findOrderByLink } from "~/orders/orders.server";
-import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
-import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
+import { anEmbeddedBackend, type EmbeddedChange, RETURN_URL } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";
 import { anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
@@ -15,7 +14,7 @@ import { aSoldLine, placeIn, putOrder } from "./stored-orders";
 
 /** Changes to the configuration, and a database instead of a file of its own. */
 interface Other {
-  readonly config?: Partial<EmbeddedConfig>;
+  readonly config?: EmbeddedChange;
   open?(): Promise<Database>;
 }
 

@@ -1,8 +1,7 @@
 import { Response } from "undici";
 import type { Backend, BackendHandle } from "~/provider/contract/backend.server";
-import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
 import { type ServedBackend, serveBackend } from "./backend-server";
-import { anEmbeddedBackend } from "./embedded-backend";
+import { anEmbeddedBackend, type EmbeddedChange } from "./embedded-backend";
 
 /** The nine calls of the specification's section 7. */
 const NINE_CALLS = [
@@ -29,7 +28,7 @@ export interface SectionSevenHost extends ServedBackend {
  * @param between a layer in front of the nine calls
  */
 export async function startSectionSevenHost(
-  change: Partial<EmbeddedConfig> = {},
+  change: EmbeddedChange = {},
   between: (handle: Backend) => Backend = (handle) => handle,
 ): Promise<SectionSevenHost> {
   const backend = await anEmbeddedBackend(change);

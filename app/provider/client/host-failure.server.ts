@@ -14,29 +14,23 @@ export class BrokenOff extends Error {
 
 const TOO_MANY = 429;
 
-/**
- * What an error says about the provider. A status that the contract defines for the call is an answer, even a 503: a
- * provider that accepts no more messages is not down.
- */
-function failureOf(name: CallName, error: unknown): Failure {
+/** What an error says about the provider. */
+function failureOf(error: unknown): Failure {
   const nothing = { isHosts: false, mayPass: false };
   if (!(error instanceof ProviderError)) return nothing;
   const { kind, status = 0, cause, retryAfter } = error;
   if (kind === "unreachable" || cause instanceof BrokenOff) return { isHosts: true, mayPass: true };
   if (kind !== "refused") return nothing;
-  const { refusals = {} }: CallDefinition = CALLS[name];
-  if (status === TOO_MANY || status in refusals) {
-    return { isHosts: false, mayPass: retryAfter !== undefined && (status === TOO_MANY || status >= 500), retryAfter };
-  }
+  if (status === TOO_MANY) return { isHosts: false, mayPass: retryAfter !== undefined, retryAfter };
   return status >= 500 ? { isHosts: true, mayPass: true, retryAfter } : nothing;
 }
 
 /** What the policy for remote calls may do for a call of the contract. */
 export function resilientCall(name: CallName): ResilientCall {
-  const { method, isForEverybody, isRepeatable }: CallDefinition = CALLS[name];
+  const { method, isForEverybody }: CallDefinition = CALLS[name];
   return {
-    isRepeatable: method === "GET" || isRepeatable === true,
+    isRepeatable: method === "GET",
     lane: isForEverybody ? "everybody" : "personal",
-    failureOf: (error) => failureOf(name, error),
+    failureOf,
   };
 }

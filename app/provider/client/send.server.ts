@@ -33,7 +33,6 @@ export interface SendOptions {
 export interface Call<Name extends CallName = CallName> {
   readonly name: Name;
   readonly id?: string;
-  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly cookie?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -63,7 +62,6 @@ function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Requ
     path.replace(":id", () => segmentOf(call.id ?? "")),
     options.origin,
   );
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   url.searchParams.set("_t", String(options.now()));
   const headers = new Headers({ Accept: "application/json", "Accept-Encoding": "gzip" });
   const requestId = options.requestId();

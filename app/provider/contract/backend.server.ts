@@ -105,10 +105,6 @@ export interface BackendConfig {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The shop's database, migrated to this version. */
   readonly database: Database;
-  /** A database file, or `:memory:`. */
-  readonly databasePath: string;
-  /** A Postgres database to use instead of the file, a secret; `null` if there is none. */
-  readonly databaseUrl: string | null;
   /** The door styles that seed an empty catalog. */
   readonly catalogue: readonly DoorStyle[];
   /** The first admin; if no password is set, one is generated and announced. */

@@ -10,8 +10,6 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** What each query parameter means, besides `_t`; all are optional, and a provider ignores those it does not know. */
-  readonly query?: Readonly<Record<string, string>>;
   /** The JSON request body; without it the call has no body. */
   readonly body?: z.ZodMiniType;
   /** The JSON of a successful response; without it the response may be anything, or empty. */
@@ -22,8 +20,6 @@ export interface CallDefinition {
   readonly success?: number;
   /** The answer is the same for everyone, and the shop caches one for all. */
   readonly isForEverybody?: true;
-  /** The body has a key by which the provider recognizes a repeated call: sent twice, it is done once. */
-  readonly isRepeatable?: true;
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }

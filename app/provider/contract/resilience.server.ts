@@ -1,6 +1,6 @@
 /** What a failed try says about the provider. */
 export interface Failure {
-  /** The provider is at fault: unreachable, too late, or a 5xx that the call does not define as an answer. */
+  /** The provider is at fault: unreachable, too late, or a 5xx. */
   readonly isHosts: boolean;
   /** Another try may succeed at once. */
   readonly mayPass: boolean;
@@ -14,7 +14,7 @@ export interface Failure {
  * What may be done for a call besides making it once. Lanes are the kinds of calls that must not hold up one another.
  */
 export interface ResilientCall<L extends string = Lane> {
-  /** It changes nothing, or has a key by which the provider recognizes it: it may be sent twice. */
+  /** It changes nothing: it may be sent twice. */
   readonly isRepeatable: boolean;
   readonly lane: L;
   /** What an error of the call says about the provider. */
