@@ -151,7 +151,7 @@ const AREAS = [
     // Connections, the schema, and moving all data from one database to another.
     name: "database",
     from: "^app/database/",
-    areas: ["domain", "platform", "claims", "^app/provider/(?:contract|embedded)/"],
+    areas: ["domain", "platform", "claims"],
     packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "kysely", "pg", "rate-limiter-flexible"],
     node: true,
   },
