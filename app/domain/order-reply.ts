@@ -1,19 +1,10 @@
 import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft, RowPosition, ShownRows } from "./configuration-draft";
-import type { PostedCutList } from "./cut-list/posted-cut-list";
+import type { HeldCutList } from "./cut-list/posted-cut-list";
 import { type DraftRecord, draftRecord, readDraftRecord } from "./draft-record";
 import type { OpeningsDraft } from "./opening-draft";
 import type { StyleTotal } from "./other-styles";
-
-/** A cut list in an order form. */
-export interface HeldCutList {
-  readonly list: PostedCutList;
-  /** Whether it is the rest of a list whose other pieces were already added. */
-  readonly isLeft: boolean;
-  /** Whether its rows are shown, or only its text. */
-  readonly isShown: boolean;
-}
 
 interface TypedOrder {
   readonly draft: ConfigurationDraft;

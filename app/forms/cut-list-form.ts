@@ -1,10 +1,9 @@
 import { COLUMN_MEANINGS, type ColumnMeaning } from "~/domain/cut-list/column-words";
 import type { CutListChoices } from "~/domain/cut-list/cut-row";
 import { decodeBytes } from "~/domain/cut-list/decode-bytes";
-import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import type { HeldCutList, PostedCutList } from "~/domain/cut-list/posted-cut-list";
 import { GAP_CHOICES, ruleOf, SIDE_CHOICES } from "~/domain/opening-draft";
 import { MOUNTS } from "~/domain/opening-rule";
-import type { HeldCutList } from "~/domain/order-reply";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { LengthUnit } from "~/domain/tape";
 import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";

@@ -1,7 +1,7 @@
 import type { CutListChoices, CutListReading, CutRow } from "~/domain/cut-list/cut-row";
+import type { HeldCutList } from "~/domain/cut-list/posted-cut-list";
 import { readPosted } from "~/domain/cut-list/posted-cut-list";
 import { staysInField } from "~/domain/cut-list/source-lines";
-import type { HeldCutList } from "~/domain/order-reply";
 import { choicesAfter } from "./cut-list-shown";
 
 /**

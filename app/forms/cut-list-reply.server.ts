@@ -1,7 +1,8 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { configurationReducer } from "~/domain/configuration-steps";
+import type { HeldCutList } from "~/domain/cut-list/posted-cut-list";
 import { countTaken, takenPieces } from "~/domain/cut-list/read-cut-list";
-import type { HeldCutList, OrderReply } from "~/domain/order-reply";
+import type { OrderReply } from "~/domain/order-reply";
 import { readCutListForm } from "./cut-list-form";
 import { readCutListIntent } from "./cut-list-form-names";
 import { leftOf, readHeld } from "./cut-list-left";

@@ -16,3 +16,12 @@ export interface PostedCutList {
 export function readPosted({ text, problem, choices }: PostedCutList): CutListReading {
   return problem ? refusedFile(problem) : readCutList(text, choices);
 }
+
+/** A cut list in an order form. */
+export interface HeldCutList {
+  readonly list: PostedCutList;
+  /** Whether it is the rest of a list whose other pieces were already added. */
+  readonly isLeft: boolean;
+  /** Whether its rows are shown, or only its text. */
+  readonly isShown: boolean;
+}
