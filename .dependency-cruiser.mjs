@@ -1,9 +1,10 @@
 /**
  * The import rules of the project. `npx depcruise app` lists every import that breaks one; test/checks runs the same.
- * Type-only imports count. An area may always import itself; it may not import anything that its line does not name.
+ * Type-only imports count. `app` has a folder for each subject: everything of its own stands there, and it may import
+ * only the subjects that its line names. No files import each other in a circle; test/checks looks for circles of folders.
  */
 
-/** Packages that server code may import. */
+/** Packages that server code may import anywhere. */
 const SERVER_PACKAGES = [
   "@epic-web/cachified",
   "@remix-run/node",
@@ -17,62 +18,389 @@ const SERVER_PACKAGES = [
   "undici",
   "zod/mini",
 ];
-const UI_PACKAGES = ["react", "@remix-run/react"];
 
-/** What every folder of `app/ui` may import, besides the folders of `app/ui` that its line names. */
-const BELOW_UI = ["domain", "content", "forms", "browser"];
+/** Packages that a file for browsers may import. */
+const BROWSER_PACKAGES = ["react", "react-dom", "@remix-run/react", "zod/mini"];
 
-/** The subjects that the shop stores in its database. */
-const STORED = ["accounts", "orders", "quotes", "lists", "claims", "messages", "mail", "settings", "audit"];
-
-/** Only for the type: a back end is passed its log. */
+/** The log of the process, and the type of it that back ends are passed. */
 const LOG = "^app/platform/log\\.server\\.ts$";
 
-const PROVIDER_BASE = ["provider/contract", "provider/host", "domain", "database", ...STORED];
+/** The registry of back ends, and the files at the top of `provider` besides it. */
+const BACK_ENDS = "^app/provider/backends\\.server\\.ts$";
+const PROVIDER = "^app/provider/(?!backends\\.)[^/]+$";
 
-/** Which folders of `app/ui` each of them may import, without circles. */
-const UI_FOLDERS = {
-  kit: [],
-  head: [],
-  drawing: [],
-  "door-drawing": ["drawing"],
-  fields: ["kit", "head"],
-  openings: ["kit", "drawing"],
-  "cut-list-import": ["kit", "openings"],
-  order: ["kit", "head", "drawing", "door-drawing", "openings", "cut-list-import"],
-  "other-styles": ["kit", "order"],
-  product: ["kit", "head", "openings", "cut-list-import", "order", "other-styles"],
-  shop: ["kit", "head", "product"],
-  search: ["kit", "product"],
-  compare: ["kit", "order", "product"],
-  paper: ["kit", "head", "order", "door-drawing"],
-  sharing: ["kit", "order"],
-  cart: ["kit", "head", "order", "product", "door-drawing", "paper", "sharing"],
-  checkout: ["kit", "head", "fields", "order"],
-  guides: ["kit", "head", "drawing", "product"],
-  marketing: ["kit", "head", "fields", "guides", "product"],
-  account: ["kit", "head", "fields", "order"],
-  orders: ["kit", "head", "fields", "order", "paper", "account"],
-  lists: ["kit", "order", "other-styles", "account", "orders", "sharing"],
-  quotes: ["kit", "head", "fields", "order", "paper", "checkout", "account", "orders", "sharing"],
-  admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
-  layout: ["kit", "head", "product", "shop"],
-};
+/**
+ * The pure heart: what the shop knows about sizes, prices and making, which nobody else does. It runs in the browser
+ * and on the server, in integers, and knows neither the clock nor React.
+ */
+const HEART = [
+  "measure",
+  "addresses",
+  "pieces",
+  "pricing",
+  "making",
+  "catalog",
+  "openings",
+  "text",
+  "cut-list/reading",
+];
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = {
-  kit: ["react-dom", "uqr"],
-  order: ["react-dom"],
-  shop: ["react-dom"],
-  fields: ["remix-validated-form"],
-  head: ["schema-dts"],
+/**
+ * What each subject may import besides itself: folders of `app`; `provider` is the top of that folder.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const SUBJECTS = {
+  text: [],
+  accounts: [
+    "addresses",
+    "audit",
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "database",
+    "forms",
+    "lines",
+    "lists",
+    "mail",
+    "measure",
+    "orders",
+    "platform",
+    "pricing",
+    "promises",
+    "provider",
+    "provider/client",
+    "provider/contract",
+    "quotes",
+    "settings",
+    "ui/fields",
+    "ui/head",
+    "ui/kit",
+  ],
+  addresses: [],
+  admin: [
+    "accounts",
+    "addresses",
+    "audit",
+    "claims",
+    "forms",
+    "lines",
+    "mail",
+    "measure",
+    "orders",
+    "paper",
+    "pricing",
+    "quotes",
+    "settings",
+    "ui/fields",
+    "ui/kit",
+  ],
+  audit: ["database", "platform", "provider"],
+  auth: [
+    "accounts",
+    "addresses",
+    "audit",
+    "catalog",
+    "database",
+    "orders",
+    "platform",
+    "provider",
+    "provider/client",
+    "quotes",
+  ],
+  brand: [],
+  browser: [],
+  cart: [
+    "accounts",
+    "brand",
+    "browser",
+    "catalog",
+    "checkout",
+    "lines",
+    "lists",
+    "making",
+    "measure",
+    "openings",
+    "order-form",
+    "orders",
+    "paper",
+    "pieces",
+    "pricing",
+    "product",
+    "quotes",
+    "sharing",
+    "ui/kit",
+  ],
+  catalog: ["measure", "platform", "provider", "provider/client", "provider/contract"],
+  checkout: [
+    "accounts",
+    "addresses",
+    "brand",
+    "browser",
+    "cart",
+    "forms",
+    "lines",
+    "lists",
+    "measure",
+    "orders",
+    "pricing",
+    "quotes",
+    "ui/fields",
+    "ui/kit",
+  ],
+  claims: ["audit", "database", "forms", "mail", "measure", "orders", "platform", "provider"],
+  commands: ["claims", "database", "platform", "provider", "provider/contract"],
+  compare: [
+    "brand",
+    "cart",
+    "catalog",
+    "lines",
+    "making",
+    "measure",
+    "product",
+    "settings",
+    "shop",
+    "ui/head",
+    "ui/kit",
+  ],
+  "cut-list": ["text", "browser", "catalog", "making", "measure", "openings", "paper", "pieces", "product", "ui/kit"],
+  database: ["platform"],
+  "door-drawing": ["catalog", "making", "measure", "ui/drawing"],
+  forms: ["addresses", "pricing"],
+  guides: ["catalog", "product", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
+  layout: ["accounts", "brand", "browser", "cart", "forms", "product", "search", "shop", "ui/kit"],
+  lines: ["catalog", "measure", "openings", "pieces", "pricing", "ui/kit"],
+  lists: [
+    "accounts",
+    "browser",
+    "cart",
+    "catalog",
+    "checkout",
+    "database",
+    "lines",
+    "making",
+    "measure",
+    "openings",
+    "order-form",
+    "orders",
+    "other-styles",
+    "pieces",
+    "platform",
+    "pricing",
+    "product",
+    "provider",
+    "sharing",
+    "ui/kit",
+  ],
+  mail: ["addresses", "audit", "brand", "database", "platform", "provider"],
+  making: ["catalog", "measure", "pieces"],
+  marketing: [
+    "brand",
+    "catalog",
+    "guides",
+    "messages",
+    "orders",
+    "product",
+    "promises",
+    "ui/fields",
+    "ui/kit",
+    "ui/photographs",
+  ],
+  measure: [],
+  messages: [
+    "addresses",
+    "admin",
+    "audit",
+    "database",
+    "forms",
+    "mail",
+    "marketing",
+    "orders",
+    "platform",
+    "provider",
+    "ui/fields",
+    "ui/kit",
+  ],
+  openings: ["browser", "forms", "measure", "pieces", "ui/drawing", "ui/kit"],
+  "order-form": [
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "checkout",
+    "cut-list",
+    "door-drawing",
+    "forms",
+    "lines",
+    "lists",
+    "making",
+    "measure",
+    "openings",
+    "pieces",
+    "pricing",
+    "product",
+    "ui/head",
+    "ui/kit",
+  ],
+  orders: [
+    "accounts",
+    "addresses",
+    "audit",
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "claims",
+    "database",
+    "forms",
+    "lines",
+    "mail",
+    "making",
+    "measure",
+    "order-form",
+    "paper",
+    "platform",
+    "pricing",
+    "promises",
+    "provider",
+    "quotes",
+    "settings",
+    "ui/fields",
+    "ui/kit",
+  ],
+  "other-styles": [
+    "brand",
+    "catalog",
+    "lines",
+    "making",
+    "measure",
+    "order-form",
+    "pieces",
+    "platform",
+    "pricing",
+    "product",
+    "settings",
+    "ui/kit",
+  ],
+  paper: [
+    "text",
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "door-drawing",
+    "lines",
+    "making",
+    "measure",
+    "order-form",
+    "orders",
+    "pricing",
+    "ui/kit",
+  ],
+  pieces: ["measure", "pricing"],
+  pricing: ["catalog", "measure"],
+  product: [
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "cut-list",
+    "lines",
+    "lists",
+    "making",
+    "measure",
+    "openings",
+    "order-form",
+    "orders",
+    "other-styles",
+    "pieces",
+    "pricing",
+    "promises",
+    "ui/kit",
+    "ui/photographs",
+  ],
+  promises: ["brand", "catalog", "making", "measure", "orders", "pricing"],
+  quotes: [
+    "accounts",
+    "brand",
+    "browser",
+    "cart",
+    "catalog",
+    "checkout",
+    "database",
+    "forms",
+    "lines",
+    "lists",
+    "measure",
+    "order-form",
+    "orders",
+    "paper",
+    "platform",
+    "pricing",
+    "provider",
+    "settings",
+    "sharing",
+    "ui/kit",
+  ],
+  search: [
+    "accounts",
+    "browser",
+    "catalog",
+    "compare",
+    "guides",
+    "marketing",
+    "measure",
+    "platform",
+    "product",
+    "shop",
+    "ui/head",
+    "ui/kit",
+    "ui/photographs",
+  ],
+  settings: ["audit", "catalog", "database", "forms", "measure", "platform", "pricing", "provider"],
+  sharing: ["brand", "cart", "catalog", "checkout", "measure", "orders", "ui/kit"],
+  shop: ["catalog", "guides", "making", "marketing", "measure", "product", "settings", "ui/kit"],
+  "ui/drawing": [],
+  "ui/fields": ["addresses", "browser", "forms", "ui/head", "ui/kit"],
+  "ui/head": ["brand", "catalog", "measure"],
+  "ui/kit": ["brand", "browser", "catalog", "measure", "pricing", "ui/photographs"],
+  "ui/photographs": [],
 };
 
 /**
- * Areas that a folder of `app/ui` may import as well: the start script names the fonts' files.
+ * Packages that a subject may import besides those for all.
+ *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const UI_FOLDER_AREAS = { head: ["styles"] };
+const SUBJECT_PACKAGES = {
+  commands: ["@photostructure/sqlite"],
+  database: ["@photostructure/sqlite", "kysely", "pg", "rate-limiter-flexible"],
+  forms: ["remix-validated-form"],
+  guides: ["schema-dts"],
+  mail: ["nodemailer", "react-dom/server"],
+  search: ["minisearch"],
+  "ui/fields": ["remix-validated-form"],
+  "ui/head": ["schema-dts"],
+  "ui/kit": ["uqr"],
+};
+
+/** What a back end, or the contract, may know of the shop: accounts, mail, events, and rules. */
+const KNOWN_TO_PROVIDERS = [
+  "accounts",
+  "addresses",
+  "audit",
+  "catalog",
+  "database",
+  "lines",
+  "mail",
+  "measure",
+  "orders",
+  "pricing",
+  "text",
+  "provider/contract",
+  "provider/host",
+];
 
 /**
  * @typedef {object} Area
@@ -84,45 +412,30 @@ const UI_FOLDER_AREAS = { head: ["styles"] };
  * @property {boolean} [node] whether modules of Node may be imported
  */
 
+const folderPattern = (/** @type {string} */ folder) => (folder === "provider" ? PROVIDER : folder);
+
 /** @type {readonly Area[]} */
 const AREAS = [
-  { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
-  {
-    // Texts import nothing, unless they state a price or a limit that is also a rule.
-    name: "content",
-    from: "^app/content/",
-    areas: [
-      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery|orders/(?:claims|change-rule))\\.ts$",
-    ],
-    packages: [],
-  },
-  {
-    name: "forms",
-    from: "^app/forms/(?!.*\\.server\\.)",
-    areas: ["domain"],
-    packages: ["zod/mini", "remix-validated-form"],
-  },
-  {
-    // The parts of a form that only actions use.
-    name: "forms-server",
-    from: "^app/forms/.*\\.server\\.",
-    areas: ["domain", "forms"],
-    packages: ["@remix-run/node"],
-  },
-  { name: "browser", from: "^app/browser/", areas: ["domain"], packages: ["react"] },
-  ...Object.entries(UI_FOLDERS).map(([folder, others]) => ({
-    name: `ui-${folder}`,
-    from: `^app/ui/${folder}/`,
-    areas: [...BELOW_UI, ...(UI_FOLDER_AREAS[folder] ?? []), ...others.map((other) => `ui/${other}`)],
-    packages: [...UI_PACKAGES, ...(UI_FOLDER_PACKAGES[folder] ?? [])],
-  })),
-  {
-    name: "platform-build",
-    from: "^app/platform/build/",
-    areas: [],
-    packages: ["esbuild", "rollup"],
-    node: true,
-  },
+  ...Object.entries(SUBJECTS).flatMap(([folder, others]) => {
+    const shared = { own: `^app/${folder}/`, areas: others.map(folderPattern) };
+    const packages = SUBJECT_PACKAGES[folder] ?? [];
+    return [
+      {
+        name: folder,
+        from: `^app/${folder}/(?!.*\\.server\\.)`,
+        ...shared,
+        packages: [...BROWSER_PACKAGES, ...packages],
+      },
+      {
+        name: `${folder}-server`,
+        from: `^app/${folder}/.*\\.server\\.`,
+        ...shared,
+        packages: [...SERVER_PACKAGES, ...BROWSER_PACKAGES, ...packages],
+        node: true,
+      },
+    ];
+  }),
+  { name: "platform-build", from: "^app/platform/build/", areas: [], packages: ["esbuild", "rollup"], node: true },
   {
     // A separate process, the only one that loads this package.
     name: "photograph-encoder",
@@ -148,45 +461,22 @@ const AREAS = [
     node: true,
   },
   {
-    // Connections, the schema, and moving all data from one database to another.
-    name: "database",
-    from: "^app/database/",
-    areas: ["domain", "platform", "claims"],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "kysely", "pg", "rate-limiter-flexible"],
-    node: true,
-  },
-  {
-    // What the shop stores, by subject: plain functions over its database.
-    name: "stored",
-    from: `^app/(?:${STORED.join("|")})/`,
-    areas: [
-      ...STORED,
-      "database",
-      "domain",
-      "platform",
-      // The shop's name and time zone, for mails.
-      "^app/content/(?:brand|shop-time)\\.ts$",
-    ],
-    packages: [...SERVER_PACKAGES, "kysely", "nodemailer", "react", "react-dom/server"],
-    node: true,
-  },
-  {
     name: "provider-contract",
     from: "^app/provider/contract/",
-    areas: ["domain", "database", ...STORED, LOG],
+    areas: [...KNOWN_TO_PROVIDERS, LOG],
     packages: ["zod/mini", "undici"],
   },
   {
     name: "provider-host",
     from: "^app/provider/host/",
-    areas: ["provider/contract", "domain", "database"],
+    areas: ["provider/contract", "database"],
     packages: SERVER_PACKAGES,
     node: true,
   },
   {
     name: "provider-client",
     from: "^app/provider/client/",
-    areas: ["provider/contract", "domain", "platform"],
+    areas: ["provider/contract", "accounts", "catalog", "platform"],
     packages: SERVER_PACKAGES,
     node: true,
   },
@@ -199,23 +489,20 @@ const AREAS = [
     node: true,
   },
   {
-    // A back end knows no other back end, and nothing about the shop that it serves.
+    // A back end knows no other back end, and little of the shop that it serves.
     name: "provider-back-end",
     from: "^app/provider/(?!contract/|host/|client/|resilience/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: [...PROVIDER_BASE, "provider/resilience", LOG, "^app/platform/deadline\\.server\\.ts$"],
+    areas: [...KNOWN_TO_PROVIDERS, "provider/resilience", LOG, "^app/platform/deadline\\.server\\.ts$"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
-      "@photostructure/sqlite",
       "@shopify/graphql-client",
       // Only types.
       "gql.tada",
       "kysely",
-      "nodemailer",
       "openid-client",
       "otpauth",
-      "pg",
       "react",
       "react-dom/server",
     ],
@@ -224,92 +511,56 @@ const AREAS = [
   {
     // The registry, the one file that names back ends.
     name: "provider-backends",
-    from: "^app/provider/backends\\.server\\.ts$",
+    from: BACK_ENDS,
     own: "^app/provider/",
-    areas: ["domain", "platform"],
-    packages: SERVER_PACKAGES,
-    node: true,
+    areas: [],
+    packages: [],
   },
   {
     name: "provider",
-    from: "^app/provider/(?!backends\\.)[^/]+$",
+    from: PROVIDER,
     own: "^app/provider/[^/]+$",
     // The shop's name, its time zone and its first catalog are passed to the back end at the start.
-    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|shop-time\\.ts|catalogue/)"],
+    areas: [...KNOWN_TO_PROVIDERS, "brand", "provider/client", "platform"],
     packages: SERVER_PACKAGES,
-    node: true,
-  },
-  {
-    // The search index, which knows no request and no provider.
-    name: "search",
-    from: "^app/search/",
-    areas: ["content", "domain"],
-    packages: ["minisearch"],
-  },
-  {
-    name: "services",
-    from: "^app/services/",
-    areas: [
-      // Orders and quotes bear the shop's letters, and the workshop's days are converted to times.
-      "^app/content/(?:brand|shop-time)\\.ts$",
-      "^app/provider/(?!backends\\.)[^/]+$",
-      "provider/contract",
-      "provider/client",
-      "database",
-      ...STORED,
-      "domain",
-      "platform",
-      "forms",
-      "search",
-    ],
-    packages: SERVER_PACKAGES,
-    node: true,
-  },
-  {
-    name: "auth",
-    from: "^app/auth/",
-    areas: [
-      "^app/provider/(?!backends\\.)[^/]+$",
-      "provider/client",
-      "services",
-      "database",
-      ...STORED,
-      "platform",
-      "domain",
-    ],
-    packages: SERVER_PACKAGES,
-    node: true,
-  },
-  {
-    // What an operator runs by `npm run data`, in a process of its own.
-    name: "commands",
-    from: "^app/commands/",
-    areas: ["database", "claims", "provider/contract", "^app/provider/take-over\\.server\\.ts$", "platform"],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },
   {
     // What the document cache has to know about the shop's pages.
     name: "cached-documents",
     from: "^app/cached-documents\\.server\\.ts$",
-    areas: ["auth", "services", "platform", "content", "domain", "forms"],
+    areas: ["auth", "brand", "catalog", "guides", "layout", "pricing", "search", "settings", "shop", "platform"],
     packages: [],
   },
   {
     // The entry of the server, which serves the compiled routes.
     name: "server",
     from: "^app/server\\.ts$",
-    areas: ["^app/cached-documents\\.server\\.ts$", "content", "platform"],
+    areas: ["^app/cached-documents\\.server\\.ts$", "^app/guides/films\\.json$", "brand", "ui/photographs", "platform"],
     packages: ["@remix-run/dev", "@remix-run/express", "@remix-run/node"],
     node: true,
   },
   {
-    // The root and the entries count as routes; nothing imports a route.
+    // What must work before the shop takes requests.
+    name: "startup",
+    from: "^app/startup\\.server\\.ts$",
+    areas: [PROVIDER, "brand", "database", "mail", "platform"],
+    packages: [],
+  },
+  {
+    // The root and the entries count as routes; nothing imports a route, and a route asks no provider itself.
     name: "routes",
-    from: "^app/(?:routes/|(?!cached-documents\\.|server\\.)[^/]+$)",
+    from: "^app/(?:routes/|(?!cached-documents\\.|server\\.|startup\\.)[^/]+$)",
     own: "^$",
-    areas: ["^app/cached-documents\\.server\\.ts$", "auth", "services", "platform", "styles", "ui", ...BELOW_UI],
-    packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
+    areas: ["^app/(?:cached-documents|startup)\\.server\\.ts$", "^app/(?!provider/|database/|commands/|routes/)[^/]+/"],
+    packages: [
+      "react",
+      "react-dom/client",
+      "react-dom/server",
+      "@remix-run/node",
+      "@remix-run/react",
+      "@fontsource-variable",
+    ],
   },
 ];
 
@@ -332,18 +583,35 @@ export default {
   forbidden: [
     ...areaRules,
     {
+      name: "heart",
+      comment: "Rules of sizes, prices and making run anywhere: they import each other and schemas, nothing else.",
+      severity: "error",
+      from: { path: `^app/(?:${HEART.join("|")})/[^/]+\\.ts$`, pathNot: "(?:\\.server|-form)\\." },
+      to: { pathNot: [...HEART.map(areaPattern), packagePattern("zod/mini")] },
+    },
+    {
+      name: "server-files",
+      comment:
+        "The compiler keeps only files named .server out of the browser; a twin for the server ends its file's name.",
+      severity: "error",
+      from: {
+        path: "^app/[^/]+/",
+        pathNot: ["\\.server\\.", "^app/routes/", "-(?:part|code)\\.ts$", "page-title\\.ts$"],
+      },
+      to: { path: "^app/.*\\.server\\." },
+    },
+    {
+      name: "log-is-passed",
+      comment: "A back end is passed its log, so that it knows nothing about the process that it runs in.",
+      severity: "error",
+      from: { path: "^app/provider/[^/]+/", pathNot: "^app/provider/(?:client|resilience)/" },
+      to: { path: LOG, dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-circles",
       comment: "Files that import each other in a circle cannot be read, tested or moved apart.",
       severity: "error",
       from: {},
-      to: { circular: true },
-    },
-    {
-      name: "no-circles-of-folders",
-      comment: "The table above could be written so that two folders need each other.",
-      scope: "folder",
-      severity: "error",
-      from: { path: "^app/ui/" },
       to: { circular: true },
     },
     {
@@ -352,13 +620,6 @@ export default {
       severity: "error",
       from: { path: "^app/", pathNot: [...AREAS.map(({ from }) => from), "^app/styles/"] },
       to: {},
-    },
-    {
-      name: "log-is-passed",
-      comment: "A back end is passed its log, so that it knows nothing about the process that it runs in.",
-      severity: "error",
-      from: { path: "^app/provider/[^/]+/", pathNot: "^app/provider/(?:client|resilience)/" },
-      to: { path: LOG, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "resolvable",

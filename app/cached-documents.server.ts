@@ -1,16 +1,16 @@
 import { holdsSession } from "~/auth/session.server";
-import { chipPath, search } from "~/content/nav";
-import { listedPaths } from "~/content/paths";
-import { searchPage } from "~/content/search/page";
-import { shopFacets } from "~/content/shop-facets";
-import { COMPARED } from "~/domain/comparison";
-import { FINISH_FIELD } from "~/domain/finish";
-import { isProductId } from "~/domain/product";
-import { SEARCH_TEXT } from "~/domain/search-field";
-import { searchPath } from "~/domain/search-query";
-import { findTier } from "~/domain/tiers";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
-import { catalog } from "~/services/catalog.server";
+import { listedPaths } from "./brand/paths";
+import { COMPARED } from "./catalog/comparison";
+import { FINISH_FIELD } from "./catalog/finish";
+import { isProductId } from "./catalog/product";
+import { catalog } from "./catalog/services/catalog.server";
+import { chipPath, search } from "./layout/nav";
+import { findTier } from "./pricing/tiers";
+import { searchPage } from "./search/page";
+import { SEARCH_TEXT } from "./search/search-field";
+import { searchPath } from "./search/search-query";
+import { shopFacets } from "./shop/shop-facets";
 
 type Query = Readonly<Record<string, IsKnownValue>>;
 

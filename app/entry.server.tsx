@@ -10,9 +10,9 @@ import { bareRefusal } from "~/platform/rate-limits/framed-refusals.server";
 import { carryRefusal } from "~/platform/refusal-headers.server";
 import { scriptMark } from "~/platform/script-mark.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
-import { startServices } from "~/services/startup.server";
 import { asRefused } from "~/ui/head/refused-title.server";
 import { ScriptMark } from "~/ui/head/script-mark";
+import { startServices } from "./startup.server";
 
 const sources = await startServices();
 // An invalid secret must stop the server at the start, not fail for the first visitor.

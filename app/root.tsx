@@ -13,24 +13,24 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { currentUser } from "~/auth/current-user.server";
-import { authChecks } from "~/browser/auth-checks";
-import { rootData } from "~/browser/root-data";
-import { brand } from "~/content/brand";
-import { NO_TERMS } from "~/domain/price-terms";
-import { areNoTerms, termsFor } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
-import { settingsShown } from "~/services/settings.server";
 import textFont from "~/styles/fonts/instrument-sans.woff2";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { ScriptMark } from "~/ui/head/script-mark";
 import { RouteProblem } from "~/ui/kit/route-problem";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
-import { PageFrame } from "~/ui/layout/page-frame";
-import { PendingPage } from "~/ui/layout/pending-page";
-import { SteadyScroll } from "~/ui/layout/steady-scroll";
-import { useAuthChecks } from "~/ui/layout/use-auth-checks";
-import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
+import { authChecks } from "./accounts/auth-checks";
+import { rootData } from "./accounts/root-data";
+import { brand } from "./brand/brand";
+import { PageFrame } from "./layout/page/page-frame";
+import { PendingPage } from "./layout/page/pending-page";
+import { SteadyScroll } from "./layout/page/steady-scroll";
+import { useAuthChecks } from "./layout/page/use-auth-checks";
+import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
+import { NO_TERMS } from "./pricing/price-terms";
+import { settingsShown } from "./settings/services/settings.server";
+import { areNoTerms, termsFor } from "./settings/shop-settings";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

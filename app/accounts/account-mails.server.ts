@@ -1,6 +1,6 @@
-import type { DecisionTag } from "~/domain/account";
 import { letter, type MailPart, type MailShop } from "~/mail/frame.server";
 import type { MailKind, NewMail } from "~/mail/outbox.server";
+import type { DecisionTag } from "./account";
 
 /** The recipient of a mail about an account. */
 export interface Addressee {

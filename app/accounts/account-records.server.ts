@@ -1,5 +1,5 @@
+import { normalizeEmail } from "~/addresses/email";
 import type { Database } from "~/database/database.server";
-import { normalizeEmail } from "~/domain/email";
 import { findAccount } from "./accounts.server";
 
 /** The most entries of each kind, the newest ones. */

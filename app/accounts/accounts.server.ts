@@ -1,5 +1,5 @@
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { type Account, ADMIN_TAG, type DecisionTag, tierOf } from "~/domain/account";
+import { type Account, ADMIN_TAG, type DecisionTag, tierOf } from "./account";
 
 /** An account, as far as the shop's own records need it. */
 export type KnownAccount = Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed">;

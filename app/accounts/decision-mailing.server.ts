@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
-import type { DecisionTag } from "~/domain/account";
 import type { MailShop } from "~/mail/frame.server";
 import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
+import type { DecisionTag } from "./account";
 import { type Addressee, decisionMail, reopenedMail } from "./account-mails.server";
 
 const kindOf = (tag: DecisionTag) => `account-${tag}` as const;

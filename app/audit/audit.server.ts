@@ -1,5 +1,5 @@
 import { type Database, placeholders } from "~/database/database.server";
-import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "~/domain/audit";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "./audit";
 
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
 const KEPT_MS = 365 * 86_400_000;

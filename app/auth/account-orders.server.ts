@@ -1,6 +1,6 @@
-import type { OwnOrder } from "~/domain/orders/order";
+import type { OwnOrder } from "~/orders/order";
+import { listOrders } from "~/orders/services/orders.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listOrders } from "~/services/orders.server";
 import { requireUser } from "./guards.server";
 
 /** A page of an account's orders. */

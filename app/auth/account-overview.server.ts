@@ -1,6 +1,6 @@
-import type { AccountOverview, User } from "~/domain/account";
+import type { AccountOverview, User } from "~/accounts/account";
+import { findOwner, NO_OVERVIEW, orderFigures } from "~/accounts/services/account.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { findOwner, NO_OVERVIEW, orderFigures } from "~/services/account.server";
 import { RETRY_AFTER, redirectToLogin } from "./guards.server";
 import { identityOf } from "./identity.server";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { AuditKind } from "~/domain/audit";
-import { normalizeEmail } from "~/domain/email";
+import { normalizeEmail } from "~/addresses/email";
+import type { AuditKind } from "~/audit/audit";
 import { log } from "~/platform/log.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 

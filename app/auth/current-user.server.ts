@@ -1,4 +1,4 @@
-import type { HeaderUser, User } from "~/domain/account";
+import type { HeaderUser, User } from "~/accounts/account";
 import { identityOf } from "./identity.server";
 
 /** How long a page that does not need the answer waits for it, in milliseconds. */

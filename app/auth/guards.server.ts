@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import type { User } from "~/domain/account";
+import type { User } from "~/accounts/account";
+import { recordRefusal } from "~/audit/services/audit.server";
 import { httpError } from "~/platform/http-errors.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { recordRefusal } from "~/services/audit.server";
 import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";

@@ -1,8 +1,8 @@
-import type { User } from "~/domain/account";
-import type { MailingAddress } from "~/domain/address";
-import type { OrderContact } from "~/domain/orders/order";
+import type { User } from "~/accounts/account";
+import { findProfile } from "~/accounts/services/profile.server";
+import type { MailingAddress } from "~/addresses/address";
+import type { OrderContact } from "~/orders/order";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { findProfile } from "~/services/profile.server";
 import { identityOf } from "./identity.server";
 
 const UNCHECKED = "We could not check who is signed in, so nothing was ordered. Please try again.";

@@ -1,6 +1,6 @@
-import type { Quote } from "~/domain/quotes/quote";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { findQuote } from "~/services/quotes.server";
+import type { Quote } from "~/quotes/quote";
+import { findQuote } from "~/quotes/services/quotes.server";
 import { requireUser, type SignedInUser } from "./guards.server";
 
 /**

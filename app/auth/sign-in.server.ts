@@ -1,10 +1,10 @@
+import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/accounts/account";
 import { rememberAccount } from "~/accounts/accounts.server";
+import { normalizeEmail } from "~/addresses/email";
+import type { SampleDoor } from "~/catalog/sample-door";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
-import type { SampleDoor } from "~/domain/sample-door";
-import { sampleCreditsOf } from "~/orders/sample-credits.server";
+import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";

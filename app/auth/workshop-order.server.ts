@@ -1,6 +1,6 @@
-import type { Order } from "~/domain/orders/order";
+import type { Order } from "~/orders/order";
+import { findOrderFile } from "~/orders/services/order-desk.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { findOrderFile } from "~/services/order-desk.server";
 import { requireAdmin } from "./guards.server";
 
 /**

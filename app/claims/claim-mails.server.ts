@@ -1,8 +1,8 @@
-import type { Claim, ClaimAnswer } from "~/domain/orders/claims";
-import type { LinkedOrder } from "~/domain/orders/order";
 import type { MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
-import { orderMail } from "~/orders/order-mail.server";
+import type { Claim, ClaimAnswer } from "~/orders/claims";
+import type { LinkedOrder } from "~/orders/order";
+import { orderMail } from "~/orders/stored/order-mail.server";
 
 /** The mail that confirms to a customer that their claim was received. It is filed under the order's number. */
 export function claimReceivedMail(

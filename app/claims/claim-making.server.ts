@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { queueMail } from "~/mail/outbox.server";
 import {
   type Claim,
   type ClaimRequest,
@@ -9,15 +11,13 @@ import {
   MAX_CLAIM_PHOTOGRAPHS,
   MAX_CLAIM_PIECES,
   MAX_CLAIMS,
-} from "~/domain/orders/claims";
-import { isMessageText, isOrderKey } from "~/domain/orders/order";
-import { kindOfPicture, MAX_KEPT_BYTES, MAX_KEPT_SIDE } from "~/domain/orders/photograph";
-import type { MailShop } from "~/mail/frame.server";
-import { queueMail } from "~/mail/outbox.server";
-import { linkedOrder, rowOfLink } from "~/orders/orders.server";
+} from "~/orders/claims";
+import { isMessageText, isOrderKey } from "~/orders/order";
+import { linkedOrder, rowOfLink } from "~/orders/stored/orders.server";
 import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
 import { claimReceivedMail } from "./claim-mails.server";
 import { countClaims, findClaimByKey, insertClaim } from "./claims.server";
+import { kindOfPicture, MAX_KEPT_BYTES, MAX_KEPT_SIDE } from "./photograph";
 import type { PhotographFiles } from "./photograph-files.server";
 
 /** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */

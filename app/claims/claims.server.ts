@@ -1,10 +1,10 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
-import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/domain/orders/claims";
-import { isClaimId, MAX_CLAIM_ANSWERS } from "~/domain/orders/claims";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/orders/orders.server";
+import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/orders/claims";
+import { isClaimId, MAX_CLAIM_ANSWERS } from "~/orders/claims";
+import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { claimAnswerMail } from "./claim-mails.server";
 import type { PhotographFiles } from "./photograph-files.server";
 

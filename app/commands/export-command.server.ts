@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { mover } from "~/database/moving/mover.server";
-import type { Moved } from "~/database/moving/moving.server";
 import type { Command } from "./command.server";
 import { keptPlace } from "./kept-data.server";
+import { mover } from "./moving/mover.server";
+import type { Moved } from "./moving/moving.server";
 import { newPlace, writePlaced } from "./new-file.server";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { mover } from "~/database/moving/mover.server";
 import type { Takers } from "~/provider/contract/take-over.server";
 import type { Command } from "./command.server";
 import { keep } from "./copy-kept.server";
 import { withDraftFolder } from "./draft-folder.server";
 import { keptPlace } from "./kept-data.server";
+import { mover } from "./moving/mover.server";
 import { newPlace, writeNew } from "./new-file.server";
 
 /** Writes customers and products into a new folder, as files that Shopify's admin imports. */

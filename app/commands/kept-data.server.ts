@@ -1,8 +1,8 @@
 import path from "node:path";
 import { photographsFolder } from "~/claims/photographs-folder.server";
-import type { KeptPlace } from "~/database/moving/moving.server";
 import { env } from "~/platform/env.server";
 import { SECRET_FILE } from "~/platform/session-secret.server";
+import type { KeptPlace } from "./moving/moving.server";
 
 /** The paths of everything the shop stores, whatever its provider is. */
 export interface KeptData {

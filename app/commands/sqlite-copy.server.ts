@@ -1,5 +1,5 @@
 import { chmod, writeFile } from "node:fs/promises";
-import { MIGRATION_TABLE } from "~/database/migrations.server";
+import { MIGRATION_TABLE } from "~/database/migrations/migrations.server";
 
 /** More pages than any database has: all are copied in one step, as a consistent snapshot. */
 const ALL_PAGES = 2 ** 31 - 1;

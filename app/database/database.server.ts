@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { BusyError } from "./busy-error.server";
-import type { Engine } from "./engine.server";
-import type { Schema } from "./schema.server";
+import type { Engine } from "./schema/engine.server";
+import type { Schema } from "./schema/schema.server";
 import type { InTransaction } from "./transactions.server";
 
 /** A parameter of a statement, or the value of a column. */

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from "kysely";
 import { type Database, PORTION, type Value } from "./database.server";
-import type { Engine } from "./engine.server";
-import type { Schema } from "./schema.server";
+import type { Engine } from "./schema/engine.server";
+import type { Schema } from "./schema/schema.server";
 import { createTransactions, type InTransaction } from "./transactions.server";
 
 /** A connection that runs several statements at once. */

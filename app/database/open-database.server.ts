@@ -3,7 +3,7 @@ import path from "node:path";
 import { Kysely } from "kysely";
 import { NoRoomError } from "./busy-error.server";
 import { type Database, refuseOther, whenWritable } from "./database.server";
-import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations.server";
+import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
 import { openDriver, type SqliteDriver } from "./sqlite-driver.server";

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import { type Database, refuseOther, whenWritable } from "./database.server";
-import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations.server";
+import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { type Pools, postgresDatabase } from "./postgres-database.server";
 import { postgresDialect } from "./postgres-dialect.server";
 

@@ -6,7 +6,7 @@ import { databaseOn } from "./kysely-database.server";
 import { createMutex } from "./mutex.server";
 import { postgresDialect, typeOf } from "./postgres-dialect.server";
 import { awayError } from "./postgres-errors.server";
-import type { Schema } from "./schema.server";
+import type { Schema } from "./schema/schema.server";
 
 /** Has the server end the connection of a process whose machine is gone, within about a minute, which frees its locks. */
 const SEEK_THE_DEAD = `SELECT set_config('tcp_keepalives_idle', '30', false),

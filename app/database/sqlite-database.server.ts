@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely } from "kysely";
 import type { Database } from "./database.server";
 import { databaseOn } from "./kysely-database.server";
-import type { Schema } from "./schema.server";
+import type { Schema } from "./schema/schema.server";
 import { FOLDED_LINES } from "./search-text.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
 import type { SqliteDriver } from "./sqlite-driver.server";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "kysely";
-import type { Schema } from "./schema.server";
+import type { Schema } from "./schema/schema.server";
 
 /** Work in a transaction. */
 export type InTransaction<T> = (trx: Transaction<Schema>) => Promise<T>;

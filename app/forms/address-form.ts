@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { COUNTRIES, DEFAULT_COUNTRY } from "~/domain/address";
-import { stateCode } from "~/domain/states";
+import { COUNTRIES, DEFAULT_COUNTRY } from "~/addresses/address";
+import { stateCode } from "~/addresses/states";
 import { oneOf, requiredText, text } from "./field-rules";
 
 /** The message of section 5 for a ZIP code. */

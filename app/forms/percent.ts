@@ -1,4 +1,4 @@
-import type { TenthsOfPercent } from "~/domain/price-terms";
+import type { TenthsOfPercent } from "~/pricing/price-terms";
 
 /**
  * Reads `12.5` or `12.5%` into tenths of a percent.

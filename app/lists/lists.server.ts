@@ -8,7 +8,7 @@ import {
   MAX_LISTS,
   type SavedList,
   type SavedListSummary,
-} from "~/domain/lists/saved-list";
+} from "./saved-list";
 
 /** The most lists on one page. */
 export const LISTS_A_PAGE = 25;

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
+import { MAX_EMAIL_LENGTH } from "~/addresses/email";
 
 /** A local part of letters, digits and the characters of RFC 5322's dot-atom; quoted ones are refused. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;

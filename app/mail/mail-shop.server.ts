@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand";
-import { SHOP_TIME } from "~/content/shop-time";
+import { brand } from "~/brand/brand";
+import { SHOP_TIME } from "~/brand/shop-time";
 import { env } from "~/platform/env.server";
 import type { MailShop } from "./frame.server";
 

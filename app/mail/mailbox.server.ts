@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { normalizeEmail } from "~/domain/email";
+import { normalizeEmail } from "~/addresses/email";
 
 /**
  * The mailbox that an address most likely reaches, as a key to count by: without what follows a plus sign, without dots

@@ -1,7 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import { MAILS_A_PAGE, type MailPage } from "~/domain/outgoing-mail";
 import { type MailKind, wakeMailer } from "./outbox.server";
+import { MAILS_A_PAGE, type MailPage } from "./outgoing-mail";
 
 /** Mails whose link gives access to the recipient's account: admins must not see it. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change"];

@@ -1,6 +1,6 @@
-import type { ContactTopic } from "~/domain/contact-message";
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
+import type { ContactTopic } from "./contact-message";
 
 /**
  * To the sender of a message. It repeats nothing from the message: anybody can type any address.

@@ -1,6 +1,11 @@
+import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
+import type { MailShop } from "~/mail/frame.server";
+import { mailableAddress } from "~/mail/mail-address.server";
+import { queueMail } from "~/mail/outbox.server";
+import { contactAnswerMail } from "./contact-mails.server";
 import {
   type ContactTopic,
   type InboxMessage,
@@ -9,12 +14,7 @@ import {
   MESSAGES_A_PAGE,
   type MessageState,
   type MessageView,
-} from "~/domain/contact-message";
-import { normalizeEmail } from "~/domain/email";
-import type { MailShop } from "~/mail/frame.server";
-import { mailableAddress } from "~/mail/mail-address.server";
-import { queueMail } from "~/mail/outbox.server";
-import { contactAnswerMail } from "./contact-mails.server";
+} from "./contact-message";
 import { isDayFull } from "./messages.server";
 
 interface InboxRow {

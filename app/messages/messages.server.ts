@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction } from "~/database/database.server";
 import { folded } from "~/database/search-text.server";
-import type { ContactMessage } from "~/domain/contact-message";
-import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import { contactReceivedMail } from "./contact-mails.server";
+import type { ContactMessage } from "./contact-message";
 
 const INSERT = `
   INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)

@@ -1,11 +1,11 @@
-import doorStyles from "~/content/catalogue/door-styles.json";
-import finishSets from "~/content/catalogue/finish-sets.json";
-import sampleDoors from "~/content/catalogue/sample-doors.json";
-import type { DoorFinish, DoorStyle } from "~/domain/door-style";
-import type { FinishKind } from "~/domain/finish";
-import { shortFinishName } from "~/domain/in-finish";
-import type { SampleDoor } from "~/domain/sample-door";
-import type { StyleFacts } from "~/domain/workshop/style-facts";
+import type { DoorFinish, DoorStyle } from "~/catalog/door-style";
+import doorStyles from "~/catalog/door-styles.json";
+import type { FinishKind } from "~/catalog/finish";
+import finishSets from "~/catalog/finish-sets.json";
+import { shortFinishName } from "~/catalog/in-finish";
+import type { SampleDoor } from "~/catalog/sample-door";
+import sampleDoors from "~/catalog/sample-doors.json";
+import type { StyleFacts } from "~/catalog/style-facts";
 
 interface FinishSet {
   readonly kind: string;

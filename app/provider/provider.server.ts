@@ -1,6 +1,6 @@
 import { Request, type Response } from "undici";
-import { brand } from "~/content/brand";
-import { SHOP_TIME } from "~/content/shop-time";
+import { brand } from "~/brand/brand";
+import { SHOP_TIME } from "~/brand/shop-time";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { EnvError, env } from "~/platform/env.server";

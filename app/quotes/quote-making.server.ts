@@ -1,18 +1,18 @@
+import type { Product } from "~/catalog/product";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
-import type { Cents } from "~/domain/money";
-import type { OrderLine } from "~/domain/orders/order";
-import { priceAgain } from "~/domain/orders/order-changes";
-import { isBelowMinimum, type LinesPrice, priceLines } from "~/domain/orders/order-price";
-import { chosenText } from "~/domain/orders/ordered-lines";
-import type { PriceTerms } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
-import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "~/domain/quotes/quote";
-import { validUntil } from "~/domain/quotes/quote-dates";
-import type { UnorderableLine } from "~/domain/quotes/quote-price";
-import { termsFor } from "~/domain/shop-settings";
-import { contentHash } from "~/orders/content-hash.server";
-import type { Customer } from "~/orders/order-placing.server";
+import type { Cents } from "~/measure/money";
+import type { OrderLine } from "~/orders/order";
+import { priceAgain } from "~/orders/order-changes";
+import { isBelowMinimum, type LinesPrice, priceLines } from "~/orders/order-price";
+import { chosenText } from "~/orders/ordered-lines";
+import { contentHash } from "~/orders/stored/content-hash.server";
+import type { Customer } from "~/orders/stored/order-placing.server";
+import type { PriceTerms } from "~/pricing/price-terms";
 import { currentSettings } from "~/settings/settings.server";
+import { termsFor } from "~/settings/shop-settings";
+import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "./quote";
+import { validUntil } from "./quote-dates";
+import type { UnorderableLine } from "./quote-price";
 import { findQuoteByKey } from "./quotes.server";
 
 /** What to quote, and the total that the customer saw; without it, the list price. */

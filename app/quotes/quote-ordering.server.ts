@@ -1,8 +1,6 @@
 import type { Database } from "~/database/database.server";
-import type { NoRoom } from "~/domain/orders/no-room";
-import { piecesOf } from "~/domain/orders/order-price";
-import { quoteState } from "~/domain/quotes/quote";
-import { isOrderable, type OrderableQuote, priceQuote } from "~/domain/quotes/quote-price";
+import type { NoRoom } from "~/orders/no-room";
+import { piecesOf } from "~/orders/order-price";
 import {
   type Customer,
   type Placed,
@@ -10,8 +8,10 @@ import {
   type PricedOrder,
   placeOnce,
   type SentOrder,
-} from "~/orders/order-placing.server";
+} from "~/orders/stored/order-placing.server";
 import { currentTerms } from "~/settings/settings.server";
+import { quoteState } from "./quote";
+import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";
 
 /** An order by a quote, which has the lines and holds the price. */

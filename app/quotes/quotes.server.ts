@@ -1,5 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { isQuoteNumber, type Quote, type QuoteSummary } from "~/domain/quotes/quote";
+import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
 /** The most quotes on one page. */
 export const QUOTES_A_PAGE = 25;

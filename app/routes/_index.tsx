@@ -1,15 +1,15 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/content/brand";
-import { heroPhotographs } from "~/content/photographs";
-import { summarize } from "~/domain/product-summary";
+import { brand } from "~/brand/brand";
+import { summarize } from "~/catalog/product-summary";
+import { homeStyles } from "~/catalog/services/home-styles.server";
+import type { FrameHandle } from "~/layout/page/frame-handle";
+import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/marketing/page/home-page";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { homeStyles } from "~/services/home-styles.server";
 import { organization } from "~/ui/head/organization";
 import { headTags, whereIs } from "~/ui/head/page-meta";
-import { photographSources } from "~/ui/kit/photograph-sources";
-import type { FrameHandle } from "~/ui/layout/frame-handle";
-import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/ui/marketing/home-page";
+import { photographSources } from "~/ui/photographs/photograph-sources";
+import { heroPhotographs } from "~/ui/photographs/photographs";
 
 export const handle: FrameHandle = { headerOverlay: true };
 
@@ -36,7 +36,7 @@ export async function loader() {
   return json({ styles: styles?.map(summarize) ?? [] }, { headers: styles ? PUBLIC_DATA : NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Home() {
   return <HomePage styles={useLoaderData<typeof loader>().styles} />;

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { RegistrationPage } from "~/accounts/page/registration-page";
+import { REGISTRATION_FORM_ID, registrationValidator } from "~/accounts/registration-form";
+import { asksForPassword, RegistrationRefused, register } from "~/accounts/services/registration.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, endSignIn, SignInFailure } from "~/auth/sign-in.server";
-import { brand } from "~/content/brand";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { findTier } from "~/domain/tiers";
+import { brand } from "~/brand/brand";
 import { formProblem } from "~/forms/form-problem.server";
-import { REGISTRATION_FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { publicPage } from "~/platform/cache-policy.server";
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { asksForPassword, RegistrationRefused, register } from "~/services/registration.server";
-import { RegistrationPage } from "~/ui/account/registration-page";
+import { findTier } from "~/pricing/tiers";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function RegistrationRoute() {
   const problem = useActionData<typeof action>()?.problem ?? null;

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { DashboardPage } from "~/accounts/page/dashboard-page";
+import { DashboardProblem } from "~/accounts/page/dashboard-problem";
 import { requireOverview } from "~/auth/account-overview.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { DashboardPage } from "~/ui/account/dashboard-page";
-import { DashboardProblem } from "~/ui/account/dashboard-problem";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ overview, tier: user.tier, state } as const, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Dashboard() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportAccount } from "~/accounts/services/account-export.server";
 import { requireUser } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { exportAccount } from "~/services/account-export.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   const { user } = await requireUser(request);

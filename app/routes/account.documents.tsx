@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountInfoPage } from "~/accounts/page/account-info-page";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
 import { latestOrders } from "~/auth/account-orders.server";
 import { requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
+import { Documents } from "~/guides/page/documents";
+import { PapersByOrder } from "~/orders/page/papers-by-order";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listQuotes } from "~/services/quotes.server";
-import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { Documents } from "~/ui/guides/documents";
-import { accountMeta } from "~/ui/head/account-meta";
-import { PapersByOrder } from "~/ui/orders/papers-by-order";
-import { PapersByQuote } from "~/ui/quotes/papers-by-quote";
+import { PapersByQuote } from "~/quotes/page/papers-by-quote";
+import { listQuotes } from "~/quotes/services/quotes.server";
 
 export const meta = accountMeta(accountPages.documents);
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ orders, quotes: quotes.quotes }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function AccountDocuments() {
   const { orders, quotes } = useLoaderData<typeof loader>();

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
-import { isProductId } from "~/domain/product";
-import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/forms/list-names";
-import { readLinesToSave, readStyleToSave, type UnkeptReason } from "~/forms/saved-form.server";
+import { isProductId } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/lists/list-names";
+import { ListsPage } from "~/lists/page/lists-page";
+import { readLinesToSave, readStyleToSave, type UnkeptReason } from "~/lists/saved-form.server";
+import { titlesOfLists } from "~/lists/services/list-styles.server";
+import { listLists, saveLists } from "~/lists/services/lists.server";
+import { BEFORE } from "~/orders/page/order-pages";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { catalog } from "~/services/catalog.server";
-import { titlesOfLists } from "~/services/list-styles.server";
-import { listLists, saveLists } from "~/services/lists.server";
-import { accountMeta } from "~/ui/head/account-meta";
-import { ListsPage } from "~/ui/lists/lists-page";
-import { BEFORE } from "~/ui/orders/order-pages";
+import { readForm } from "~/platform/posts/read-form.server";
 
 const { to: PATH } = accountPages.measurements;
 
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Measurements() {
   const { page, ...shown } = useLoaderData<typeof loader>();

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
-import type { SavedList } from "~/domain/lists/saved-list";
-import { type ListForm, readListForm } from "~/forms/list-form";
-import { LIST_DONE } from "~/forms/list-names";
+import { type ListForm, readListForm } from "~/lists/list-form";
+import { LIST_DONE } from "~/lists/list-names";
+import { ListPage, type ListProblem } from "~/lists/page/list-page";
+import type { SavedList } from "~/lists/saved-list";
+import { listToday } from "~/lists/services/list-styles.server";
+import { copyList, findList, listLists, removeList, renameList, replaceOlder } from "~/lists/services/lists.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { listToday } from "~/services/list-styles.server";
-import { copyList, findList, listLists, removeList, renameList, replaceOlder } from "~/services/lists.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { ListPage, type ListProblem } from "~/ui/lists/list-page";
 
 const { to: LISTS } = accountPages.measurements;
 
@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answer(form, await ownList(user.id, params.id), user.id);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function SavedListRoute() {
   return <ListPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
-import { readOrderPaper } from "~/forms/order-papers";
+import { readOrderPaper } from "~/orders/order-papers";
+import { findOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { findOrder } from "~/services/orders.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { user } = await requireUser(request);

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
 import { requireOrders } from "~/auth/account-orders.server";
-import { accountPages } from "~/content/pages/account-pages";
-import { orderLists } from "~/content/pages/order-lists";
+import { OrderListPage } from "~/orders/page/order-list-page";
+import { orderLists } from "~/orders/page/order-lists";
+import { BEFORE } from "~/orders/page/order-pages";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { accountMeta } from "~/ui/head/account-meta";
-import { OrderListPage } from "~/ui/orders/order-list-page";
-import { BEFORE } from "~/ui/orders/order-pages";
 
 export const meta = accountMeta(accountPages.ordersHistory);
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await requireOrders(request, true, before), { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function OrderHistory() {
   return <OrderListPage content={orderLists.history} {...useLoaderData<typeof loader>()} />;

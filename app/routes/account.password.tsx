@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { brand } from "~/content/brand";
-import { accountPages } from "~/content/pages/account-pages";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { tooManyTries } from "~/domain/waiting-time";
-import { WRONG_CODE } from "~/forms/field-rules";
-import { formProblem } from "~/forms/form-problem.server";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/forms/password-form";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
+import { PasswordPage } from "~/accounts/page/password-page";
+import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/accounts/password-form";
 import {
   changePassword,
   endOtherSessions,
   findSecurity,
   type SecurityRefusal,
-} from "~/services/account-security.server";
-import { accountPages as elsewhere } from "~/services/own-accounts.server";
-import { PasswordPage } from "~/ui/account/password-page";
-import { accountMeta } from "~/ui/head/account-meta";
+} from "~/accounts/services/account-security.server";
+import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireUser } from "~/auth/guards.server";
+import { brand } from "~/brand/brand";
+import { WRONG_CODE } from "~/forms/field-rules";
+import { formProblem } from "~/forms/form-problem.server";
+import { tooManyTries } from "~/measure/waiting-time";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
 
 const { to: PATH } = accountPages.password;
 
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${PATH}?done=password`);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Password() {
   const problem = useActionData<typeof action>()?.problem ?? null;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { AccountInfoPage } from "~/accounts/page/account-info-page";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
 import { privatePage } from "~/platform/cache-policy.server";
-import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta = accountMeta(accountPages.payment);
 
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Payment() {
   return <AccountInfoPage content={accountPages.payment} />;

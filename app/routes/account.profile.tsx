@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
-import { newSession, sessionHeaders } from "~/auth/session.server";
-import { accountPages } from "~/content/pages/account-pages";
-import { normalizeEmail } from "~/domain/email";
-import { formProblem } from "~/forms/form-problem.server";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
+import { ProfileElsewhere } from "~/accounts/page/profile-elsewhere";
+import { ProfilePage } from "~/accounts/page/profile-page";
 import {
   CHANGE_EMAIL,
   DELETE,
@@ -18,18 +16,26 @@ import {
   PROFILE_FORM_ID,
   profileOf,
   profileValidator,
-} from "~/forms/profile-form";
-import { changedReply, noLinkReply, notDeletedReply, tooManyReply } from "~/forms/profile-reply.server";
+} from "~/accounts/profile-form";
+import { changedReply, noLinkReply, notDeletedReply, tooManyReply } from "~/accounts/profile-reply.server";
+import { findSecurity } from "~/accounts/services/account-security.server";
+import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
+import {
+  askEmailChange,
+  deleteAccount,
+  findProfile,
+  offersProfile,
+  saveProfile,
+} from "~/accounts/services/profile.server";
+import { normalizeEmail } from "~/addresses/email";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
+import { newSession, sessionHeaders } from "~/auth/session.server";
+import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { findSecurity } from "~/services/account-security.server";
-import { accountPages as elsewhere } from "~/services/own-accounts.server";
-import { askEmailChange, deleteAccount, findProfile, offersProfile, saveProfile } from "~/services/profile.server";
-import { ProfileElsewhere } from "~/ui/account/profile-elsewhere";
-import { ProfilePage } from "~/ui/account/profile-page";
-import { accountMeta } from "~/ui/head/account-meta";
 
 const { to: PATH } = accountPages.profile;
 
@@ -107,7 +113,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ProfileRoute() {
   const data = useLoaderData<typeof loader>();

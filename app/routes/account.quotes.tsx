@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
 import { requireUser } from "~/auth/guards.server";
-import { quotePathOf, quotesPage } from "~/content/pages/quotes";
-import { quoteState } from "~/domain/quotes/quote";
-import { readQuoteForm } from "~/forms/quote-form.server";
-import { QUOTE_DONE } from "~/forms/quote-names";
+import { BEFORE } from "~/orders/page/order-pages";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { listQuotes, makeQuote } from "~/services/quotes.server";
-import { accountMeta } from "~/ui/head/account-meta";
-import { BEFORE } from "~/ui/orders/order-pages";
-import type { QuoteProblem } from "~/ui/quotes/quote-words";
-import { QuotesPage } from "~/ui/quotes/quotes-page";
+import { readForm } from "~/platform/posts/read-form.server";
+import type { QuoteProblem } from "~/quotes/page/quote-words";
+import { QuotesPage } from "~/quotes/page/quotes-page";
+import { quoteState } from "~/quotes/quote";
+import { readQuoteForm } from "~/quotes/quote-form.server";
+import { QUOTE_DONE } from "~/quotes/quote-names";
+import { listQuotes, makeQuote } from "~/quotes/services/quotes.server";
 
 export const meta = accountMeta(quotesPage);
 
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${quotePathOf(made.number)}?${QUOTE_DONE}=${done}`, 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Quotes() {
   return <QuotesPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;

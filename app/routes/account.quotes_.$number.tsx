@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { quotesPage } from "~/accounts/page/quotes-words";
 import { requireQuote } from "~/auth/own-quote.server";
-import { quotesPage } from "~/content/pages/quotes";
-import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/forms/quote-names";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { quoteShown } from "~/services/quote-page.server";
-import { removeQuote } from "~/services/quotes.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { QuotePage } from "~/quotes/page/quote-page";
+import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/quotes/quote-names";
+import { quoteShown } from "~/quotes/services/quote-page.server";
+import { removeQuote } from "~/quotes/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { QuotePage } from "~/ui/quotes/quote-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Quote ${data.quote.number}` : "Quote") },
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`${quotesPage.to}?${QUOTE_DONE}=deleted`, 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function QuoteRoute() {
   return <QuotePage {...useLoaderData<typeof loader>()} />;

@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { quotePathOf } from "~/accounts/page/quotes-words";
 import { knownContact } from "~/auth/order-customer.server";
 import { requireQuote } from "~/auth/own-quote.server";
-import { quotePathOf } from "~/content/pages/quotes";
-import { isOrderKey } from "~/domain/orders/order";
-import { quoteState } from "~/domain/quotes/quote";
-import { isOrderable } from "~/domain/quotes/quote-price";
-import { orderOf, quoteCheckoutValidator } from "~/forms/checkout-form";
-import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
+import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
+import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
-import { QUOTE_DONE } from "~/forms/quote-names";
-import { quoteOrderReply } from "~/forms/quote-order-reply.server";
+import { isOrderKey } from "~/orders/order";
+import { newOrderKey, orderQuote } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey, orderQuote } from "~/services/ordering.server";
-import { quoteToday } from "~/services/quotes.server";
+import { OrderQuotePage } from "~/quotes/page/order-quote-page";
+import { quoteState } from "~/quotes/quote";
+import { QUOTE_DONE } from "~/quotes/quote-names";
+import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
+import { isOrderable } from "~/quotes/quote-price";
+import { quoteToday } from "~/quotes/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { OrderQuotePage } from "~/ui/quotes/order-quote-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order quote ${data.quote.number}` : "Order a quote") },
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function OrderQuote() {
   return <OrderQuotePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireQuote } from "~/auth/own-quote.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { quotePaper } from "~/services/quote-paper.server";
+import { QuotePaperPage } from "~/quotes/page/quote-paper-page";
+import { quotePaper } from "~/quotes/services/quote-paper.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { QuotePaperPage } from "~/ui/quotes/quote-paper-page";
 
 /** Browsers print the title, so a quote under a dealer's name does not name the shop. */
 function titleOf(data: Awaited<ReturnType<typeof quotePaper>> | undefined): string {
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(shown, { status, headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function QuoteOnPaper() {
   return <QuotePaperPage {...useLoaderData<typeof loader>()} />;

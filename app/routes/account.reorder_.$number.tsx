@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/guards.server";
-import { takeAgain } from "~/domain/orders/take-again";
-import { LIST_TERMS } from "~/domain/price-terms";
+import { catalog } from "~/catalog/services/catalog.server";
+import { ReorderPage } from "~/lists/page/reorder-page";
+import { findOrder } from "~/orders/services/orders.server";
+import { takeAgain } from "~/orders/take-again";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { catalog } from "~/services/catalog.server";
-import { findOrder } from "~/services/orders.server";
-import { termsShown } from "~/services/settings.server";
+import { LIST_TERMS } from "~/pricing/price-terms";
+import { termsShown } from "~/settings/services/settings.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { ReorderPage } from "~/ui/lists/reorder-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ number, placedAt, jobName, terms, ...taken }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ReorderOne() {
   return <ReorderPage {...useLoaderData<typeof loader>()} />;

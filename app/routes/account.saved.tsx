@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { AccountInfoPage } from "~/accounts/page/account-info-page";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
+import { CartLists } from "~/accounts/page/cart-lists";
 import { requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
 import { privatePage } from "~/platform/cache-policy.server";
-import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { CartLists } from "~/ui/account/cart-lists";
-import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta = accountMeta(accountPages.saved);
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Saved() {
   return (

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { TiersPage } from "~/accounts/page/tiers-page";
 import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { discountsShown } from "~/services/settings.server";
-import { TiersPage } from "~/ui/account/tiers-page";
+import { discountsShown } from "~/settings/services/settings.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
@@ -16,7 +16,7 @@ export async function loader() {
   return json({ discounts: await discountsShown() }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Tiers() {
   return <TiersPage {...useLoaderData<typeof loader>()} />;

@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { accountPages } from "~/content/pages/account-pages";
-import { readTwoFactorForm, type TwoFactorForm } from "~/forms/two-factor-form";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { accountMeta } from "~/accounts/page/account-meta";
+import { accountPages } from "~/accounts/page/account-pages";
+import { TwoFactorPage } from "~/accounts/page/two-factor-page";
+import type { TwoFactorReply } from "~/accounts/page/two-factor-reply";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findSecurity,
   type SecurityRefusal,
-} from "~/services/account-security.server";
-import { accountPages as elsewhere } from "~/services/own-accounts.server";
-import { TwoFactorPage } from "~/ui/account/two-factor-page";
-import type { TwoFactorReply } from "~/ui/account/two-factor-reply";
-import { accountMeta } from "~/ui/head/account-meta";
+} from "~/accounts/services/account-security.server";
+import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
+import { readTwoFactorForm, type TwoFactorForm } from "~/accounts/two-factor-form";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireUser } from "~/auth/guards.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
 
 export const meta = accountMeta(accountPages.twoFactor);
 
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json(reply, { status: statusOf(reply), headers });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function TwoFactor() {
   return <TwoFactorPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

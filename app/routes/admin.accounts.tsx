@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { readDecisionForm } from "~/accounts/decision-form";
+import { readDeskFilter } from "~/accounts/desk-filter";
+import { decideAccount, listAccounts } from "~/accounts/services/approvals.server";
+import { AccountsPage } from "~/admin/page/accounts-page";
+import { listLatestDecisions } from "~/audit/services/audit.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
-import { readDecisionForm } from "~/forms/decision-form";
-import { readDeskFilter } from "~/forms/desk-filter";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { decideAccount, listAccounts } from "~/services/approvals.server";
-import { listLatestDecisions } from "~/services/audit.server";
-import { AccountsPage } from "~/ui/admin/accounts-page";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Accounts() {
   return <AccountsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { EventsPage } from "~/admin/page/events-page";
+import { readAuditFilter } from "~/audit/audit-filter";
+import { listAuditEvents } from "~/audit/services/audit.server";
 import { requireAdmin } from "~/auth/guards.server";
-import { readAuditFilter } from "~/forms/audit-filter";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listAuditEvents } from "~/services/audit.server";
-import { EventsPage } from "~/ui/admin/events-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ query, page: await orUpstreamProblem(listAuditEvents(query)) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Events() {
   return <EventsPage {...useLoaderData<typeof loader>()} />;

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { MAIL_QUERY, MailPage } from "~/admin/page/mail-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin } from "~/auth/guards.server";
-import { readMailForm } from "~/forms/mail-form";
+import { readMailForm } from "~/mail/mail-form";
+import { listMail, sendMailAgain } from "~/mail/services/mail.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { listMail, sendMailAgain } from "~/services/mail.server";
-import { MAIL_QUERY, MailPage } from "~/ui/admin/mail-page";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Mail() {
   return <MailPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
-import { readInboxFilter } from "~/forms/inbox-filter";
+import { countFailedMail } from "~/mail/services/mail.server";
+import { readInboxFilter } from "~/messages/inbox-filter";
+import { MessagesPage } from "~/messages/page/messages-page";
+import { listInbox } from "~/messages/services/inbox.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listInbox } from "~/services/inbox.server";
-import { countFailedMail } from "~/services/mail.server";
-import { MessagesPage } from "~/ui/admin/messages/messages-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ query, inbox, failedMails }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Messages() {
   return <MessagesPage {...useLoaderData<typeof loader>()} />;

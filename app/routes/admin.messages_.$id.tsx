@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
+import { sendsMail } from "~/mail/services/mail.server";
 import {
   ANSWER_FORM_ID,
   answerValidator,
@@ -13,14 +14,13 @@ import {
   MARK_FORM_ID,
   readInboxNotice,
   readMark,
-} from "~/forms/inbox-form";
+} from "~/messages/inbox-form";
+import { MessagePage } from "~/messages/page/message-page";
+import { answerMessage, findMessage, markMessage } from "~/messages/services/inbox.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { answerMessage, findMessage, markMessage } from "~/services/inbox.server";
-import { sendsMail } from "~/services/mail.server";
-import { MessagePage } from "~/ui/admin/messages/message-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -105,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Message() {
   return <MessagePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { OrdersPage } from "~/admin/page/orders-page";
 import { requireAdmin } from "~/auth/guards.server";
-import { orderQueryOf, readOrderFilter } from "~/forms/order-desk-filter";
+import { orderQueryOf, readOrderFilter } from "~/orders/order-desk-filter";
+import { listReceivedOrders } from "~/orders/services/order-desk.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listReceivedOrders } from "~/services/order-desk.server";
-import { OrdersPage } from "~/ui/admin/orders/orders-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...list, filter }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Orders() {
   return <OrdersPage {...useLoaderData<typeof loader>()} />;

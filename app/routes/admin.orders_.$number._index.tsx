@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { OrderFilePage } from "~/admin/page/order-file-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
-import { deskDone, deskProblem } from "~/forms/order-desk-answer.server";
-import { type DeskTask, type PostedDeskForm, readDeskForm, TERMS_FORM_ID } from "~/forms/order-desk-form";
-import { readDeskNotice } from "~/forms/order-desk-reply";
-import { missingAmounts } from "~/forms/order-terms-form";
+import { listClaims } from "~/claims/services/claims.server";
+import { sendsMail } from "~/mail/services/mail.server";
+import { deskDone, deskProblem } from "~/orders/order-desk-answer.server";
+import { type DeskTask, type PostedDeskForm, readDeskForm, TERMS_FORM_ID } from "~/orders/order-desk-form";
+import { readDeskNotice } from "~/orders/order-desk-reply";
+import { missingAmounts } from "~/orders/order-terms-form";
+import { changeOrder, findOrderFile } from "~/orders/services/order-desk.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { listClaims } from "~/services/claims.server";
-import { sendsMail } from "~/services/mail.server";
-import { changeOrder, findOrderFile } from "~/services/order-desk.server";
-import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function OrderFile() {
   return <OrderFilePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

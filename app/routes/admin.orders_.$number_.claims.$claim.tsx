@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { ClaimAnswerPage } from "~/admin/page/claim-answer-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin } from "~/auth/guards.server";
-import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/forms/claim-form";
+import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form";
+import { answerClaim, listClaims } from "~/claims/services/claims.server";
 import { formProblem } from "~/forms/form-problem.server";
-import { DESK_DONE } from "~/forms/order-desk-reply";
+import { sendsMail } from "~/mail/services/mail.server";
+import { DESK_DONE } from "~/orders/order-desk-reply";
+import { findOrderFile } from "~/orders/services/order-desk.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { answerClaim, listClaims } from "~/services/claims.server";
-import { sendsMail } from "~/services/mail.server";
-import { findOrderFile } from "~/services/order-desk.server";
-import { ClaimAnswerPage } from "~/ui/admin/orders/claim-answer-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ClaimAnswer() {
   return <ClaimAnswerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

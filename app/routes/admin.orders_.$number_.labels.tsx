@@ -1,12 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { readLabelQuery } from "~/forms/label-query";
+import { readLabelQuery } from "~/paper/label-query";
+import { OrderLabelsPage } from "~/paper/page/order-labels-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import stylesheet from "~/styles/labels.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import { OrderLabelsPage } from "~/ui/paper/order-labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: { number, jobName, lines }, query }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkshopLabels() {
   const data = useLoaderData<typeof loader>();

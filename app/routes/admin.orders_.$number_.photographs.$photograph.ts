@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
+import { findPhotograph } from "~/claims/services/claims.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { findPhotograph } from "~/services/claims.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   await requireAdmin(request);

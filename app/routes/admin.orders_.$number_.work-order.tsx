@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { workshopOrder } from "~/auth/workshop-order.server";
+import { WorkOrderPage } from "~/paper/page/work-order-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import { WorkOrderPage } from "~/ui/paper/work-order-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Work order ${data.order.number}` : "Problem") },
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: await workshopOrder(request, params.number) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkOrder() {
   return <WorkOrderPage order={useLoaderData<typeof loader>().order} />;

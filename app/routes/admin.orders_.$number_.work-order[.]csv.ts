@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { JOINERY } from "~/content/joinery";
-import { paperFileName } from "~/domain/cart-export/file-name";
-import { orderCart } from "~/domain/orders/order-cart";
-import { workOrder } from "~/domain/workshop/work-order";
-import { workOrderCsv } from "~/domain/workshop/work-order-csv";
+import { pieceName } from "~/lines/piece-words";
+import { JOINERY } from "~/making/workshop-joinery";
+import { orderCart } from "~/orders/order-cart";
+import { paperFileName } from "~/paper/file-name";
+import { workOrder } from "~/paper/work-order";
+import { workOrderCsv } from "~/paper/work-order-csv";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { pieceName } from "~/ui/order/piece-words";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { number, lines } = await workshopOrder(request, params.number);

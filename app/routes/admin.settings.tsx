@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { SettingsPage } from "~/admin/page/settings-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
-import { SETTINGS_FORM_ID, settingsValidator } from "~/forms/settings-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { listSettings, saveSettings } from "~/services/settings.server";
-import { SettingsPage } from "~/ui/admin/settings-page";
+import { listSettings, saveSettings } from "~/settings/services/settings.server";
+import { SETTINGS_FORM_ID, settingsValidator } from "~/settings/settings-form";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

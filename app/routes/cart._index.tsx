@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
+import { CartPage } from "~/cart/page/cart-page";
 import { publicPage } from "~/platform/cache-policy.server";
-import { CartPage } from "~/ui/cart/cart-page";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [

@@ -1,11 +1,11 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { catalog } from "~/catalog/services/catalog.server";
 import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { catalog } from "~/services/catalog.server";
+import { SharedPage } from "~/sharing/page/shared-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import { SharedPage } from "~/ui/sharing/shared-page";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Shared pieces") },
@@ -22,7 +22,7 @@ export async function loader() {
   return json({ products: priced }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Shared() {
   return <SharedPage products={useLoaderData<typeof loader>().products} />;

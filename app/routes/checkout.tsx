@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { knownContact, orderCustomer } from "~/auth/order-customer.server";
-import { isOrderKey } from "~/domain/orders/order";
-import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
-import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/forms/checkout-form";
-import { INTENT, REVIEW } from "~/forms/checkout-names";
-import type { PostedOrder } from "~/forms/checkout-reply";
-import { checkoutReply, unplacedReply } from "~/forms/checkout-reply.server";
+import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/checkout/checkout-form";
+import { INTENT, REVIEW } from "~/checkout/checkout-names";
+import type { PostedOrder } from "~/checkout/checkout-reply";
+import { checkoutReply, unplacedReply } from "~/checkout/checkout-reply.server";
+import { CheckoutPage } from "~/checkout/page/checkout-page";
+import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/measure/piece";
+import { isOrderKey } from "~/orders/order";
+import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, retryAfterOf, statusOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey, placeOrder } from "~/services/ordering.server";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Checkout() {
   const { contact } = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { styleCare } from "~/content/style-care";
-import { COMPARED } from "~/domain/comparison";
-import { FINISH_FIELD } from "~/domain/finish";
-import { isMadeByNone } from "~/domain/made-by-none";
-import { normalComparison, readComparison } from "~/forms/compared-styles";
+import { COMPARED } from "~/catalog/comparison";
+import { FINISH_FIELD } from "~/catalog/finish";
+import { normalComparison, readComparison } from "~/compare/compared-styles";
+import { ComparePage } from "~/compare/page/compare-page";
+import { comparisonMeta } from "~/compare/page/comparison-meta";
+import { compareStyles } from "~/compare/services/comparison.server";
+import type { FrameHandle } from "~/layout/page/frame-handle";
+import { isMadeByNone } from "~/making/made-by-none";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { compareStyles } from "~/services/comparison.server";
+import { styleCare } from "~/shop/style-care-words";
 import stylesheet from "~/styles/compare.css";
-import { ComparePage } from "~/ui/compare/compare-page";
-import { comparisonMeta } from "~/ui/head/comparison-meta";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import type { FrameHandle } from "~/ui/layout/frame-handle";
 
 export const handle: FrameHandle = { query: [COMPARED, FINISH_FIELD] };
 
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(comparison, { headers: isWhole ? PUBLIC_DATA : NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Compare() {
   return <ComparePage comparison={useLoaderData<typeof loader>()} />;

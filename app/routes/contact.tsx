@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { contactPage } from "~/content/pages/contact";
-import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { formProblem } from "~/forms/form-problem.server";
+import { contactPage } from "~/marketing/contact";
+import { ContactPage } from "~/marketing/page/contact-page";
+import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/messages/contact-form";
+import { sendMessage } from "~/messages/services/contact.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { sendMessage } from "~/services/contact.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContactPage } from "~/ui/marketing/contact-page";
 
 export const meta = pageMeta(contactPage);
 
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(SENT);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Contact() {
   const problem = useActionData<typeof action>()?.problem ?? null;

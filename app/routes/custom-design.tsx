@@ -1,7 +1,7 @@
-import { customDesignPage } from "~/content/pages/custom-design";
+import { customDesignPage } from "~/marketing/custom-design";
+import { ContentPage } from "~/marketing/page/content-page";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(customDesignPage);
 

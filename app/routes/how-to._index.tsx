@@ -1,6 +1,6 @@
-import { guidesIndex } from "~/content/guides/index-page";
+import { guidesIndex } from "~/guides/index-page";
+import { GuidesIndexPage } from "~/guides/page/index-page";
 import { publicPage } from "~/platform/cache-policy.server";
-import { GuidesIndexPage } from "~/ui/guides/index-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta(guidesIndex);

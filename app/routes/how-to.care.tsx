@@ -1,6 +1,6 @@
-import { careGuide } from "~/content/guides/care";
+import { careGuide } from "~/guides/care";
+import { CarePage } from "~/guides/page/care-page";
 import { publicPage } from "~/platform/cache-policy.server";
-import { CarePage } from "~/ui/guides/care-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...careGuide, crumbs: [{ name: "How To", to: "/how-to" }] });

@@ -1,6 +1,6 @@
-import { installationGuide } from "~/content/guides/installation";
+import { installationGuide } from "~/guides/installation";
+import { InstallationPage } from "~/guides/page/installation-page";
 import { publicPage } from "~/platform/cache-policy.server";
-import { InstallationPage } from "~/ui/guides/installation-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...installationGuide, crumbs: [{ name: "How To", to: "/how-to" }] });

@@ -1,8 +1,8 @@
-import { measuringLessons } from "~/content/guides/lessons";
-import { measuringGuide } from "~/content/guides/measuring";
+import { measuringLessons } from "~/guides/lessons";
+import { measuringGuide } from "~/guides/measuring";
+import { filmPageMeta } from "~/guides/page/film-data";
+import { MeasuringPage } from "~/guides/page/measuring-page";
 import { publicPage } from "~/platform/cache-policy.server";
-import { MeasuringPage } from "~/ui/guides/measuring-page";
-import { filmPageMeta } from "~/ui/head/film-data";
 
 export const meta = filmPageMeta(
   { ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] },

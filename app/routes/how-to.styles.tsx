@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesGuide } from "~/content/guides/styles";
-import { summarize } from "~/domain/product-summary";
-import { byFamily } from "~/domain/style-families";
+import { summarize } from "~/catalog/product-summary";
+import { catalog } from "~/catalog/services/catalog.server";
+import { byFamily } from "~/catalog/style-families";
+import { StylesPage } from "~/guides/page/styles-page";
+import { stylesGuide } from "~/guides/styles";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { catalog } from "~/services/catalog.server";
-import { unlessAway } from "~/services/unless-away.server";
-import { StylesPage } from "~/ui/guides/styles-page";
+import { unlessAway } from "~/platform/unless-away.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
@@ -22,7 +22,7 @@ export async function loader() {
   return json({ products }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function HowToStyles() {
   return <StylesPage products={useLoaderData<typeof loader>().products} />;

@@ -1,7 +1,7 @@
-import { lifetimeWarrantyPage } from "~/content/pages/lifetime-warranty";
+import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
+import { ContentPage } from "~/marketing/page/content-page";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(lifetimeWarrantyPage);
 

@@ -7,17 +7,17 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LOGIN_FORM_ID, loginValidator } from "~/accounts/login-form";
+import { LoginPage } from "~/accounts/page/login-page";
+import { forgottenPasswordPath, startHostedSignIn } from "~/accounts/services/hosted-sign-in.server";
+import { asksForPassword } from "~/accounts/services/registration.server";
 import { identityOf } from "~/auth/identity.server";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
 import { formProblem } from "~/forms/form-problem.server";
-import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { readForm } from "~/platform/read-form.server";
-import { forgottenPasswordPath, startHostedSignIn } from "~/services/hosted-sign-in.server";
-import { asksForPassword } from "~/services/registration.server";
-import { LoginPage } from "~/ui/account/login-page";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(url, { headers });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} />;

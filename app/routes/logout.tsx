@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { LogoutPage } from "~/accounts/page/logout-page";
 import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
 import { endSignIn } from "~/auth/sign-in.server";
 import { privatePage } from "~/platform/cache-policy.server";
-import { readForm } from "~/platform/read-form.server";
-import { LogoutPage } from "~/ui/account/logout-page";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/forms/order-page-answer.server";
-import { readOrderPageForm } from "~/forms/order-page-form";
+import { PlacedOrder } from "~/checkout/page/placed-order";
+import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
+import { readOrderPageForm } from "~/orders/order-page-form";
+import { OrderPage } from "~/orders/page/order-page";
+import { pressOnOrder } from "~/orders/services/order-buttons.server";
+import { orderShown } from "~/orders/services/order-page.server";
+import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { pressOnOrder } from "~/services/order-buttons.server";
-import { orderShown } from "~/services/order-page.server";
-import { findLinkedOrder } from "~/services/orders.server";
-import { PlacedOrder } from "~/ui/checkout/placed-order";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { OrderPage } from "~/ui/orders/order-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return orderPageAnswer(change, post, (newLink = link) => `/orders/${newLink}`);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();

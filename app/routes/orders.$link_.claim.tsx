@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { claimWindow, MAX_CLAIMS } from "~/domain/orders/claims";
-import { claimProblem, photographProblem, tooManyProblem } from "~/forms/claim-answer.server";
-import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/forms/claim-form";
-import { DONE } from "~/forms/order-page-form";
+import { claimProblem, photographProblem, tooManyProblem } from "~/claims/claim-answer.server";
+import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/claims/claim-form";
+import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/claims/services/claims.server";
+import { claimWindow, MAX_CLAIMS } from "~/orders/claims";
+import { DONE } from "~/orders/order-page-form";
+import { ClaimPage } from "~/orders/page/claim-page";
+import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { type PostedFiles, readFiles } from "~/platform/read-files.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/services/claims.server";
-import { findLinkedOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { ClaimPage } from "~/ui/orders/claim-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Report a problem with order ${data.order.number}` : "Order") },
@@ -98,7 +98,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Claim() {
   return <ClaimPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

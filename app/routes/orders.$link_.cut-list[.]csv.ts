@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
-import { paperFileName } from "~/domain/cart-export/file-name";
-import { orderCart } from "~/domain/orders/order-cart";
+import { orderCart } from "~/orders/order-cart";
+import { findLinkedOrder } from "~/orders/services/orders.server";
+import { cutListCsv } from "~/paper/cut-list-csv";
+import { paperFileName } from "~/paper/file-name";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { findLinkedOrder } from "~/services/orders.server";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));

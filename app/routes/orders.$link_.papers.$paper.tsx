@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readOrderPaper } from "~/forms/order-papers";
+import { readOrderPaper } from "~/orders/order-papers";
+import { PAPER_TITLES } from "~/orders/page/order-paper";
+import { OrderPaperPage } from "~/orders/page/order-paper-page";
+import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { findLinkedOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
-import { PAPER_TITLES } from "~/ui/orders/order-paper";
-import { OrderPaperPage } from "~/ui/orders/order-paper-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `${PAPER_TITLES[data.paper]} ${data.order.number}` : "Order") },
@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ order: found.order, paper, page: `/orders/${found.link}` }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Paper() {
   return <OrderPaperPage {...useLoaderData<typeof loader>()} />;

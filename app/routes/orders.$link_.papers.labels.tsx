@@ -1,12 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readLabelQuery } from "~/forms/label-query";
+import { findLinkedOrder } from "~/orders/services/orders.server";
+import { readLabelQuery } from "~/paper/label-query";
+import { OrderLabelsPage } from "~/paper/page/order-labels-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { findLinkedOrder } from "~/services/orders.server";
 import stylesheet from "~/styles/labels.css";
 import { pageTitle } from "~/ui/head/page-title";
-import { OrderLabelsPage } from "~/ui/paper/order-labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: { number, jobName, lines }, link: found.link, query }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Labels() {
   const { order, link, query } = useLoaderData<typeof loader>();

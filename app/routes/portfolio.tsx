@@ -1,7 +1,7 @@
-import { portfolioPage } from "~/content/pages/portfolio";
+import { PortfolioPage } from "~/marketing/page/portfolio-page";
+import { portfolioPage } from "~/marketing/portfolio";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { PortfolioPage } from "~/ui/marketing/portfolio-page";
 
 export const meta = pageMeta(portfolioPage);
 

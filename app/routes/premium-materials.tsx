@@ -1,7 +1,7 @@
-import { premiumMaterialsPage } from "~/content/pages/premium-materials";
+import { ContentPage } from "~/marketing/page/content-page";
+import { premiumMaterialsPage } from "~/marketing/premium-materials";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(premiumMaterialsPage);
 

@@ -1,7 +1,7 @@
-import { privacyPage } from "~/content/pages/privacy";
+import { ContentPage } from "~/marketing/page/content-page";
+import { privacyPage } from "~/marketing/privacy";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(privacyPage);
 

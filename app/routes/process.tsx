@@ -1,9 +1,9 @@
-import { measuringLessons } from "~/content/guides/lessons";
-import { processPage } from "~/content/pages/process";
-import { processFilm } from "~/content/pages/process-film";
+import { measuringLessons } from "~/guides/lessons";
+import { filmPageMeta } from "~/guides/page/film-data";
+import { ProcessPage } from "~/marketing/page/process-page";
+import { processPage } from "~/marketing/process";
+import { processFilm } from "~/marketing/process-film";
 import { publicPage } from "~/platform/cache-policy.server";
-import { filmPageMeta } from "~/ui/head/film-data";
-import { ProcessPage } from "~/ui/marketing/process-page";
 
 const [firstLesson] = measuringLessons;
 

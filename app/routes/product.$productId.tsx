@@ -9,28 +9,28 @@ import {
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
 import { currentUser } from "~/auth/current-user.server";
-import { FINISH_FIELD } from "~/domain/finish";
-import { inFinish } from "~/domain/in-finish";
-import { receivedReply, sentReply } from "~/domain/order-reply";
-import { MAX_POSTED_ROWS } from "~/domain/piece";
-import { isProductId, type Product } from "~/domain/product";
-import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
-import { answerOrder } from "~/forms/order-answer.server";
-import { readIntent } from "~/forms/order-intents";
+import { FINISH_FIELD } from "~/catalog/finish";
+import { inFinish } from "~/catalog/in-finish";
+import { isProductId, type Product } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
+import type { FrameHandle } from "~/layout/page/frame-handle";
+import { MAX_POSTED_ROWS } from "~/measure/piece";
+import { readIntent } from "~/order-form/order-intents";
+import { listInEachStyle } from "~/other-styles/services/other-styles.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readUpload } from "~/platform/read-form.server";
-import { catalog } from "~/services/catalog.server";
-import { listInEachStyle } from "~/services/other-styles.server";
-import { styleSizes } from "~/services/style-sizes.server";
+import { readUpload } from "~/platform/posts/read-form.server";
+import { answerOrder } from "~/product/order-answer.server";
+import { receivedReply, sentReply } from "~/product/order-reply";
+import { ProductPage } from "~/product/page/product-page";
+import { ProductRouteProblem } from "~/product/page/product-problem";
+import { styleSizes } from "~/product/services/style-sizes.server";
 import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
-import type { FrameHandle } from "~/ui/layout/frame-handle";
-import { ProductPage } from "~/ui/product/product-page";
-import { ProductRouteProblem } from "~/ui/product/product-problem";
 
 export const handle: FrameHandle = { query: [FINISH_FIELD] };
 
@@ -99,7 +99,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ProductRoute() {
   const { finish, ...data } = useLoaderData<typeof loader>();

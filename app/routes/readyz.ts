@@ -1,6 +1,6 @@
+import { isReady } from "~/catalog/services/readiness.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { isEnding } from "~/platform/shutdown.server";
-import { isReady } from "~/services/readiness.server";
 
 async function obstacle(): Promise<string | null> {
   if (isEnding()) return "the shop is about to end";

@@ -1,4 +1,4 @@
-import { unlistedPaths } from "~/content/paths";
+import { unlistedPaths } from "~/brand/paths";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 

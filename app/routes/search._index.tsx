@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { SEARCH_TEXT } from "~/domain/search-field";
-import { readSearch } from "~/domain/search-query";
+import type { FrameHandle } from "~/layout/page/frame-handle";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { search } from "~/services/search.server";
-import { searchMeta } from "~/ui/head/search-meta";
+import { searchMeta } from "~/search/page/search-meta";
+import { SearchPage } from "~/search/page/search-page";
+import { SEARCH_TEXT } from "~/search/search-field";
+import { readSearch } from "~/search/search-query";
+import { search } from "~/search/services/search.server";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import type { FrameHandle } from "~/ui/layout/frame-handle";
-import { SearchPage } from "~/ui/search/search-page";
 
 export const handle: FrameHandle = { query: [SEARCH_TEXT] };
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ asked, results }, { headers: results?.stylesAway ? NOT_CACHED : PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

@@ -1,16 +1,16 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { shopFacets } from "~/content/shop-facets";
-import { SHOP_NAMES } from "~/forms/shop-filter";
-import { normalAddress } from "~/forms/shop-query.server";
+import type { FrameHandle } from "~/layout/page/frame-handle";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { findInShop } from "~/services/shop-finder.server";
+import { ShopPage, ShopProblem } from "~/shop/page/shop-page";
+import { shopTitle } from "~/shop/page/shop-title.server";
+import { findInShop } from "~/shop/services/shop-finder.server";
+import { shopFacets } from "~/shop/shop-facets";
+import { SHOP_NAMES } from "~/shop/shop-filter-form";
+import { normalAddress } from "~/shop/shop-query.server";
 import stylesheet from "~/styles/shop.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/frame-handle";
-import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
-import { shopTitle } from "~/ui/shop/shop-title.server";
 
 export const handle: FrameHandle = { query: SHOP_NAMES };
 
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...view, title: shopTitle(view) }, { headers: view.isUnreadWidth ? NOT_CACHED : PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Shop() {
   return <ShopPage view={useLoaderData<typeof loader>()} />;

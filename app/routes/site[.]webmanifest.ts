@@ -1,4 +1,4 @@
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 
 /** How the shop appears on a phone's home screen: https://www.w3.org/TR/appmanifest/. */

@@ -1,7 +1,7 @@
-import { listedPaths } from "~/content/paths";
+import { listedPaths } from "~/brand/paths";
+import { catalog } from "~/catalog/services/catalog.server";
 import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
-import { catalog } from "~/services/catalog.server";
 
 /** The products' paths, or `null` if the provider cannot be reached. */
 async function productPaths(): Promise<string[] | null> {

@@ -1,7 +1,7 @@
-import { termsPage } from "~/content/pages/terms";
+import { ContentPage } from "~/marketing/page/content-page";
+import { termsPage } from "~/marketing/terms";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(termsPage);
 

@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEAD_TIME } from "~/content/lead-time";
-import { timelyDelivery, timelyDeliveryPage } from "~/content/pages/timely-delivery";
-import { makingRange, rangeText } from "~/domain/making-days";
+import { catalog } from "~/catalog/services/catalog.server";
+import { makingRange, rangeText } from "~/making/making-days";
+import { ContentPage } from "~/marketing/page/content-page";
+import { timelyDelivery, timelyDeliveryPage } from "~/marketing/timely-delivery";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { catalog } from "~/services/catalog.server";
-import { termsShown } from "~/services/settings.server";
-import { unlessAway } from "~/services/unless-away.server";
+import { unlessAway } from "~/platform/unless-away.server";
+import { LEAD_TIME } from "~/promises/lead-time";
+import { termsShown } from "~/settings/services/settings.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(timelyDeliveryPage);
 
@@ -22,7 +22,7 @@ export async function loader() {
   return json({ days: range && rangeText(range) }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function TimelyDelivery() {
   const { days } = useLoaderData<typeof loader>();

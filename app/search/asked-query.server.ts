@@ -1,7 +1,7 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
-import type { StyleField, Synonym } from "~/content/search/synonym";
-import { synonyms } from "~/content/search/synonyms";
 import type { Asked } from "./question.server";
+import type { StyleField, Synonym } from "./synonym";
+import { synonyms } from "./synonyms";
 import { isEmpty, wordsOf } from "./terms.server";
 
 /** A single letter is matched as a whole word: too many words begin with it. */

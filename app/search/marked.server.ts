@@ -1,4 +1,4 @@
-import type { Marked } from "~/domain/search-results";
+import type { Marked } from "./search-results";
 import { spelledWords, wordsOf } from "./terms.server";
 
 /** The longest part of a text that is shown, in characters. */

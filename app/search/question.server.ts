@@ -1,8 +1,8 @@
-import type { Synonym } from "~/content/search/synonym";
-import { synonyms } from "~/content/search/synonyms";
-import { emptyWords, gradeWords, weakWords } from "~/content/search/words";
 import { isKnown, meantBy, partsOf, type Vocabulary } from "./spelling.server";
+import type { Synonym } from "./synonym";
+import { synonyms } from "./synonyms";
 import { isEmpty, stemOf, wordsOf } from "./terms.server";
+import { emptyWords, gradeWords, weakWords } from "./words";
 
 /** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;

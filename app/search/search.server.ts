@@ -1,9 +1,9 @@
-import { finishedPath, finishedTitle } from "~/domain/finish";
-import { formatRate } from "~/domain/money";
-import type { Product } from "~/domain/product";
-import { summarize } from "~/domain/product-summary";
-import type { SearchResults, Suggestion, Suggestions } from "~/domain/search-results";
+import { finishedPath, finishedTitle } from "~/catalog/finish";
+import type { Product } from "~/catalog/product";
+import { summarize } from "~/catalog/product-summary";
+import { formatRate } from "~/measure/money";
 import { type Asked, askableWords, type Question, readQuestion } from "./question.server";
+import type { SearchResults, Suggestion, Suggestions } from "./search-results";
 import { vocabularyOf } from "./spelling.server";
 import { indexStyles } from "./style-index.server";
 import type { TextIndex } from "./text-index.server";

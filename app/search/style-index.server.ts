@@ -1,16 +1,16 @@
 import MiniSearch from "minisearch";
-import { stylesGuide } from "~/content/guides/styles";
-import { comparePage } from "~/content/pages/compare";
-import type { StyleField } from "~/content/search/synonym";
-import { finishKinds } from "~/domain/finish-kinds";
-import { inFinish } from "~/domain/in-finish";
-import type { Product } from "~/domain/product";
-import type { Why } from "~/domain/search-results";
-import { byFamily } from "~/domain/style-families";
+import { finishKinds } from "~/catalog/finish-kinds";
+import { inFinish } from "~/catalog/in-finish";
+import type { Product } from "~/catalog/product";
+import { byFamily } from "~/catalog/style-families";
+import { comparePage } from "~/compare/page/compare";
+import { stylesGuide } from "~/guides/styles";
 import { queryFor } from "./asked-query.server";
 import { indexOptions } from "./index-options.server";
 import { excerpt, marked, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
+import type { Why } from "./search-results";
+import type { StyleField } from "./synonym";
 import { wordsOf } from "./terms.server";
 
 /** How much of a description is read, in characters: a provider may send a whole page. */

@@ -1,4 +1,4 @@
-import { emptyWords } from "~/content/search/words";
+import { emptyWords } from "./words";
 
 /** Longer strings are not words: nothing here has one. */
 const MAX_WORD = 24;

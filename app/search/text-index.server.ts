@@ -1,11 +1,11 @@
 import MiniSearch from "minisearch";
-import { type SearchedText, searchedTexts } from "~/content/search/texts";
-import type { Marked } from "~/domain/search-results";
 import { foundWords, queryFor } from "./asked-query.server";
 import { indexOptions } from "./index-options.server";
 import { excerpt, type Prose, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
+import type { Marked } from "./search-results";
 import { wordsOf } from "./terms.server";
+import { type SearchedText, searchedTexts } from "./texts";
 
 /** A word in a heading says what a text is about; the page around it says less. */
 const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;

@@ -1,9 +1,9 @@
 import { recordEvent } from "~/audit/audit.server";
+import type { SampleDoor } from "~/catalog/sample-door";
 import { type Database, inTransaction } from "~/database/database.server";
-import type { ShopTerms } from "~/domain/price-terms";
-import type { SampleDoor } from "~/domain/sample-door";
-import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
-import type { TierId } from "~/domain/tiers";
+import type { ShopTerms } from "~/pricing/price-terms";
+import type { TierId } from "~/pricing/tiers";
+import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "./shop-settings";
 
 /** How many earlier saves admins see. */
 export const VERSIONS_SHOWN = 20;

@@ -1,7 +1,6 @@
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { photographs } from "~/content/photographs";
 import { FieldFrame } from "~/ui/fields/field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
@@ -14,6 +13,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PictureCard } from "~/ui/kit/picture-card";
 import { Rate } from "~/ui/kit/rate";
 import { Rating } from "~/ui/kit/rating";
+import { photographs } from "~/ui/photographs/photographs";
 
 const COLORS = ["ink", "paper", "linen", "stone-300", "stone-700", "oak", "signal", "leaf"] as const;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 
 interface DocumentProps {
   readonly title: string;

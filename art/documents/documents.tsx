@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type GuideDocument, guideDocuments } from "~/content/guides/documents";
+import { type GuideDocument, guideDocuments } from "~/guides/documents";
 import { Document } from "./document";
 import { InstallationManual } from "./installation-manual";
 import { SpecificationSheet } from "./specification-sheet";

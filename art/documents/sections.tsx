@@ -1,5 +1,5 @@
-import type { GuideSection } from "~/content/guides/guide";
-import type { Lesson } from "~/content/guides/lessons";
+import type { GuideSection } from "~/guides/guide";
+import type { Lesson } from "~/guides/lessons";
 import { DataTable } from "~/ui/kit/data-table";
 import { drawings } from "./drawings";
 

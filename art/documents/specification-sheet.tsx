@@ -1,8 +1,8 @@
-import { figures } from "~/content/pages/figures";
-import { specificationOfStyle } from "~/domain/door-style";
-import { sizesOf } from "~/domain/making-words";
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
-import { dollarsPerSqFt, formatRate } from "~/domain/money";
+import { specificationOfStyle } from "~/catalog/door-style";
+import { sizesOf } from "~/making/making-words";
+import { formatMeasure, fromSixteenths } from "~/measure/measure";
+import { dollarsPerSqFt, formatRate } from "~/measure/money";
+import { figures } from "~/promises/figures";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import { DataTable } from "~/ui/kit/data-table";
 

@@ -1,6 +1,6 @@
-import { measuringLessons } from "~/content/guides/lessons";
-import { measuringGuide } from "~/content/guides/measuring";
-import { figures } from "~/content/pages/figures";
+import { measuringLessons } from "~/guides/lessons";
+import { measuringGuide } from "~/guides/measuring";
+import { figures } from "~/promises/figures";
 import { DataTable } from "~/ui/kit/data-table";
 import { drawings } from "./drawings";
 import { Lessons, Sections } from "./sections";

@@ -23,9 +23,9 @@ async function loadProvider(folder) {
     stdin: {
       contents: `export { openDatabase } from "./app/database/open-database.server";
         export { inTransaction } from "./app/database/database.server";
-        export { insertOrder } from "./app/orders/orders.server";
-        export { listReceivedOrders } from "./app/orders/received-orders.server";
-        export { EVERY_ORDER } from "./app/domain/orders/order-file";`,
+        export { insertOrder } from "./app/orders/stored/orders.server";
+        export { listReceivedOrders } from "./app/orders/stored/received-orders.server";
+        export { EVERY_ORDER } from "./app/orders/order-file";`,
       resolveDir: process.cwd(),
     },
     bundle: true,

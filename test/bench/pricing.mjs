@@ -22,8 +22,8 @@ const SPECIFICATION = {
 async function loadDomain() {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * from "./app/domain/add-to-cart"; export * from "./app/domain/pricing";
-        export * from "./app/domain/configuration-draft"; export * from "./app/domain/piece-draft";`,
+      contents: `export * from "./app/order-form/add-to-cart"; export * from "./app/pricing/pricing";
+        export * from "./app/pieces/configuration-draft"; export * from "./app/pieces/piece-draft";`,
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { documentPath, guideDocuments } from "~/content/guides/documents";
+import { documentPath, guideDocuments } from "~/guides/documents";
 import { fingerprint } from "../../art/documents/fingerprint.mjs";
 import printed from "../../art/documents/printed.json";
 import { renderDocuments } from "../../art/documents/render.mjs";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { type SourceFile, sourceFiles } from "../support/source-files";
 
 /** Types that gql.tada generates. */
@@ -13,7 +13,7 @@ const paths = (files: readonly SourceFile[]) => files.map((file) => file.path);
 describe("the project's rules", () => {
   it("allow the brand's name in one file only", () => {
     const named = app.filter((file) => file.text.toLowerCase().includes(brand.shortName.toLowerCase()));
-    expect(paths(named)).toEqual(["app/content/brand.ts"]);
+    expect(paths(named)).toEqual(["app/brand/brand.ts"]);
   });
 
   it("never write out the price of pre-boring: it comes from the constant that is charged", () => {
@@ -26,8 +26,9 @@ describe("the project's rules", () => {
   });
 
   it("require a suffix on every server file, because the classic compiler guards files and not folders", () => {
-    const server = under("services", "platform", "provider").filter((file) => !/\.server\.tsx?$/.test(file.path));
-    expect(paths(server)).toEqual([]);
+    const isServers = /^app\/(?:auth|commands|database|platform|provider|[^/]+\/(?:services|stored))\//;
+    const server = app.filter((file) => isServers.test(file.path));
+    expect(paths(server.filter((file) => !/\.server\.tsx?$/.test(file.path)))).toEqual([]);
   });
 
   it("limit route modules to 150 lines and every other file to 200", () => {
@@ -36,14 +37,15 @@ describe("the project's rules", () => {
     expect(paths(app.filter((file) => lines(file) > 200))).toEqual([]);
   });
 
-  it("allow one dialect of zod, in the places where it belongs", () => {
+  it("limit every folder but that of the routes to 40 files", () => {
+    const folders = sourceFiles("app", [""]).map(({ path }) => path.slice(0, path.lastIndexOf("/")));
+    const isFull = (folder: string) => folders.filter((one) => one === folder).length > 40;
+    expect([...new Set(folders)].filter(isFull)).toEqual(["app/routes"]);
+  });
+
+  it("allow one dialect of zod", () => {
     const withZod = app.filter((file) => /from "zod/.test(file.text));
     expect(paths(withZod.filter((file) => !file.text.includes('from "zod/mini"')))).toEqual([]);
-    const elsewhere = withZod.filter(
-      (file) =>
-        !/^app\/(claims|database|domain|forms|orders|provider|platform\/env-schema\.server\.ts)/.test(file.path),
-    );
-    expect(paths(elsewhere)).toEqual([]);
   });
 
   it("forbid deadlines made of signals: Node 20 collects the timer of AbortSignal.any with AbortSignal.timeout", () => {

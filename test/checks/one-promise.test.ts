@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHANGE_RULE } from "~/domain/orders/change-rule";
+import { CHANGE_RULE } from "~/orders/change-rule";
 import { writtenTexts } from "../support/written-texts";
 
 const texts = writtenTexts();
@@ -37,31 +37,31 @@ describe("what the shop promises about orders", () => {
 
   it("has one rule for changes, written in one file", () => {
     const rule = /(?:first|the) door is cut|doors are cut,|at no cost|\bhours, or until/i;
-    expect(filesWith(rule)).toEqual(["app/domain/orders/change-rule.ts"]);
+    expect(filesWith(rule)).toEqual(["app/orders/change-rule.ts"]);
     expect(CHANGE_RULE.free).toMatch(rule);
   });
 
   it("has one processing time, written in one file", () => {
-    expect(filesWith(/\d+ hours/)).toEqual(["app/content/pages/figures.ts"]);
+    expect(filesWith(/\d+ hours/)).toEqual(["app/promises/figures.ts"]);
   });
 
   it("mentions invoices only for a service that makes them", () => {
     const named = filesWith(/\binvoices?\b(?!Url)/i).filter(
       (path) => !/^app\/provider\/(?:shopify|contract)\//.test(path),
     );
-    expect(named).toEqual([
+    expect(named.sort()).toEqual([
       // These name a document in addresses, or an order whose provider takes its payment.
-      "app/domain/orders/invoice-parts.ts",
-      "app/forms/order-papers.ts",
+      "app/admin/page/desk-notices.tsx",
+      "app/admin/page/order-payment.tsx",
       "app/mail/outbox.server.ts",
-      "app/orders/order-mails.server.ts",
-      "app/ui/admin/orders/desk-notices.tsx",
-      "app/ui/admin/orders/order-payment.tsx",
-      "app/ui/orders/order-paper.tsx",
-      "app/ui/orders/order-payment.tsx",
-      "app/ui/orders/order-words.ts",
-      "app/ui/orders/paper-links.tsx",
-      "app/ui/orders/payment-details.tsx",
+      "app/orders/invoice-parts.ts",
+      "app/orders/order-papers.ts",
+      "app/orders/page/order-paper.tsx",
+      "app/orders/page/order-payment.tsx",
+      "app/orders/page/order-words.ts",
+      "app/orders/page/paper-links.tsx",
+      "app/orders/page/payment-details.tsx",
+      "app/orders/stored/order-mails.server.ts",
     ]);
   });
 });

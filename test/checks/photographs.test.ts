@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import styles from "~/content/catalogue/door-styles.json";
-import { guidesIndex } from "~/content/guides/index-page";
-import { heroPhotographs, photographs } from "~/content/photographs";
-import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
+import styles from "~/catalog/door-styles.json";
+import { guidesIndex } from "~/guides/index-page";
 import { catalogue } from "~/provider/catalogue.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
-import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { photographSources, sourcesOfUrl } from "~/ui/photographs/photograph-sources";
+import { heroPhotographs, photographs } from "~/ui/photographs/photographs";
+import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
 import { versionOf } from "../../art/files-version.mjs";
 import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
 
@@ -83,7 +83,7 @@ describe("the photographs", () => {
     }
   });
 
-  it("have the version of their content: write the expected value to app/content/photographs-version.ts", () => {
+  it("have the version of their content: write the expected value to app/ui/photographs/photographs-version.ts", () => {
     expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), "/images/photographs/"));
   });
 

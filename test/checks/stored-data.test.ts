@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { privacyPage } from "~/content/pages/privacy";
-import { COOKIES, STORED_IN_BROWSER } from "~/content/stored-data";
+import { privacyPage } from "~/marketing/privacy";
+import { COOKIES, STORED_IN_BROWSER } from "~/marketing/stored-data";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TIERS } from "~/domain/tiers";
+import { TIERS } from "~/pricing/tiers";
 import { CALLS } from "~/provider/contract/calls.server";
 import { aRegistration } from "../support/builders";
 import type { StartHost } from "./host-under-test";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isProductId } from "~/domain/product";
+import { isProductId } from "~/catalog/product";
 import { CALLS } from "~/provider/contract/calls.server";
 import type { StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";

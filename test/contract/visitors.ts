@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Request } from "undici";
-import type { TierId } from "~/domain/tiers";
+import type { TierId } from "~/pricing/tiers";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { aRegistration } from "../support/builders";

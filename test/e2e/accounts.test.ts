@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TIERS } from "~/domain/tiers";
+import { TIERS } from "~/pricing/tiers";
 import { byNight, WAYS } from "../set-up/tier";
 import { fillRegistration, openAccountMenu, register, signInOnPages } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { stylesGuide } from "~/content/guides/styles";
-import { homePage } from "~/content/pages/home";
-import { listedPaths } from "~/content/paths";
+import { listedPaths } from "~/brand/paths";
+import { stylesGuide } from "~/guides/styles";
+import { homePage } from "~/marketing/home";
 import { answer } from "~/provider/host/answers.server";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";

@@ -11,7 +11,7 @@ import { remixBuild } from "../support/remix-build";
 import { openPage } from "../support/shop-page";
 import "../support/shop-env";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 

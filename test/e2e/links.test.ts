@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
-import { accountPages } from "~/content/pages/account-pages";
-import { listedPaths } from "~/content/paths";
+import { accountPages } from "~/accounts/page/account-pages";
+import { brand } from "~/brand/brand";
+import { listedPaths } from "~/brand/paths";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
 import { ownShopOrigin } from "../support/own-shop";

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
-import { listedPaths } from "~/content/paths";
+import { brand } from "~/brand/brand";
+import { listedPaths } from "~/brand/paths";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
 import { pagingFaults, readPdf } from "../support/printed-pdf";

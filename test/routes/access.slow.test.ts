@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { sitePaths } from "~/content/paths";
+import { sitePaths } from "~/brand/paths";
 import {
   MARK,
   type Owned,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { provider } from "~/provider/provider.server";
 import * as profile from "~/routes/account.profile";
 import * as hosted from "~/routes/provider.$";
-import { startServices } from "~/services/startup.server";
+import { startServices } from "~/startup.server";
 import { ADMIN } from "../support/embedded-backend";
 import type { Credentials } from "../support/hosted-page";
 import { type ArrivedMail, headerOf } from "../support/mail-box";

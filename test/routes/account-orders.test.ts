@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import type { OwnOrder } from "~/domain/orders/order";
-import { cancelOrder, renewLink } from "~/orders/linked-orders.server";
-import { findCustomersOrder, listOrders } from "~/orders/orders.server";
+import type { OwnOrder } from "~/orders/order";
+import { cancelOrder, renewLink } from "~/orders/stored/linked-orders.server";
+import { findCustomersOrder, listOrders } from "~/orders/stored/orders.server";
 import { aLinkedOrder, anOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, placeInShop, pressOn } from "../support/order-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/orders/linked-orders.server", { spy: true });
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 
 const CURRENT = "/account/orders/current";
 const HISTORY = "/account/orders/history";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { shopDatabase } from "~/database/shop-database.server";
 import { saveList } from "~/lists/lists.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import * as data from "~/routes/account.data[.]json";
 import * as profile from "~/routes/account.profile";
 import * as checkout from "~/routes/checkout";

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, vi } from "vitest";
+import { refusalText } from "~/accounts/page/two-factor-reply";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as page from "~/routes/account.two-factor";
-import { refusalText } from "~/ui/account/two-factor-reply";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuditEvent, AuditPage } from "~/domain/audit";
+import type { AuditEvent, AuditPage } from "~/audit/audit";
 import * as accounts from "~/routes/admin.accounts";
 import * as events from "~/routes/admin.events";
 import * as logout from "~/routes/logout";

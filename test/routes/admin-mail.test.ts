@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import { MAILS_A_PAGE, type OutgoingMail } from "~/domain/outgoing-mail";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
+import { MAILS_A_PAGE, type OutgoingMail } from "~/mail/outgoing-mail";
 import { env } from "~/platform/env.server";
 import * as mail from "~/routes/admin.mail";
 import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
@@ -9,7 +9,7 @@ import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { InboxMessage } from "~/domain/contact-message";
 import { mailShop } from "~/mail/mail-shop.server";
 import { listUnsent } from "~/mail/outbox-list.server";
+import type { InboxMessage } from "~/messages/contact-message";
 import { findMessage, listInbox } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
@@ -24,7 +24,7 @@ const box = await vi.hoisted(async () => {
   return started;
 });
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
@@ -48,8 +48,7 @@ const visitors: Record<string, string> = { anonymous: "" };
 let count = 0;
 
 beforeAll(async () => {
-  const { startServices } =
-    await vi.importActual<typeof import("~/services/startup.server")>("~/services/startup.server");
+  const { startServices } = await vi.importActual<typeof import("~/startup.server")>("~/startup.server");
   await startServices();
   admin = (await signInToShop(ADMIN)).cookie;
   for (const tier of ["trade", "dealer"]) {

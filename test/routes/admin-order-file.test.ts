@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
-import { answerOrder } from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
+import type { LinkedOrder } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
+import { answerOrder } from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/order-desk.server", { spy: true });
+vi.mock("~/orders/stored/order-desk.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 let admin = "";

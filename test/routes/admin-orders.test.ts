@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { ReceivedOrder } from "~/domain/orders/order";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { writeToShop } from "~/orders/linked-orders.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import type { ReceivedOrder } from "~/orders/order";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { writeToShop } from "~/orders/stored/linked-orders.server";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
 import { openOrders, placeInShop as place } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/received-orders.server", { spy: true });
+vi.mock("~/orders/stored/received-orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const LIST = "/admin/orders";

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { settingsFields } from "~/forms/settings-form";
 import { action, loader } from "~/routes/admin.settings";
-import { termsShown } from "~/services/settings.server";
+import { termsShown } from "~/settings/services/settings.server";
+import { settingsFields } from "~/settings/settings-form";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
 import { someSettings } from "../support/shop-settings";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Account } from "~/accounts/account";
 import { newSession, sessionHeaders } from "~/auth/session.server";
+import type { Product } from "~/catalog/product";
+import { CHECKOUT_MESSAGES } from "~/checkout/checkout-form";
 import { BusyError } from "~/database/busy-error.server";
-import type { Account } from "~/domain/account";
-import type { Product } from "~/domain/product";
-import { CHECKOUT_MESSAGES } from "~/forms/checkout-form";
-import { placeOrder } from "~/orders/order-placing.server";
+import { placeOrder } from "~/orders/stored/order-placing.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { action, loader } from "~/routes/checkout";
@@ -17,7 +17,7 @@ import { load, post } from "../support/shop-session";
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listFresh: list }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list, listFresh: list }) }));
 
 const getAccount = vi.fn<() => Promise<Account | null>>();
 vi.mock("~/provider/provider.server", () => ({
@@ -26,7 +26,7 @@ vi.mock("~/provider/provider.server", () => ({
   backend: async () => ({ accounts: null }),
 }));
 
-vi.mock("~/orders/order-placing.server", () => ({ placeOrder: vi.fn() }));
+vi.mock("~/orders/stored/order-placing.server", () => ({ placeOrder: vi.fn() }));
 const place = vi.mocked(placeOrder);
 
 const LINK = "f".repeat(32);

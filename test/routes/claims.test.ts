@@ -3,11 +3,11 @@ import { listClaims } from "~/claims/claims.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { NoRoomError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { Claim } from "~/domain/orders/claims";
-import type { OrderFile } from "~/domain/orders/order-file";
-import { renewLink } from "~/orders/linked-orders.server";
-import { undoOrderState } from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
+import type { Claim } from "~/orders/claims";
+import type { OrderFile } from "~/orders/order-file";
+import { renewLink } from "~/orders/stored/linked-orders.server";
+import { undoOrderState } from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";
@@ -25,7 +25,7 @@ import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 const errors = vi.hoisted(() => vi.fn());

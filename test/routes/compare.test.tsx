@@ -2,19 +2,19 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { comparePage } from "~/content/pages/compare";
-import type { Comparison } from "~/domain/comparison";
-import { NO_TERMS } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
+import type { Comparison } from "~/catalog/comparison";
+import type { Product } from "~/catalog/product";
+import { comparePage } from "~/compare/page/compare";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { NO_TERMS } from "~/pricing/price-terms";
 import * as compare from "~/routes/compare";
 import { aCartLine } from "../support/cart-builders";
 import { aFinish, aProduct } from "../support/product-builder";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const load = (search: string): Promise<Response> =>
   compare.loader({ request: new Request(`https://shop.example/compare${search}`), params: {}, context: {} });

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { cancelOrder } from "~/orders/linked-orders.server";
-import { countOrders } from "~/orders/orders.server";
+import { cancelOrder } from "~/orders/stored/linked-orders.server";
+import { countOrders } from "~/orders/stored/orders.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -10,10 +10,10 @@ import "../support/shop-env";
 import { accountIdOf, answerAs, placeInShop } from "../support/order-shop";
 import { load, registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const EMAIL = "dashboard@shop.test";

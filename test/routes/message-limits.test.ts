@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
-import { contactValidator } from "~/forms/contact-form";
+import { contactValidator } from "~/messages/contact-form";
 import { listInbox } from "~/messages/inbox.server";
 import { MAX_A_DAY } from "~/messages/messages.server";
+import { sendMessage } from "~/messages/services/contact.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import * as contact from "~/routes/contact";
-import { sendMessage } from "~/services/contact.server";
 import { MESSAGE } from "../support/contact-message";
 import "../support/shop-env";
 import { post } from "../support/shop-session";

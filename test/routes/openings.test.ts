@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { receivedReply } from "~/domain/order-reply";
-import type { Product } from "~/domain/product";
-import { OPENINGS_INTENTS } from "~/forms/opening-form";
+import type { Product } from "~/catalog/product";
+import { OPENINGS_INTENTS } from "~/openings/opening-form";
+import { receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 
 const FIR: Product = {
@@ -14,7 +14,7 @@ const FIR: Product = {
   specification: null,
 };
 
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
 
 const OPENING = {
   "openings.mount": "partial",

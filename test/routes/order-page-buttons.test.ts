@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import { approveProof, cancelOrder, writeToShop } from "~/orders/linked-orders.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { approveProof, cancelOrder, writeToShop } from "~/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { action, loader } from "~/routes/orders.$link";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/orders/linked-orders.server", { spy: true });
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PAGE = `/orders/${LINK}`;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sitePaths } from "~/brand/paths";
 import { cachedDocuments } from "~/cached-documents.server";
-import { sitePaths } from "~/content/paths";
 import { BusyError } from "~/database/busy-error.server";
-import { cancelOrder, renewLink } from "~/orders/linked-orders.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { cancelOrder, renewLink } from "~/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, pressOn } from "../support/order-shop";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/linked-orders.server", { spy: true });
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 const lines = vi.hoisted(() => [] as string[]);
 vi.mock("~/platform/log.server", async () => {
   const { inspect } = await import("node:util");

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OrderState } from "~/domain/orders/order";
-import type { OrderPayment } from "~/domain/orders/payment";
-import { retryPayment } from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import type { OrderState } from "~/orders/order";
+import type { OrderPayment } from "~/orders/payment";
+import { retryPayment } from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/order-desk.server", { spy: true });
-vi.mock("~/orders/order-file.server", { spy: true });
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/order-desk.server", { spy: true });
+vi.mock("~/orders/stored/order-file.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 afterEach(() => {

@@ -2,10 +2,10 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type OrderReply, receivedReply } from "~/domain/order-reply";
-import { NO_TERMS } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { NO_TERMS } from "~/pricing/price-terms";
+import { type OrderReply, receivedReply } from "~/product/order-reply";
 import * as route from "~/routes/product.$productId";
 import { aProduct } from "../support/product-builder";
 import { specificationOf } from "../support/specifications";
@@ -16,8 +16,8 @@ const STYLES = [ROWAN, CALDER];
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 const find = async (id: string) => STYLES.find((product) => product.id === id) ?? null;
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
-vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
+vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const { default: Component, loader, action, ErrorBoundary } = route;
 const Stub = createRemixStub([{ path: "/product/:productId", Component, loader, action, ErrorBoundary }]);

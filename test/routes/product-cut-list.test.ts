@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
-import { readCutList } from "~/domain/cut-list/read-cut-list";
-import { type OrderReply, receivedReply } from "~/domain/order-reply";
-import type { PieceList } from "~/domain/piece";
-import type { Product } from "~/domain/product";
-import { shownText } from "~/forms/cut-list-shown";
+import type { Product } from "~/catalog/product";
+import { shownText } from "~/cut-list/cut-list-shown";
+import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
+import { readCutList } from "~/cut-list/reading/read-cut-list";
+import type { PieceList } from "~/measure/piece";
+import { type OrderReply, receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 import { ROOT } from "../support/source-files";
 
@@ -19,7 +19,7 @@ const FIR: Product = {
   currency: "USD",
   specification: null,
 };
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
 
 const LIST = "Location,Width,Height,Qty\nSink,15 1/2,30,2\nStove,abc,30,1\nHall,12,24,1\n";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { readCutList } from "~/domain/cut-list/read-cut-list";
-import { receivedReply } from "~/domain/order-reply";
-import { shownText } from "~/forms/cut-list-shown";
-import { fieldName } from "~/forms/piece-field-name";
+import { shownText } from "~/cut-list/cut-list-shown";
+import { readCutList } from "~/cut-list/reading/read-cut-list";
+import { fieldName } from "~/order-form/piece-field-name";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 import { aProduct } from "../support/product-builder";
 
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
 
 /** A cut list with this many lines, posted as a whole page with the button that takes it. */
 async function takeLines(count: number) {

@@ -2,13 +2,13 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { receivedReply } from "~/domain/order-reply";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { receivedReply } from "~/product/order-reply";
 import * as route from "~/routes/product.$productId";
 
 const find = vi.fn<(id: string) => Promise<Product | null>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find }) }));
 
 const FIR: Product = {
   id: "fir",

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
+import type { Product } from "~/catalog/product";
 import { BusyError } from "~/database/busy-error.server";
-import type { Product } from "~/domain/product";
 import { provider } from "~/provider/provider.server";
 import { orderQuote } from "~/quotes/quote-ordering.server";
 import { findQuote } from "~/quotes/quotes.server";
@@ -11,7 +11,7 @@ import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { findQuote } from "~/quotes/quotes.server";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { aProduct } from "../support/product-builder";
@@ -8,7 +8,7 @@ import { aQuote } from "../support/quote-builders";
 import { openQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
+import type { Product } from "~/catalog/product";
 import { BusyError } from "~/database/busy-error.server";
-import type { Product } from "~/domain/product";
-import { MAX_QUOTES } from "~/domain/quotes/quote";
 import { provider } from "~/provider/provider.server";
+import { MAX_QUOTES } from "~/quotes/quote";
 import { makeQuote as storeQuote } from "~/quotes/quote-making.server";
 import { findQuote } from "~/quotes/quotes.server";
 import { ADMIN } from "../support/embedded-backend";
@@ -12,7 +12,7 @@ import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { TIERS } from "~/domain/tiers";
+import { TIERS } from "~/pricing/tiers";
 import * as account from "~/routes/account._index";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { changeList, saveList } from "~/lists/lists.server";
-import { cancelOrder } from "~/orders/linked-orders.server";
-import { findCustomersOrder } from "~/orders/orders.server";
+import { cancelOrder } from "~/orders/stored/linked-orders.server";
+import { findCustomersOrder } from "~/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
@@ -12,10 +12,10 @@ import { accountIdOf, placeInShop } from "../support/order-shop";
 import { aLinkedOrder } from "../support/placed-order-builders";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/orders.server", { spy: true });
+vi.mock("~/orders/stored/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/lists/lists.server", { spy: true });
 

@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as page from "~/routes/search._index";
@@ -10,7 +10,7 @@ import * as suggestions from "~/routes/search.suggestions";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
 
 const away = () => list.mockRejectedValue(new UpstreamFailure("sorry", "down"));
 const there = () => list.mockImplementation(async () => shippedProducts);

@@ -2,16 +2,16 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { specificationOfStyle } from "~/domain/door-style";
-import { NO_TERMS } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
+import { specificationOfStyle } from "~/catalog/door-style";
+import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { NO_TERMS } from "~/pricing/price-terms";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import * as shop from "~/routes/shop";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const product = (change: Partial<Product> = {}): Product => ({
   id: "fir",

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listedPaths } from "~/content/paths";
+import { listedPaths } from "~/brand/paths";
+import * as catalog from "~/catalog/services/catalog.server";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { loader } from "~/routes/sitemap[.]xml";
-import * as catalog from "~/services/catalog.server";
 import "../support/shop-env";
 import { load } from "../support/shop-session";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { receiveNotification } from "~/catalog/services/webhooks.server";
 import { action, loader } from "~/routes/webhooks.shopify";
-import { receiveNotification } from "~/services/webhooks.server";
 
-vi.mock("~/services/webhooks.server", () => ({ receiveNotification: vi.fn() }));
+vi.mock("~/catalog/services/webhooks.server", () => ({ receiveNotification: vi.fn() }));
 
 const told = vi.mocked(receiveNotification);
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { DecisionTag } from "~/accounts/account";
+import type { DeskQuery, DeskState } from "~/accounts/account-desk";
 import { findAccount } from "~/accounts/accounts.server";
-import type { DecisionTag } from "~/domain/account";
-import type { DeskQuery, DeskState } from "~/domain/account-desk";
-import type { TierId } from "~/domain/tiers";
+import type { TierId } from "~/pricing/tiers";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-desk.server";
 import { createAccount } from "~/provider/embedded/accounts.server";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { forgetAccount, rememberAccount } from "~/accounts/accounts.server";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/audit/audit";
 import { listEvents, recordEvent } from "~/audit/audit.server";
 import { inTransaction } from "~/database/database.server";
-import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ask = (change: Partial<AuditQuery> = {}): AuditQuery => ({ kinds: [], order: "newest", after: null, ...change });

@@ -3,11 +3,11 @@ import { MAX_CLAIMS_A_DAY, makeClaim, type NewClaim } from "~/claims/claim-makin
 import { answerClaim, findPhotograph, listClaims, type OrderAt } from "~/claims/claims.server";
 import { type PhotographFiles, photographFiles } from "~/claims/photograph-files.server";
 import type { Database } from "~/database/database.server";
-import { CLAIM_DAYS, type Claim, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/domain/orders/claims";
-import type { OrderState } from "~/domain/orders/order";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { renewLink } from "~/orders/linked-orders.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import { CLAIM_DAYS, type Claim, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/orders/claims";
+import type { OrderState } from "~/orders/order";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { renewLink } from "~/orders/stored/linked-orders.server";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
 import { anEncodedPhotograph } from "../support/photographs";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
-import { isListId, type ListChange, type ListContent, MAX_LISTS, type SavedList } from "~/domain/lists/saved-list";
 import { changeList, findList, LISTS_A_PAGE, listLists, removeList, saveList } from "~/lists/lists.server";
+import { isListId, type ListChange, type ListContent, MAX_LISTS, type SavedList } from "~/lists/saved-list";
 import { aList, someOpenings } from "../support/list-builders";
 import { aDoor } from "../support/order-builders";
 import { describeStored, type OpenDatabase } from "./with-database";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { listEvents } from "~/audit/audit.server";
-import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
 import { type NewMail, queueMail } from "~/mail/outbox.server";
 import { outboxFigures } from "~/mail/outbox-figures.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
 import { claimMail, settleSent } from "~/mail/outbox-queue.server";
+import { MAILS_A_PAGE } from "~/mail/outgoing-mail";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const aMail = (change: Partial<NewMail> = {}): NewMail => ({

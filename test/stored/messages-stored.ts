@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { type ContactMessage, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/domain/contact-message";
+import { type ContactMessage, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../support/mail-shop";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { OrderRequest, OrderTerms } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
-import { cancelOrder } from "~/orders/linked-orders.server";
+import type { OrderRequest, OrderTerms } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
+import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import {
   answerOrder,
   type DeskOutcome,
@@ -9,8 +9,8 @@ import {
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
+} from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
 import { WORKSHOP } from "../support/stored-orders";

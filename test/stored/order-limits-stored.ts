@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
 import { inTransaction } from "~/database/database.server";
-import type { OrderLine } from "~/domain/orders/order";
-import { cancelOrder } from "~/orders/linked-orders.server";
-import { createVisitorOrders, MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/order-limits.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import type { OrderLine } from "~/orders/order";
+import { cancelOrder } from "~/orders/stored/linked-orders.server";
+import { createVisitorOrders, MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/stored/order-limits.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, outcomeIn, putOrder } from "../support/stored-orders";

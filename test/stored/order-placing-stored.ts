@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { linesCents } from "~/domain/orders/order-price";
-import { termsFor } from "~/domain/shop-settings";
-import type { TierId } from "~/domain/tiers";
-import { findOrderByLink, listOrders } from "~/orders/orders.server";
+import type { OrderLine, OrderRequest } from "~/orders/order";
+import { linesCents } from "~/orders/order-price";
+import { findOrderByLink, listOrders } from "~/orders/stored/orders.server";
+import type { TierId } from "~/pricing/tiers";
 import { currentSettings, saveSettings } from "~/settings/settings.server";
+import { termsFor } from "~/settings/shop-settings";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
 import { aSoldLine, outcomeIn, placeIn, WORKSHOP } from "../support/stored-orders";

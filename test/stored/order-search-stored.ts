@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, write } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { searchTextOf } from "~/orders/order-search.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { searchTextOf } from "~/orders/stored/order-search.server";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 /** More than SQLite reads at a time, twice. */

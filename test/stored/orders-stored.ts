@@ -1,8 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import { FREE_HOURS, isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/domain/orders/order";
-import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/linked-orders.server";
-import { ORDERS_A_PAGE } from "~/orders/order-pages.server";
-import { countOrders, everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/orders/orders.server";
+import { FREE_HOURS, isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/orders/order";
+import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
+import { ORDERS_A_PAGE } from "~/orders/stored/order-pages.server";
+import {
+  countOrders,
+  everyOrderOf,
+  findCustomersOrder,
+  findOrderByLink,
+  listOrders,
+} from "~/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn } from "../support/stored-orders";

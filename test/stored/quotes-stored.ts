@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { OrderLine } from "~/domain/orders/order";
-import { linesCents } from "~/domain/orders/order-price";
-import { isQuoteNumber, MAX_QUOTES, QUOTE_DAYS, type Quote } from "~/domain/quotes/quote";
-import type { Customer } from "~/orders/order-placing.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import type { OrderLine } from "~/orders/order";
+import { linesCents } from "~/orders/order-price";
+import type { Customer } from "~/orders/stored/order-placing.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
+import { isQuoteNumber, MAX_QUOTES, QUOTE_DAYS, type Quote } from "~/quotes/quote";
 import { type AskedQuote, makeQuote } from "~/quotes/quote-making.server";
 import { orderQuote, type QuoteOrder } from "~/quotes/quote-ordering.server";
 import { allQuotes, findQuote, listQuotes, QUOTES_A_PAGE, removeQuote } from "~/quotes/quotes.server";

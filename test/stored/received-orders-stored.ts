@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/domain/orders/order";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { ORDERS_A_PAGE } from "~/orders/order-pages.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/orders/order";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { ORDERS_A_PAGE } from "~/orders/stored/order-pages.server";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { aKey } from "../support/order-builders";
 import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
 import { describeStored, type OpenDatabase } from "./with-database";

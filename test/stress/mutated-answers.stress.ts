@@ -20,7 +20,7 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/backends.server", async () => {
-  const { createBackend } = await import("~/provider/embedded/backend.server");
+  const { createBackend } = await import("~/provider/embedded/start/backend.server");
   const { createResilience } = await import("~/provider/resilience/resilience.server");
   return {
     async embedded(config: BackendConfig) {

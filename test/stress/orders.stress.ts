@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { OrderRequest } from "~/domain/orders/order";
+import type { OrderRequest } from "~/orders/order";
 import { anEmbeddedBackend } from "../support/embedded-backend";
 import { aMailBox, headerOf, idsOf } from "../support/mail-box";
 import { aKey, anOrderRequest } from "../support/order-builders";

@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
-import { dollarsPerSqFt } from "~/domain/money";
-import type { OrderLine } from "~/domain/orders/order";
+import { dollarsPerSqFt } from "~/measure/money";
+import type { OrderLine } from "~/orders/order";
 import { catalogue } from "../../app/provider/catalogue.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { makeClaim } from "~/claims/claim-making.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { Claim } from "~/domain/orders/claims";
 import { mailShop } from "~/mail/mail-shop.server";
+import type { Claim } from "~/orders/claims";
 import { action as logOut } from "~/routes/logout";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
@@ -112,7 +112,7 @@ export async function somethingOwned(
   { ask, database }: WholeShop,
   { cookies, pending, delivered }: People,
 ): Promise<Owned> {
-  const { catalog } = await import("~/services/catalog.server");
+  const { catalog } = await import("~/catalog/services/catalog.server");
   const style = await catalog().find("ashby");
   if (!style) throw new Error("the catalog has no Ashby");
   const who = { firstName: MARK, email: `${MARK.toLowerCase()}@shop.test`, jobName: THING_MARK };

@@ -1,4 +1,4 @@
-import { settingsFields } from "~/forms/settings-form";
+import { settingsFields } from "~/settings/settings-form";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
 import { someSettings } from "./shop-settings";

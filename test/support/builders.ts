@@ -1,4 +1,4 @@
-import type { Registration } from "~/domain/registration";
+import type { Registration } from "~/accounts/registration";
 
 const ADDRESS = {
   address1: "1 Mill Lane",

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~/database/shop-database.server";
-import type { OrderRequest } from "~/domain/orders/order";
+import type { OrderRequest } from "~/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import { anOrderRequest } from "./order-builders";

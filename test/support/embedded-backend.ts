@@ -4,7 +4,7 @@ import { openPostgres } from "~/database/open-postgres.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { catalogue } from "~/provider/catalogue.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
-import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
+import { createBackend, type EmbeddedConfig } from "~/provider/embedded/start/backend.server";
 
 /** The origin of the shop that the tests' embedded providers redirect to. */
 export const SHOP_ORIGIN = "http://shop.test";

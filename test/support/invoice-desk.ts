@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
-import { createSampleItem } from "~/domain/cart-item";
-import type { OrderState, OrderTerms } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
+import { createSampleItem } from "~/lines/cart-item";
+import type { OrderState, OrderTerms } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
 import {
   type DeskChange,
   type DeskOutcome,
@@ -13,9 +13,9 @@ import {
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
-import { findOrderByLink } from "~/orders/orders.server";
+} from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";

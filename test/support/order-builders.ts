@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { dollarsPerSqFt } from "~/domain/money";
-import type { OrderLine, OrderRequest, OrderTerms } from "~/domain/orders/order";
-import { linesCents } from "~/domain/orders/order-price";
-import type { Door } from "~/domain/piece";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { dollarsPerSqFt } from "~/measure/money";
+import type { Door } from "~/measure/piece";
+import type { OrderLine, OrderRequest, OrderTerms } from "~/orders/order";
+import { linesCents } from "~/orders/order-price";
 
 /** A key as the browser makes it. */
 export const aKey = (): string => randomBytes(16).toString("hex");

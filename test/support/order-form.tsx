@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { orderDraftKey } from "~/browser/order-draft-key";
-import { brand } from "~/content/brand";
-import { OrderForm } from "~/ui/order/order-form";
+import { brand } from "~/brand/brand";
+import { orderDraftKey } from "~/order-form/order-draft-key";
+import { OrderForm } from "~/order-form/page/order-form";
 import { aProduct } from "./product-builder";
 import { specificationOf } from "./specifications";
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
+import type { LinkedOrder, OrderRequest } from "~/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";

@@ -1,5 +1,5 @@
-import { FREE_HOURS, type LinkedOrder, type Order } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
+import { FREE_HOURS, type LinkedOrder, type Order } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
 import { aCartItem } from "./cart-builders";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import type { Finish } from "~/domain/finish";
-import type { Product } from "~/domain/product";
+import type { Finish } from "~/catalog/finish";
+import type { Product } from "~/catalog/product";
 
 /** A product as the shop knows it, at $20.50, without a specification. */
 export function aProduct(change: Partial<Product> = {}): Product {

@@ -1,8 +1,8 @@
-import { priceItem } from "~/domain/cart-item";
-import type { OrderLine } from "~/domain/orders/order";
-import { linesCents } from "~/domain/orders/order-price";
-import { LIST_TERMS, type PriceTerms } from "~/domain/price-terms";
-import type { Quote } from "~/domain/quotes/quote";
+import { priceItem } from "~/lines/cart-item";
+import type { OrderLine } from "~/orders/order";
+import { linesCents } from "~/orders/order-price";
+import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
+import type { Quote } from "~/quotes/quote";
 import { aCartItem } from "./cart-builders";
 
 /** A quote of some lines, valid for 30 days from now. */

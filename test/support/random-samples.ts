@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { createSampleItem } from "~/domain/cart-item";
-import type { OrderRequest } from "~/domain/orders/order";
-import { nextStates } from "~/domain/orders/order-file";
-import { linesCents, priceLines } from "~/domain/orders/order-price";
-import { setOrderState, undoOrderState } from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
-import { sampleCreditsOf } from "~/orders/sample-credits.server";
+import { createSampleItem } from "~/lines/cart-item";
+import type { OrderRequest } from "~/orders/order";
+import { nextStates } from "~/orders/order-file";
+import { linesCents, priceLines } from "~/orders/order-price";
+import { setOrderState, undoOrderState } from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
+import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, aDoor, anOrderLine, anOrderRequest } from "./order-builders";
 import type { OrderDesk } from "./order-desk";

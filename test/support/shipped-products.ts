@@ -1,4 +1,4 @@
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import { aProduct } from "./product-builder";
 

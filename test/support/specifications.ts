@@ -1,5 +1,5 @@
-import { specificationOfStyle } from "~/domain/door-style";
-import type { ProductSpecification } from "~/domain/product";
+import { specificationOfStyle } from "~/catalog/door-style";
+import type { ProductSpecification } from "~/catalog/product";
 import { catalogue as styles } from "~/provider/catalogue.server";
 
 /** The specification of each style of the first catalog, by its handle. */

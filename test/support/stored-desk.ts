@@ -1,11 +1,17 @@
 import { rememberAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
-import type { OrderRequest, OrderState, OrderTerms } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
-import { approveProof, writeToShop } from "~/orders/linked-orders.server";
-import { answerOrder, retryPayment, setOrderState, setOrderTerms, undoOrderState } from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import type { OrderRequest, OrderState, OrderTerms } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
+import { approveProof, writeToShop } from "~/orders/stored/linked-orders.server";
+import {
+  answerOrder,
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import type { Stored } from "../stored/with-database";
 import { MAIL_SHOP } from "./mail-shop";
 import { anOrderRequest } from "./order-builders";

@@ -2,7 +2,7 @@ import path from "node:path";
 import ts from "typescript";
 import type { Database } from "~/database/database.server";
 import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
-import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations.server";
+import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations/migrations.server";
 import { ROOT } from "./source-files";
 
 /** A column by its table and name, and what it stores: `order_line.cents: integer, may be null`. */
@@ -23,7 +23,7 @@ const isOwn = (table: string) => ![MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITO
 
 /** The columns that the types in `schema.server.ts` declare. */
 export function typedColumns(): Columns {
-  const file = path.join(ROOT, "app/database/schema.server.ts");
+  const file = path.join(ROOT, "app/database/schema/schema.server.ts");
   const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,

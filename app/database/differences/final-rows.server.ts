@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.server";
+import type { Engine } from "~/database/schema/engine.server";
 
 /** What nobody may do to the rows of a table, and why. */
 const REFUSED = [

@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.server";
+import type { Engine } from "~/database/schema/engine.server";
 
 /** SQLite has these functions, or gets them from its driver; Postgres gets them under the same names. */
 export const FUNCTIONS: Readonly<Record<Engine, readonly string[]>> = {

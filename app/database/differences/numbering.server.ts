@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../engine.server";
+import type { Engine } from "~/database/schema/engine.server";
 
 /** Makes a new table number its rows, in the column `id`, after this one. */
 export async function numberAfter(db: Kysely<unknown>, engine: Engine, table: string, last: number): Promise<void> {

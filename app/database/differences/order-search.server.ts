@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.server";
+import type { Engine } from "~/database/schema/engine.server";
 
 /** A condition of a statement, and the values of its placeholders. */
 export type Condition = readonly [sql: string, ...values: (string | number)[]];

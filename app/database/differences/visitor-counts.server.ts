@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.server";
+import type { Engine } from "~/database/schema/engine.server";
 
 /** Where the processes that share a database count what visitors do; a shop on SQLite counts in its memory. */
 export const VISITOR_COUNTS = "visitor_count";

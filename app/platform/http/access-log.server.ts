@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
+import { clientOf } from "~/platform/client-of.server";
+import type { Step } from "~/platform/step.server";
 import { logger } from "../log.server";
 import { requestIdOf } from "../request-context.server";
-import { clientOf } from "./client-of.server";
 import type { SecretPathOf } from "./secret-paths.server";
-import type { Step } from "./step.server";
 
 const MAX_PATH_CHARACTERS = 256;
 

@@ -1,6 +1,6 @@
 import onHeaders from "on-headers";
+import type { Step } from "~/platform/step.server";
 import { overrideFor } from "../cache-policy.server";
-import type { Step } from "./step.server";
 
 /**
  * Ensures that a response is cached only if it says so, just before its headers are sent. This covers every source of a

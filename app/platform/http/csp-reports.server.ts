@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { refuse, type Step } from "~/platform/step.server";
 import { REPORTS_PATH } from "../csp.server";
 import { violationsIn } from "../csp-report.server";
 import { LIMITS } from "../limits.server";
 import { log } from "../log.server";
 import type { SecretPathOf } from "./secret-paths.server";
-import { refuse, type Step } from "./step.server";
 
 const { bytes: MAX_BYTES, linesPerMinute: MOST_LOGGED } = LIMITS.reports;
 const WINDOW_MS = 60_000;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { refuse, type Step } from "~/platform/step.server";
 import { barePage } from "../bare-page.server";
 import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
@@ -12,7 +13,6 @@ import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 import { PROBED } from "./host.server";
 import { createReadQueue } from "./read-queue.server";
-import { refuse, type Step } from "./step.server";
 
 const YOURS = "Too many requests. Please wait a minute and try again.";
 const BUSY =

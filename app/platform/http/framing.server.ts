@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { refuse, type Step } from "./step.server";
+import { refuse, type Step } from "~/platform/step.server";
 
 /** What is wrong with a request's destination or length, in a sentence; `null` if nothing is. */
 function faultOf({ headers, headersDistinct, method, httpVersion }: IncomingMessage): string | null {

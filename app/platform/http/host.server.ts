@@ -1,5 +1,5 @@
+import { refuse, type Step } from "~/platform/step.server";
 import { isLoopback } from "../env-schema.server";
-import { refuse, type Step } from "./step.server";
 
 /**
  * A name or address with an optional port, without characters that would end the host of a URL (RFC 3986, section 3.2).

@@ -1,5 +1,5 @@
+import type { Step } from "~/platform/step.server";
 import { closeWhenEnding, isEnding } from "../shutdown.server";
-import type { Step } from "./step.server";
 
 /**
  * After the signal to end, closes each connection with its answer (RFC 9112, section 9.6). A returning client then

@@ -1,7 +1,7 @@
+import { clientOf } from "~/platform/client-of.server";
+import type { Step } from "~/platform/step.server";
 import { meter } from "../metrics/meter.server";
 import { routeOf as markedRoute } from "../metrics/routes.server";
-import { clientOf } from "./client-of.server";
-import type { Step } from "./step.server";
 
 /**
  * Counts a request, and how long it took, under the name of what answered it.

@@ -1,8 +1,8 @@
+import { REFUSAL, refuse, type Step } from "~/platform/step.server";
 import { log } from "../log.server";
 import type { startMeter } from "../metrics/meter.server";
 import { markRoute } from "../metrics/routes.server";
 import { bearsToken } from "../same-secret.server";
-import { REFUSAL, refuse, type Step } from "./step.server";
 
 const PATH = "/metrics";
 

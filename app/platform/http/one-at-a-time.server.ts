@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Step } from "./step.server";
+import type { Step } from "~/platform/step.server";
 
 /** The answer in progress on a connection. */
 const busy = new WeakMap<Socket, ServerResponse>();

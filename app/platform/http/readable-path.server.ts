@@ -1,4 +1,4 @@
-import type { Step } from "./step.server";
+import type { Step } from "~/platform/step.server";
 
 /**
  * Rewrites a URL that the shop could not read. Several leading slashes become one, as a page would take what follows

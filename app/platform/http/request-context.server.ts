@@ -1,5 +1,5 @@
+import type { Step } from "~/platform/step.server";
 import { currentRequestId, runWithRequestContext } from "../request-context.server";
-import type { Step } from "./step.server";
 
 /** Adds the request's id, which the access log assigned, to every line logged on behalf of the request. */
 export const requestContext: Step = (request, _response, next) => {

@@ -1,4 +1,4 @@
-import type { Step } from "./step.server";
+import type { Step } from "~/platform/step.server";
 
 /** Pages below a path whose next part is a secret, as the log shows them: `/orders/:link`. */
 export type SecretPath = `/${string}/:${string}`;

@@ -1,4 +1,4 @@
-import type { Step } from "./step.server";
+import type { Step } from "~/platform/step.server";
 
 /**
  * Features that no page of the shop uses, nor may start to use (Permissions Policy, section 5.2). `fullscreen` and

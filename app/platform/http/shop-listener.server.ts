@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { inOrder, refuse, type Step } from "~/platform/step.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { startMeter } from "../metrics/meter.server";
@@ -24,7 +25,6 @@ import { requestContext, tellRequestId } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
 import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
-import { inOrder, refuse, type Step } from "./step.server";
 import { target } from "./target.server";
 import { visitor } from "./visitor.server";
 

@@ -1,6 +1,6 @@
+import { refuse, type Step } from "~/platform/step.server";
 import { LIMITS } from "../limits.server";
 import { isHost } from "./host.server";
-import { refuse, type Step } from "./step.server";
 
 /** An absolute target: the authority, then the path and query (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;

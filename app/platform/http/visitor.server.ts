@@ -1,9 +1,9 @@
+import type { Step } from "~/platform/step.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { currentRequest, runWithRequestContext } from "../request-context.server";
 import { singleton } from "../singleton.server";
 import { visitorOf } from "../visitor.server";
-import type { Step } from "./step.server";
 
 /**
  * Behind a proxy missing from the configuration, all visitors count as one and share their limits: warn the operator

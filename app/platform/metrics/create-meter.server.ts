@@ -1,4 +1,4 @@
-import type { Client } from "../http/client-of.server";
+import type { Client } from "~/platform/client-of.server";
 import { addedGauges, type Gauge } from "./gauges.server";
 
 /** An answer to a request, as the metrics count it. */

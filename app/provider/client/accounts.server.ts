@@ -1,5 +1,5 @@
-import type { Account, AccountOverview } from "~/domain/account";
-import type { Registration } from "~/domain/registration";
+import type { Account, AccountOverview } from "~/accounts/account";
+import type { Registration } from "~/accounts/registration";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt } from "./provider-error.server";

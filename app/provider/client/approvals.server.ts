@@ -1,5 +1,5 @@
-import type { DecisionTag } from "~/domain/account";
-import type { PendingAccount } from "~/domain/pending-account";
+import type { DecisionTag } from "~/accounts/account";
+import type { PendingAccount } from "~/accounts/pending-account";
 import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
 import type { Send } from "./send.server";
 

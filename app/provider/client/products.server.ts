@@ -1,5 +1,5 @@
-import type { Product } from "~/domain/product";
-import { INVALID_PRODUCTS } from "~/domain/product-summary";
+import type { Product } from "~/catalog/product";
+import { INVALID_PRODUCTS } from "~/catalog/product-summary";
 import type { Log } from "~/platform/log.server";
 import { toProduct, toProducts } from "../contract/products.server";
 import { readAnswer } from "./answer-schema.server";

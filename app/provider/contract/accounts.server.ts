@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Account } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
-import type { Registration } from "~/domain/registration";
-import { findTier, TIERS } from "~/domain/tiers";
+import type { Account } from "~/accounts/account";
+import type { Registration } from "~/accounts/registration";
+import { normalizeEmail } from "~/addresses/email";
+import { findTier, TIERS } from "~/pricing/tiers";
 import type { CallDefinition } from "./call.server";
 
 const text = z.string().check(z.maxLength(500));

@@ -1,6 +1,6 @@
 import type { Request, Response } from "undici";
+import type { DoorStyle } from "~/catalog/door-style";
 import type { Database } from "~/database/database.server";
-import type { DoorStyle } from "~/domain/door-style";
 import type { Log } from "~/platform/log.server";
 import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";

@@ -1,7 +1,7 @@
-import type { DecisionTag } from "~/domain/account";
-import type { DeskPage, DeskQuery } from "~/domain/account-desk";
-import type { AccountSecurity } from "~/domain/account-security";
-import type { AccountRecord, MarkedProfile } from "~/domain/profile";
+import type { DecisionTag } from "~/accounts/account";
+import type { DeskPage, DeskQuery } from "~/accounts/account-desk";
+import type { AccountSecurity } from "~/accounts/account-security";
+import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
 
 /** The owner's proof that the account is theirs. */
 export interface OwnerProof {

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { StyleFactsSchema } from "~/domain/cart-schema";
-import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
 import {
   isProductId,
   MAX_LEAD_DAYS,
@@ -10,9 +8,11 @@ import {
   type Product,
   type ProductSpecification,
   toProductId,
-} from "~/domain/product";
-import type { ProductImage } from "~/domain/product-image";
-import type { StyleFacts } from "~/domain/workshop/style-facts";
+} from "~/catalog/product";
+import type { ProductImage } from "~/catalog/product-image";
+import type { StyleFacts } from "~/catalog/style-facts";
+import { StyleFactsSchema } from "~/lines/cart-schema";
+import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/measure/money";
 import type { CallDefinition } from "./call.server";
 import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";

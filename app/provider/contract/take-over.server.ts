@@ -1,5 +1,5 @@
+import type { MailingAddress } from "~/addresses/address";
 import type { Database } from "~/database/database.server";
-import type { MailingAddress } from "~/domain/address";
 import type { WireProduct } from "./products.server";
 
 /** A customer as the shop knows them. */

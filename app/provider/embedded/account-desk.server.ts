@@ -1,9 +1,9 @@
+import { ADMIN_TAG, DECISION_TAGS } from "~/accounts/account";
+import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskAccount, type DeskPage, type DeskQuery } from "~/accounts/account-desk";
 import { mailReopened } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
 import { foldedSearch } from "~/database/search-text.server";
-import { ADMIN_TAG, DECISION_TAGS } from "~/domain/account";
-import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskAccount, type DeskPage, type DeskQuery } from "~/domain/account-desk";
 import type { MailShop } from "~/mail/frame.server";
 import { toPendingAccount } from "../contract/approvals.server";
 import type { Reopening } from "../contract/own-accounts.server";

@@ -1,10 +1,10 @@
+import { ADMIN_TAG, isAdmin } from "~/accounts/account";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { isStrongPassword } from "~/accounts/password";
+import { isEmail, normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { ADMIN_TAG, isAdmin } from "~/domain/account";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { isEmail, normalizeEmail } from "~/domain/email";
-import { isStrongPassword } from "~/domain/password";
 import type { MailShop } from "~/mail/frame.server";
-import { countOrders } from "~/orders/orders.server";
+import { countOrders } from "~/orders/stored/orders.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";

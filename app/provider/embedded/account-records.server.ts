@@ -1,8 +1,8 @@
+import { ADMIN_TAG } from "~/accounts/account";
 import { forgetAccount } from "~/accounts/accounts.server";
+import type { AccountRecord } from "~/accounts/profile";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, placeholders } from "~/database/database.server";
-import { ADMIN_TAG } from "~/domain/account";
-import type { AccountRecord } from "~/domain/profile";
 import { tagsOf } from "./accounts.server";
 
 /** What the database has of an account besides its profile; `null` if there is no such account. */

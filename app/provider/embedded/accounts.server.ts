@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "~/accounts/account";
 import { storeAccount } from "~/accounts/accounts.server";
+import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import type { Account } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
 
 const INSERT_CUSTOMER = `

@@ -1,9 +1,9 @@
+import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
 import { mailDecision } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, placeholders } from "~/database/database.server";
-import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
-import { TIERS } from "~/domain/tiers";
 import type { MailShop } from "~/mail/frame.server";
+import { TIERS } from "~/pricing/tiers";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, storeChanged, tagsOf } from "./accounts.server";
 

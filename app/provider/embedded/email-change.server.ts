@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
+import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import { isAdmin } from "~/domain/account";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { ADMIN_TAG } from "~/accounts/account";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { ADMIN_TAG } from "~/domain/account";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { addTag, findAccount, findCredentials, storeChanged } from "./accounts.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";

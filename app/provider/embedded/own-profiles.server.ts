@@ -1,6 +1,6 @@
+import { ADMIN_TAG } from "~/accounts/account";
+import { isEmail, normalizeEmail } from "~/addresses/email";
 import { inTransaction, whenWritable } from "~/database/database.server";
-import { ADMIN_TAG } from "~/domain/account";
-import { isEmail, normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { mailboxOf } from "~/mail/mailbox.server";

@@ -1,6 +1,6 @@
+import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
 import { inTransaction, whenWritable } from "~/database/database.server";
-import { isAdmin } from "~/domain/account";
 import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
 import { SESSION_COOKIE } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";

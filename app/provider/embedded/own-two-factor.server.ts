@@ -1,5 +1,5 @@
+import { isAdmin } from "~/accounts/account";
 import { whenWritable } from "~/database/database.server";
-import { isAdmin } from "~/domain/account";
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";

@@ -1,7 +1,7 @@
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/accounts/password";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
 import { findCredentials, type StoredAccount } from "./accounts.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";

@@ -1,5 +1,5 @@
+import { PRODUCT_ID_PREFIX } from "~/catalog/product";
 import type { Database } from "~/database/database.server";
-import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import type { WireSampleDoor } from "../contract/sample-door.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/accounts/profile";
+import type { MailingAddress } from "~/addresses/address";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
-import type { MailingAddress } from "~/domain/address";
-import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/domain/profile";
 import { storeChanged } from "./accounts.server";
 
 interface ProfileRow {

@@ -1,7 +1,7 @@
+import { accountState } from "~/accounts/account";
 import { registeredMail } from "~/accounts/account-mails.server";
+import { normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { accountState } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import type { WireRegistration } from "../contract/accounts.server";

@@ -1,5 +1,5 @@
+import type { DoorStyle } from "~/catalog/door-style";
 import { type Database, inTransaction } from "~/database/database.server";
-import type { DoorStyle } from "~/domain/door-style";
 
 const INSERT = `
   INSERT INTO product (

@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
+import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, whenWritable } from "~/database/database.server";
-import { isAdmin } from "~/domain/account";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";

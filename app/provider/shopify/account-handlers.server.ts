@@ -1,7 +1,7 @@
 import { findAccount } from "~/accounts/accounts.server";
+import { normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { normalizeEmail } from "~/domain/email";
-import { countOrders } from "~/orders/orders.server";
+import { countOrders } from "~/orders/stored/orders.server";
 import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";

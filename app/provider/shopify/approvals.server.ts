@@ -1,10 +1,10 @@
 import type { ResultOf } from "gql.tada";
+import { ADMIN_TAG, accountState, type DecisionTag } from "~/accounts/account";
 import { findAccount } from "~/accounts/accounts.server";
 import { mailDecision } from "~/accounts/decision-mailing.server";
+import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { ADMIN_TAG, accountState, type DecisionTag } from "~/domain/account";
-import { normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";

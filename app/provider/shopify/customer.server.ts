@@ -1,7 +1,7 @@
+import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/accounts/account";
 import { findAccount, type KnownAccount, rememberAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
-import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/domain/account";
-import { TIERS } from "~/domain/tiers";
+import { TIERS } from "~/pricing/tiers";
 
 /** A customer, as Shopify describes them. */
 export interface ShopifyCustomer {

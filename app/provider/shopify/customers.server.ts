@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { adoptRecords, rememberAccount } from "~/accounts/accounts.server";
+import { normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { normalizeEmail } from "~/domain/email";
 import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";

@@ -1,8 +1,8 @@
 import type { VariablesOf } from "gql.tada";
-import type { InvoicePart } from "~/domain/orders/invoice-parts";
-import { invoiceText } from "~/domain/orders/invoice-text";
-import type { Order } from "~/domain/orders/order";
-import { SAMPLES_CREDITED } from "~/domain/sample-door";
+import { SAMPLES_CREDITED } from "~/catalog/sample-door";
+import type { InvoicePart } from "~/orders/invoice-parts";
+import { invoiceText } from "~/orders/invoice-text";
+import type { Order } from "~/orders/order";
 import type { placeMeasuredOrder } from "./operations/orders.server";
 
 export type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];

@@ -1,4 +1,4 @@
-import { isPayAddress } from "~/domain/orders/payment";
+import { isPayAddress } from "~/orders/payment";
 import { type DraftOrderInput, toCents } from "./draft-input.server";
 import {
   dropMeasuredOrder,

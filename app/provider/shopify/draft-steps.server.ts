@@ -1,5 +1,5 @@
-import { formatCents } from "~/domain/money";
-import type { KnownDraft } from "~/orders/order-drafts.server";
+import { formatCents } from "~/measure/money";
+import type { KnownDraft } from "~/orders/stored/order-drafts.server";
 import type { DraftOrderInput } from "./draft-input.server";
 import {
   type DraftOrders,

@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
+import { ADMIN_TAG } from "~/accounts/account";
 import type { KnownAccount } from "~/accounts/accounts.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, whenWritable } from "~/database/database.server";
-import { ADMIN_TAG } from "~/domain/account";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";

@@ -1,4 +1,4 @@
-import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
 import type { Log } from "~/platform/log.server";
 import type { Payments } from "./payments.server";
 import { ShopifyError } from "./shopify-error.server";

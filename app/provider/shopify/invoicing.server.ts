@@ -1,6 +1,6 @@
-import { type InvoicePart, invoiceParts } from "~/domain/orders/invoice-parts";
-import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
-import type { KnownDraft } from "~/orders/order-drafts.server";
+import { type InvoicePart, invoiceParts } from "~/orders/invoice-parts";
+import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
+import type { KnownDraft } from "~/orders/stored/order-drafts.server";
 import type { Log } from "~/platform/log.server";
 import { customerGid, isCustomerId } from "./customer.server";
 import { type DraftOrderInput, draftInput } from "./draft-input.server";

@@ -7,9 +7,9 @@ import {
   nextPaymentAt,
   type SettledPayment,
   settlePayment,
-} from "~/orders/claimed-payments.server";
-import { type DraftChange, noteDraft, planDrafts } from "~/orders/order-drafts.server";
-import { onAskedPayment } from "~/orders/order-payments.server";
+} from "~/orders/stored/claimed-payments.server";
+import { type DraftChange, noteDraft, planDrafts } from "~/orders/stored/order-drafts.server";
+import { onAskedPayment } from "~/orders/stored/order-payments.server";
 
 interface PaymentOptions {
   readonly database: Database;

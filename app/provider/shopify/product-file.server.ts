@@ -1,5 +1,5 @@
-import { csvLines, guarded } from "~/domain/cart-export/csv-text";
-import { toProductId } from "~/domain/product";
+import { toProductId } from "~/catalog/product";
+import { csvLines, guarded } from "~/text/csv-text";
 import type { WireProduct } from "../contract/products.server";
 import type { TakeOverFiles } from "../contract/take-over.server";
 

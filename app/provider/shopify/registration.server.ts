@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
+import { accountState } from "~/accounts/account";
 import { registeredMail } from "~/accounts/account-mails.server";
 import { rememberAccount } from "~/accounts/accounts.server";
+import { isEmail, normalizeEmail } from "~/addresses/email";
 import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import { accountState } from "~/domain/account";
-import { isEmail, normalizeEmail } from "~/domain/email";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { Log } from "~/platform/log.server";

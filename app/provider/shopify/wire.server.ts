@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createGraphQLClient } from "@shopify/graphql-client";
 import type { ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
 import { Agent, type Response, fetch as send } from "undici";
-import { documentText } from "./graphql.server";
+import { documentText } from "./schemas/graphql.server";
 import { ShopifyError, scrubbed } from "./shopify-error.server";
 import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-resilience.server";
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/domain/address";
+import { COUNTRIES } from "~/addresses/address";
 import { FieldGroup } from "./field-group";
 import { SelectField } from "./select-field";
 import { StateField } from "./state-field";

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
+import { MAX_EMAIL_LENGTH } from "~/addresses/email";
 import { TextField } from "./text-field";
 
 interface EmailFieldProps {

@@ -1,4 +1,4 @@
-import { STATES } from "~/domain/states";
+import { STATES } from "~/addresses/states";
 import { TextField } from "./text-field";
 
 interface StateFieldProps {

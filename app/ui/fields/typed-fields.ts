@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from "~/domain/address";
+import { DEFAULT_COUNTRY } from "~/addresses/address";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Organization, WithContext } from "schema-dts";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 
 /** The brand, for search engines: https://schema.org/Organization. */
 export function organization(origin: string): MetaDescriptor {

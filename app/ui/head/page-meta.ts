@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { BreadcrumbList, ListItem, WithContext } from "schema-dts";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { pageTitle } from "./page-title";
 
 /** A page above this one: its name and path. */

@@ -1,4 +1,4 @@
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 import { isRefused } from "./refused-title.server";
 

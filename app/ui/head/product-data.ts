@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Offer, Product as ProductThing, WithContext } from "schema-dts";
-import { brand } from "~/content/brand";
-import { finishedPath } from "~/domain/finish";
-import { dollarsPerSqFt, formatAmount } from "~/domain/money";
-import type { Product } from "~/domain/product";
+import { brand } from "~/brand/brand";
+import { finishedPath } from "~/catalog/finish";
+import type { Product } from "~/catalog/product";
+import { dollarsPerSqFt, formatAmount } from "~/measure/money";
 
 /** The price of a style per square foot, for one finish if it has several. */
 function offer(url: string, cents: number, name?: string): Offer {

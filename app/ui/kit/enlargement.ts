@@ -1,5 +1,5 @@
-import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
-import { OWN_PHOTOGRAPH, PHOTOGRAPHS_FOLDER } from "./photograph-sources";
+import { OWN_PHOTOGRAPH, PHOTOGRAPHS_FOLDER } from "~/ui/photographs/photograph-sources";
+import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
 
 /** The width in pixels of the copy for zooming in, which every door front has; made by art/photographs. */
 const ENLARGED_WIDTH = 1600;

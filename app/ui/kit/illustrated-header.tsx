@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Photograph as Photo } from "~/content/photograph";
-import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
+import type { Photograph as Photo } from "~/ui/photographs/photograph";
+import { Photograph } from "~/ui/photographs/photograph-picture";
+import { PHONE_COLUMN } from "~/ui/photographs/photograph-sources";
 import { classNames } from "./class-names";
-import { Photograph } from "./photograph";
 
 interface IllustratedHeaderProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { SHOP_TIME } from "~/content/shop-time";
+import { SHOP_TIME } from "~/brand/shop-time";
 
 const MOMENT = new Intl.DateTimeFormat("en-US", {
   timeZone: SHOP_TIME.zone,

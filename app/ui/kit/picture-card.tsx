@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Photograph as Content } from "~/content/photograph";
-import { Photograph } from "./photograph";
+import type { Photograph as Content } from "~/ui/photographs/photograph";
+import { Photograph } from "~/ui/photographs/photograph-picture";
 
 interface PictureCardProps {
   readonly to: string;

@@ -1,4 +1,4 @@
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 
 interface PrintHeadingProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { type DollarsPerSqFt, formatRate } from "~/domain/money";
+import { type DollarsPerSqFt, formatRate } from "~/measure/money";
 import { classNames } from "./class-names";
 
 interface RateProps {

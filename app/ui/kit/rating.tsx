@@ -1,4 +1,4 @@
-import { FIXED_RATING } from "~/domain/product";
+import { FIXED_RATING } from "~/catalog/product";
 
 const { stars, outOf, reviews } = FIXED_RATING;
 const TEXT = `${stars} (${reviews} reviews)`;

@@ -1,4 +1,4 @@
-import type { ContentSection } from "~/content/pages/content-page";
+import type { ContentSection } from "./content-page";
 
 /** The paragraphs and points of a section. */
 export function SectionText({ section }: { readonly section: ContentSection }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { NO_TERMS, type ShopTerms } from "~/domain/price-terms";
+import { NO_TERMS, type ShopTerms } from "~/pricing/price-terms";
 
 /** The price terms of the visitor; a component that shows an order provides that order's terms instead. */
 export const ShopTermsContext = createContext(NO_TERMS);

@@ -1,6 +1,6 @@
-import { measuringLessons } from "~/content/guides/lessons";
-import { FramelessDrawing } from "~/ui/guides/drawings/frameless-drawing";
-import { InsetDrawing } from "~/ui/guides/drawings/inset-drawing";
+import { measuringLessons } from "~/guides/lessons";
+import { FramelessDrawing } from "~/guides/page/drawings/frameless-drawing";
+import { InsetDrawing } from "~/guides/page/drawings/inset-drawing";
 import { css, label, type Scene, words } from "../storyboard";
 
 const [, lesson] = measuringLessons;

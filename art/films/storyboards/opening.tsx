@@ -1,11 +1,11 @@
-import { measuringLessons } from "~/content/guides/lessons";
-import { measuringGuide } from "~/content/guides/measuring";
+import { measuringLessons } from "~/guides/lessons";
+import { measuringGuide } from "~/guides/measuring";
+import { OpeningDrawing } from "~/guides/page/drawings/opening-drawing";
+import { TapeReadingDrawing } from "~/guides/page/drawings/tape-reading-drawing";
+import { WidthBeforeHeightDrawing } from "~/guides/page/drawings/width-before-height-drawing";
 import { Dimension } from "~/ui/drawing/dimension";
 import { DoorFront } from "~/ui/drawing/door-front";
 import { Words } from "~/ui/drawing/words";
-import { OpeningDrawing } from "~/ui/guides/drawings/opening-drawing";
-import { TapeReadingDrawing } from "~/ui/guides/drawings/tape-reading-drawing";
-import { WidthBeforeHeightDrawing } from "~/ui/guides/drawings/width-before-height-drawing";
 import { css, label, type Scene, type Storyboard, words } from "../storyboard";
 
 const [lesson] = measuringLessons;

@@ -1,4 +1,4 @@
-import type { DoorStyle } from "~/domain/door-style";
+import type { DoorStyle } from "~/catalog/door-style";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";

@@ -1,12 +1,12 @@
 import type { TadaDocumentNode } from "gql.tada";
 import { type DocumentNode, parse } from "graphql";
-import { documentText } from "~/provider/shopify/graphql.server";
 import * as account from "~/provider/shopify/operations/account.server";
 import * as catalogue from "~/provider/shopify/operations/catalogue.server";
 import * as customers from "~/provider/shopify/operations/customers.server";
 import * as orders from "~/provider/shopify/operations/orders.server";
 import * as registration from "~/provider/shopify/operations/registration.server";
 import * as tradeCustomer from "~/provider/shopify/operations/trade-customer.server";
+import { documentText } from "~/provider/shopify/schemas/graphql.server";
 import type { ShopifyApi } from "./schemas";
 
 type Documents = readonly (readonly [name: string, document: unknown])[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MAX_EMAIL_LENGTH } from "~/addresses/email";
 import { MAX_RETURN_PATH } from "~/auth/return-path.server";
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { MAX_SESSION_CHARACTERS } from "~/provider/contract/accounts.server";
 
 const SIGNED_IN = { email: "ann@shop.test", cookies: { provider_session: "token-1" } };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { addSample } from "~/browser/add-sample";
-import { cartKey } from "~/browser/cart-key";
-import { MAX_SAMPLES } from "~/domain/sample-door";
+import { addSample } from "~/cart/add-sample";
+import { cartKey } from "~/cart/cart-key";
+import { MAX_SAMPLES } from "~/catalog/sample-door";
 import { aProduct } from "../../support/product-builder";
 
 const BRAND = "havenstile";

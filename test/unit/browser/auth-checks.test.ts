@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAuthChecks } from "~/browser/auth-checks";
+import { createAuthChecks } from "~/accounts/auth-checks";
 
 function checksAt(start = 0) {
   let time = start;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { beforeEach, describe, it, vi } from "vitest";
-import { CART_VERSION } from "~/domain/cart";
+import { CART_VERSION } from "~/lines/cart";
 import { aCartLine } from "../../support/cart-builders";
 
 const KEY = "brand-cart";
@@ -9,7 +9,7 @@ const FULL = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
 const EMPTY = JSON.stringify({ version: CART_VERSION, lines: [] });
 
 async function show() {
-  const { publishPresence, useCartPresence } = await import("~/browser/cart-presence");
+  const { publishPresence, useCartPresence } = await import("~/cart/cart-presence");
   const Dot = () => <p>{useCartPresence(KEY) ? "full" : "empty"}</p>;
   render(<Dot />);
   return publishPresence;
@@ -60,7 +60,7 @@ describe("whether the cart has items", () => {
     localStorage.setItem(KEY, FULL);
     const publish = await open();
     act(() => publish(false));
-    await import("~/domain/cart-glance");
+    await import("~/cart/cart-glance");
     await act(async () => {});
     screen.getByText("empty");
     act(() => publish(true));

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftOf } from "~/browser/checkout-draft";
-import { checkoutDraftKey } from "~/browser/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
+import { checkoutDraftOf } from "~/checkout/checkout-draft";
 import { aCartItem } from "../../support/cart-builders";
 
 /** The modules of a newly loaded page. */
 async function freshPage() {
   vi.resetModules();
-  const [order, cart] = await Promise.all([import("~/browser/checkout-order"), import("~/browser/cart")]);
+  const [order, cart] = await Promise.all([import("~/checkout/checkout-order"), import("~/cart/cart")]);
   return { ...order, ...cart };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLineEdits } from "~/browser/line-edits";
-import { draftOf } from "~/domain/drafted-order";
-import { isSameDraft } from "~/domain/same-draft";
+import { createLineEdits } from "~/cart/line-edits";
+import { draftOf } from "~/pieces/drafted-order";
+import { isSameDraft } from "~/pieces/same-draft";
 import { aCartItem } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { NO_ASIDES } from "~/domain/order-draft-record";
+import { forgetOrder, keepOrder, loadKeptOrder } from "~/order-form/order-draft";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { NO_ASIDES } from "~/pieces/order-draft-record";
 import { FakeStorage } from "../../support/fake-storage";
 
 const KEY = "shop-order-ashby";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { registrationDraftKey } from "~/accounts/registration-draft";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/browser/form-draft";
-import { registrationDraftKey } from "~/browser/registration-draft";
 
 const KEY = registrationDraftKey("brand");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRootData } from "~/browser/root-data";
+import { createRootData } from "~/accounts/root-data";
 
 const ANSWER = { user: { email: "ann@shop.test" }, isConfirmed: true, year: 2026 };
 const failing = () => Promise.reject(new TypeError("Failed to fetch"));

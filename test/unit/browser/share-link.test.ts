@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MAX_LINK_LENGTH, packFragment, readFragment } from "~/browser/share-link";
+import { MAX_LINK_LENGTH, packFragment, readFragment } from "~/cart/share-link";
 
 const TEXT = `["Küche \u{1f6aa}",${'["ashby","Ashby",[[248,480,"Sink"]]],'.repeat(20)}1]`;
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftKey } from "~/browser/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { registrationDraftKey } from "~/accounts/registration-draft";
+import { settleTraces } from "~/accounts/sign-in-traces";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
-import { registrationDraftKey } from "~/browser/registration-draft";
-import { settleTraces } from "~/browser/sign-in-traces";
 
 const KEY = registrationDraftKey("brand");
 const DRAFT = { email: "a@b.co" };

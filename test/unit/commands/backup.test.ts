@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/database/open-database.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { anOrderRequest } from "../../support/order-builders";

@@ -12,9 +12,9 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FILLED_BY_MIGRATIONS } from "~/commands/moving/kept.server";
+import { sqliteKept } from "~/commands/moving/sqlite-kept.server";
 import { writePlaced } from "~/commands/new-file.server";
-import { FILLED_BY_MIGRATIONS } from "~/database/moving/kept.server";
-import { sqliteKept } from "~/database/moving/sqlite-kept.server";
 import { openDatabase } from "~/database/open-database.server";
 import { runDataCommand } from "../../support/data-command";
 import { anEmbeddedBackend } from "../../support/embedded-backend";

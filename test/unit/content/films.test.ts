@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { films, playingTime } from "~/content/films";
-import { duration, installationLessons, measuringLessons } from "~/content/guides/lessons";
+import { films, playingTime } from "~/guides/films";
+import { duration, installationLessons, measuringLessons } from "~/guides/lessons";
 
 describe("the duration of a lesson", () => {
   it("is formatted as video players format it", () => {

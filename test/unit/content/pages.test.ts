@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
-import { LEAD_TIME } from "~/content/lead-time";
-import type { ContentPage } from "~/content/pages/content-page";
-import { customDesignPage } from "~/content/pages/custom-design";
-import { homePage } from "~/content/pages/home";
-import { lifetimeWarrantyPage } from "~/content/pages/lifetime-warranty";
-import { premiumMaterialsPage } from "~/content/pages/premium-materials";
-import { processPage } from "~/content/pages/process";
-import { timelyDeliveryPage } from "~/content/pages/timely-delivery";
+import { brand } from "~/brand/brand";
+import { customDesignPage } from "~/marketing/custom-design";
+import { homePage } from "~/marketing/home";
+import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
+import { premiumMaterialsPage } from "~/marketing/premium-materials";
+import { processPage } from "~/marketing/process";
+import { timelyDeliveryPage } from "~/marketing/timely-delivery";
+import { LEAD_TIME } from "~/promises/lead-time";
+import type { ContentPage } from "~/ui/kit/content-page";
 
 const cardPages: Record<string, ContentPage> = {
   "custom-design": customDesignPage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tierWords } from "~/content/pages/tiers";
-import { TIERS } from "~/domain/tiers";
+import { tierWords } from "~/accounts/page/tiers";
+import { TIERS } from "~/pricing/tiers";
 
 describe("the texts of the tiers", () => {
   it("exist for each tier, with the benefit that the specification names", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "~/database/open-database.server";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { anOrderRow, describeOrderSearch, fillWithOrders } from "../../stored/order-search-stored";
 
 describeOrderSearch("SQLite", () => openDatabase(":memory:"));

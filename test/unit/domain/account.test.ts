@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { accountState, isAdmin, tierOf } from "~/domain/account";
-import { isEmail, normalizeEmail } from "~/domain/email";
-import { isStrongPassword } from "~/domain/password";
-import { nameOf } from "~/domain/pending-account";
+import { accountState, isAdmin, tierOf } from "~/accounts/account";
+import { isStrongPassword } from "~/accounts/password";
+import { nameOf } from "~/accounts/pending-account";
+import { isEmail, normalizeEmail } from "~/addresses/email";
 
 describe("an account's tags", () => {
   it.each([

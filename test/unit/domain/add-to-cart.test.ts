@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkAddToCart } from "~/domain/add-to-cart";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { configurationReducer } from "~/domain/configuration-steps";
-import { draftOf } from "~/domain/drafted-order";
-import { toDraft, toPiece } from "~/domain/drafted-piece";
-import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { pieceProblems } from "~/domain/piece-problems";
+import { pieceProblems } from "~/making/piece-problems";
+import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { checkAddToCart } from "~/order-form/add-to-cart";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { configurationReducer } from "~/pieces/configuration-steps";
+import { draftOf } from "~/pieces/drafted-order";
+import { toDraft, toPiece } from "~/pieces/drafted-piece";
 import { configurationDraft, readableDraft } from "./arbitraries";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressLines } from "~/domain/address";
+import { addressLines } from "~/addresses/address";
 
 const ADDRESS = {
   address1: "12 Mill Road",

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import type { PieceDraft } from "~/domain/blank-piece";
-import type { CartItem, CartLine } from "~/domain/cart";
-import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
-import { FRACTIONS, type Measure } from "~/domain/measure";
-import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
+import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/catalog/product";
+import { MAX_SAMPLES, samplePieces } from "~/catalog/sample-door";
+import type { CartItem, CartLine } from "~/lines/cart";
+import { FRACTIONS, type Measure } from "~/measure/measure";
 import {
   BORING_DISTANCES,
   type Configuration,
@@ -13,10 +12,11 @@ import {
   MAX_PIECES,
   PIECE_LISTS,
   type Piece,
-} from "~/domain/piece";
-import type { SizedOrder, SizedPiece } from "~/domain/pricing";
-import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/domain/product";
-import { MAX_SAMPLES, samplePieces } from "~/domain/sample-door";
+} from "~/measure/piece";
+import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft } from "~/pieces/configuration-draft";
+import type { SizedOrder, SizedPiece } from "~/pricing/pricing";
 
 /** A side of 0 to 999 15/16 inches, in sixteenths. */
 export const sixteenths = fc.integer({ min: 0, max: 15_999 });

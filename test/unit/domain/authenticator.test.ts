@@ -1,6 +1,6 @@
 import { URI } from "otpauth";
 import { expect, it } from "vitest";
-import { authenticatorAddress } from "~/domain/authenticator";
+import { authenticatorAddress } from "~/accounts/authenticator";
 
 it("an authenticator app reads the shop, the account and the secret from the address", () => {
   const address = authenticatorAddress("The Shop: Doors", "ann+x@shop.test", "JBSWY3DPEHPK3PXP");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedDay } from "~/domain/calendar-day";
+import { readTypedDay } from "~/measure/calendar-day";
 
 describe("a typed day", () => {
   it.each([

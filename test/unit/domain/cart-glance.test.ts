@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CART_VERSION } from "~/domain/cart";
-import { glanceAtCart } from "~/domain/cart-glance";
-import { readCartRecord, writeCartRecord } from "~/domain/cart-record";
+import { glanceAtCart } from "~/cart/cart-glance";
+import { readCartRecord, writeCartRecord } from "~/cart/cart-record";
+import { CART_VERSION } from "~/lines/cart";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 import { cartLine } from "./arbitraries";
 

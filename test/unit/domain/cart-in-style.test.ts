@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInStyle } from "~/domain/cart-in-style";
-import { priceItem } from "~/domain/cart-item";
+import { cartInStyle } from "~/cart/cart-in-style";
+import { priceItem } from "~/lines/cart-item";
 import { aCartLine } from "../../support/cart-builders";
 import { aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";

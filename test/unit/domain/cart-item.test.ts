@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartItems, priceItem, sized } from "~/domain/cart-item";
+import { createCartItems, priceItem, sized } from "~/lines/cart-item";
 import { aCartItem } from "../../support/cart-builders";
 import { aProduct } from "../../support/product-builder";
 import { cartItem } from "./arbitraries";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CART_VERSION, type CartLine } from "~/domain/cart";
-import { type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
-import { CartLineSchema } from "~/domain/cart-schema";
-import type { Piece } from "~/domain/piece";
+import { type CartReading, readCartRecord, writeCartRecord } from "~/cart/cart-record";
+import { CART_VERSION, type CartLine } from "~/lines/cart";
+import { CartLineSchema } from "~/lines/cart-schema";
+import type { Piece } from "~/measure/piece";
 import { aCartItem } from "../../support/cart-builders";
 import { cartItem, cartLine } from "./arbitraries";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createCartItems } from "~/domain/cart-item";
-import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
-import { parseAmountToCents } from "~/domain/money";
-import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
-import type { Piece } from "~/domain/piece";
+import { createCartItems } from "~/lines/cart-item";
+import { CartItemSchema, CartLineSchema } from "~/lines/cart-schema";
+import { parseAmountToCents } from "~/measure/money";
+import type { Piece } from "~/measure/piece";
+import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
 import { aCartItem } from "../../support/cart-builders";
 
 const PIECE: Piece = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Cart, type CartItem, type CartLine, cartReducer, findLine } from "~/domain/cart";
+import { type Cart, type CartItem, type CartLine, cartReducer, findLine } from "~/lines/cart";
 import { aCartItem } from "../../support/cart-builders";
 import { cartItem, cartLine } from "./arbitraries";
 

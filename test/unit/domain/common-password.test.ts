@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/domain/common-password.server";
-import { words } from "~/domain/common-passwords.json";
-import { isStrongPassword } from "~/domain/password";
+import { isCommonPassword } from "~/accounts/common-password.server";
+import { words } from "~/accounts/common-passwords.json";
+import { isStrongPassword } from "~/accounts/password";
 
 const ANN = { email: "ann.lee@mill-kitchens.example", firstName: "Ann", lastName: "Lee", businessName: "Lee Kitchens" };
 const isCommon = (password: string) => isCommonPassword(password, "The Haven", ANN);

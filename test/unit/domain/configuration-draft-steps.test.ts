@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT, type PieceRow } from "~/domain/configuration-draft";
-import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
-import { PIECE_LISTS } from "~/domain/piece";
+import { PIECE_LISTS } from "~/measure/piece";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT, type PieceRow } from "~/pieces/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
 import { configurationDraft, pieceDraft, pieceList } from "./arbitraries";
 
 const key = fc.integer({ min: -1, max: 12 });

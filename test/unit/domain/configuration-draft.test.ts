@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
-import { draftOf, sizedOrderOf } from "~/domain/drafted-order";
-import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
+import { draftOf, sizedOrderOf } from "~/pieces/drafted-order";
 import { configuration } from "./arbitraries";
 
 const SINK: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { configurationReducer, type RemovedRow } from "~/domain/configuration-steps";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { configurationReducer, type RemovedRow } from "~/pieces/configuration-steps";
 import { configurationDraft, pieceDraft } from "./arbitraries";
 
 const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };

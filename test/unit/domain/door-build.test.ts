@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { railOf, readBuild } from "~/domain/door-build";
+import { railOf, readBuild } from "~/catalog/door-build";
 import { specificationOf, specifications } from "../../support/specifications";
 
 /** Frame, panel, field, stile in sixteenths, and which parts show grain: the frame, the panel. */

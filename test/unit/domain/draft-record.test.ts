@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft, draftsOf } from "~/domain/configuration-draft";
-import { draftRecord, readDraftRecord } from "~/domain/draft-record";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft, draftsOf } from "~/pieces/configuration-draft";
+import { draftRecord, readDraftRecord } from "~/pieces/draft-record";
 
 const text = fc.constantFrom("", "0", "1", "15 1/2", "left");
 const piece = fc.record({

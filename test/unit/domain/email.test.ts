@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail, mailtoOf, normalizeEmail } from "~/domain/email";
+import { isEmail, mailtoOf, normalizeEmail } from "~/addresses/email";
 
 describe("an e-mail address", () => {
   it.each(["a@b.co", " ann.lee@shop.example ", `${"a".repeat(249)}@b.co`, `${"İ".repeat(124)}@b.co`])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedText, finishKinds } from "~/domain/finish-kinds";
+import { addedText, finishKinds } from "~/catalog/finish-kinds";
 import { aFinish } from "../../support/product-builder";
 
 describe("finishes by their kind", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hingeCountWords, hingeWords, millimeterWords, weightWords } from "~/domain/hinge-words";
-import { type HingedDoor, planHinges, weightOf } from "~/domain/hinges";
-import { BORING_DISTANCES, HINGE_SIDES } from "~/domain/piece";
+import { hingeCountWords, hingeWords, millimeterWords, weightWords } from "~/making/hinge-words";
+import { type HingedDoor, planHinges, weightOf } from "~/making/hinges";
+import { BORING_DISTANCES, HINGE_SIDES } from "~/measure/piece";
 import { specificationOf, specifications } from "../../support/specifications";
 
 const inch = (inches: number) => inches * 16;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makingDays, makingRange, rangeText, styleDays, workingDaysText } from "~/domain/making-days";
+import { makingDays, makingRange, rangeText, styleDays, workingDaysText } from "~/making/making-days";
 import { specificationOf } from "../../support/specifications";
 
 const style = (leadDays?: number) => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findingWords, judgePiece, MAKING_RULES, worstOf } from "~/domain/making";
-import { limitsOf } from "~/domain/making-limits";
-import type { SizedForMaking } from "~/domain/making-rule";
-import { HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { findingWords, judgePiece, MAKING_RULES, worstOf } from "~/making/making";
+import { limitsOf } from "~/making/making-limits";
+import type { SizedForMaking } from "~/making/making-rule";
+import { HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { specificationOf, specifications } from "../../support/specifications";
 
 const inch = (inches: number) => inches * 16;

@@ -8,7 +8,7 @@ import {
   parseFraction,
   parseInches,
   toSixteenths,
-} from "~/domain/measure";
+} from "~/measure/measure";
 import { measure, sixteenths } from "./arbitraries";
 
 describe("parseFraction", () => {

@@ -7,7 +7,7 @@ import {
   formatDollars,
   formatRate,
   parseAmountToCents,
-} from "~/domain/money";
+} from "~/measure/money";
 
 describe("the rate of a variant", () => {
   it.each([

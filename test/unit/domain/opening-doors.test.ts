@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Opening, writeOpening } from "~/domain/opening";
-import { doorsFor, isFromOpening, openingsOf } from "~/domain/opening-doors";
-import { addedTo, MOUNTS, type Mount, usualRule } from "~/domain/opening-rule";
+import { type Opening, writeOpening } from "~/openings/opening";
+import { doorsFor, isFromOpening, openingsOf } from "~/openings/opening-doors";
+import { addedTo, MOUNTS, type Mount, usualRule } from "~/openings/opening-rule";
 import { opening, rule } from "./opening-arbitraries";
 
 const inches = (whole: number, sixteenths = 0) => 16 * whole + sixteenths;

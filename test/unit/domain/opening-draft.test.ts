@@ -13,9 +13,9 @@ import {
   ruleOf,
   SIDE_CHOICES,
   withOpenings,
-} from "~/domain/opening-draft";
-import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
-import { MOUNTS } from "~/domain/opening-rule";
+} from "~/openings/opening-draft";
+import { readOpeningsDraft, writeOpeningsDraft } from "~/openings/opening-draft-schema";
+import { MOUNTS } from "~/openings/opening-rule";
 
 const named = (...locations: readonly string[]) =>
   withOpenings(

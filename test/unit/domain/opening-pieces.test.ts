@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { createDraft, draftsOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { MAX_ORDER_PIECES } from "~/measure/piece";
 import {
   BLANK_OPENING,
   EMPTY_OPENINGS,
   type OpeningRow,
   type OpeningsDraft,
   withOpenings,
-} from "~/domain/opening-draft";
-import { takeOpenings, withTaken } from "~/domain/opening-pieces";
-import { type PieceDrafts, turnable, turnIntoOpenings } from "~/domain/opening-turn";
-import { MAX_ORDER_PIECES } from "~/domain/piece";
+} from "~/openings/opening-draft";
+import { takeOpenings, withTaken } from "~/openings/opening-pieces";
+import { type PieceDrafts, turnable, turnIntoOpenings } from "~/openings/opening-turn";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { createDraft, draftsOf, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 const NOTHING = draftsOf(EMPTY_DRAFT);
 const row = (part: Partial<OpeningRow>): OpeningRow => ({ ...BLANK_OPENING, width: "15", height: "24", ...part });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_OPENING, type OpeningRow } from "~/domain/opening-draft";
-import { workOut } from "~/domain/opening-row";
-import { usualRule } from "~/domain/opening-rule";
+import { BLANK_OPENING, type OpeningRow } from "~/openings/opening-draft";
+import { workOut } from "~/openings/opening-row";
+import { usualRule } from "~/openings/opening-rule";
 
 const RULE = usualRule("partial");
 const typed = (part: Partial<OpeningRow>): OpeningRow => ({ ...BLANK_OPENING, width: "15", height: "24", ...part });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
-import { type Opening, writeOpening } from "~/domain/opening";
-import { doorsFor } from "~/domain/opening-doors";
-import { type OpeningRule, usualRule } from "~/domain/opening-rule";
-import { arithmeticWords, describeOpening, formatParts, warningWords } from "~/domain/opening-words";
+import { formatMeasure, fromSixteenths } from "~/measure/measure";
+import { type Opening, writeOpening } from "~/openings/opening";
+import { doorsFor } from "~/openings/opening-doors";
+import { type OpeningRule, usualRule } from "~/openings/opening-rule";
+import { arithmeticWords, describeOpening, formatParts, warningWords } from "~/openings/opening-words";
 import { opening, rule } from "./opening-arbitraries";
 
 function worded(anOpening: Opening, aRule: OpeningRule) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readOpening, writeOpening } from "~/domain/opening";
-import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
+import { readOpening, writeOpening } from "~/openings/opening";
+import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
 import { opening, rule } from "./opening-arbitraries";
 
 describe("an opening as a piece stores it", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { type KeptOrder, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
-import { PIECE_LISTS } from "~/domain/piece";
+import { PIECE_LISTS } from "~/measure/piece";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { type KeptOrder, readKeptOrder, writeKeptOrder } from "~/pieces/order-draft-record";
 import { configurationDraft } from "./arbitraries";
 
 const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };

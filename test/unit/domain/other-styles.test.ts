@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { sizedOrderOf } from "~/domain/drafted-order";
-import { dollarsPerSqFt } from "~/domain/money";
-import { totalInEachStyle } from "~/domain/other-styles";
-import { priceOrder } from "~/domain/pricing";
+import { dollarsPerSqFt } from "~/measure/money";
+import { totalInEachStyle } from "~/other-styles/other-styles";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { sizedOrderOf } from "~/pieces/drafted-order";
+import { priceOrder } from "~/pricing/pricing";
 import { aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { toDoor, toDraft, toPiece } from "~/domain/drafted-piece";
-import type { Piece } from "~/domain/piece";
-import { isBlank, readQuantity, readSide, SIDES, settleSide, sizeOf } from "~/domain/piece-draft";
-import { isLocationTooLong, requiredProblems, unreadableProblems } from "~/domain/piece-problems";
+import { isLocationTooLong, requiredProblems, unreadableProblems } from "~/making/piece-problems";
+import type { Piece } from "~/measure/piece";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { toDoor, toDraft, toPiece } from "~/pieces/drafted-piece";
+import { isBlank, readQuantity, readSide, SIDES, settleSide, sizeOf } from "~/pieces/piece-draft";
 import { door, piece, pieceDraft } from "./arbitraries";
 
 const SINK: PieceDraft = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { createDraft } from "~/domain/configuration-draft";
-import { faultsOf, notesOf } from "~/domain/piece-notes";
+import { faultsOf, notesOf } from "~/making/piece-notes";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { createDraft } from "~/pieces/configuration-draft";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, PIECE_LISTS } from "~/domain/piece";
+import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, PIECE_LISTS } from "~/measure/piece";
 
 it("has four lists in the order in which they are shown", () => {
   expect(PIECE_LISTS).toEqual(["doors", "drawers", "panels", "fillers"]);

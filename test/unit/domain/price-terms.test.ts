@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPercent, LIST_TERMS } from "~/domain/price-terms";
-import { priceOrder, pricePiece } from "~/domain/pricing";
+import { formatPercent, LIST_TERMS } from "~/pricing/price-terms";
+import { priceOrder, pricePiece } from "~/pricing/pricing";
 
 const inches = (width: number, height: number) => ({ width: width * 16, height: height * 16 });
 const door = (width: number, height: number, preBored = false, quantity = 1) => ({

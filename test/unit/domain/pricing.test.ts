@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatSqFt, PRE_BORE_CENTS, priceOrder, pricePiece, type SizedOrder, type SizedPiece } from "~/domain/pricing";
+import {
+  formatSqFt,
+  PRE_BORE_CENTS,
+  priceOrder,
+  pricePiece,
+  type SizedOrder,
+  type SizedPiece,
+} from "~/pricing/pricing";
 import { rate, sixteenths, sizedOrder } from "./arbitraries";
 
 const NOTHING: SizedOrder = { doors: [], drawers: [], panels: [], fillers: [] };

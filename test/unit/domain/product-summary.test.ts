@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summarize } from "~/domain/product-summary";
+import { summarize } from "~/catalog/product-summary";
 import { aProduct } from "../../support/product-builder";
 
 const ASHBY = aProduct({

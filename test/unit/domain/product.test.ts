@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIXED_RATING, isProductId, PRODUCT_ID_PREFIX, toProductId } from "~/domain/product";
+import { FIXED_RATING, isProductId, PRODUCT_ID_PREFIX, toProductId } from "~/catalog/product";
 
 describe("a route id", () => {
   it.each(["1", "8675309", "ashby", "Ashby-2_b", "0", "a".repeat(64)])("may be %j", (id) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkAddToCart } from "~/domain/add-to-cart";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
-import { configurationReducer } from "~/domain/configuration-steps";
-import { refusalOf, withoutCured } from "~/domain/refusal";
+import { checkAddToCart } from "~/order-form/add-to-cart";
+import { refusalOf, withoutCured } from "~/order-form/refusal";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft } from "~/pieces/configuration-draft";
+import { configurationReducer } from "~/pieces/configuration-steps";
 import { specificationOf } from "../../support/specifications";
 
 const ashby = specificationOf("ashby");

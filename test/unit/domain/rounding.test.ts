@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { divideHalfUp, scaleHalfUp } from "~/domain/rounding";
+import { divideHalfUp, scaleHalfUp } from "~/measure/rounding";
 
 describe("divideHalfUp", () => {
   it.each([

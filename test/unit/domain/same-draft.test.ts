@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
-import { draftOf } from "~/domain/drafted-order";
-import { readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
-import { isSameDraft } from "~/domain/same-draft";
+import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
+import { draftOf } from "~/pieces/drafted-order";
+import { readKeptOrder, writeKeptOrder } from "~/pieces/order-draft-record";
+import { isSameDraft } from "~/pieces/same-draft";
 import { aCartItem } from "../../support/cart-builders";
 import { configuration } from "./arbitraries";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chipPath, search } from "~/content/nav";
-import { searchPage } from "~/content/search/page";
-import { MAX_SEARCH_TEXT, readSearch, searchPath } from "~/domain/search-query";
+import { chipPath, search } from "~/layout/nav";
+import { searchPage } from "~/search/page";
+import { MAX_SEARCH_TEXT, readSearch, searchPath } from "~/search/search-query";
 
 describe("a search text", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pricedTier } from "~/domain/account";
-import { estimateFreight, weightOf } from "~/domain/freight-estimate";
-import { NO_TERMS } from "~/domain/price-terms";
-import { areInOrder, areNoTerms, termsFor } from "~/domain/shop-settings";
+import { pricedTier } from "~/accounts/account";
+import { estimateFreight, weightOf } from "~/cart/freight-estimate";
+import { NO_TERMS } from "~/pricing/price-terms";
+import { areInOrder, areNoTerms, termsFor } from "~/settings/shop-settings";
 import { aCartItem } from "../../support/cart-builders";
 import { someSettings } from "../../support/shop-settings";
 import { specificationOf } from "../../support/specifications";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Configuration, type Door, MAX_PIECES, PIECE_LISTS, quantityOf } from "~/domain/piece";
-import { splitConfiguration } from "~/domain/split-configuration";
+import { type Configuration, type Door, MAX_PIECES, PIECE_LISTS, quantityOf } from "~/measure/piece";
+import { splitConfiguration } from "~/pieces/split-configuration";
 import { door, piece } from "./arbitraries";
 
 const NOTHING: Configuration = { doors: [], drawers: [], panels: [], fillers: [] };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { writeOpening } from "~/domain/opening";
-import { usualRule } from "~/domain/opening-rule";
-import { withoutStaleOpenings } from "~/domain/stale-openings";
+import { writeOpening } from "~/openings/opening";
+import { usualRule } from "~/openings/opening-rule";
+import { withoutStaleOpenings } from "~/openings/stale-openings";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 it("keeps an opening only with the size that it gives", () => {
   const opening = writeOpening({ width: [15 * 16], height: [30 * 16], pair: false }, usualRule("partial"));

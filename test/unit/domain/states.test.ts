@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STATES, stateCode } from "~/domain/states";
+import { STATES, stateCode } from "~/addresses/states";
 
 describe("a typed state", () => {
   it.each(STATES)("is %s by its code and its name, in any spelling", (code, name) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { careGuide } from "~/content/guides/care";
-import { lifetimeWarrantyPage } from "~/content/pages/lifetime-warranty";
-import { styleCare } from "~/content/style-care";
-import { careOf, warrantyOf } from "~/domain/style-care";
+import { careGuide } from "~/guides/care";
+import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
+import { careOf, warrantyOf } from "~/shop/style-care";
+import { styleCare } from "~/shop/style-care-words";
 import { specificationOf } from "../../support/specifications";
 
 const surfaces = (style: string) => careOf(specificationOf(style), styleCare).map(({ surface }) => surface);

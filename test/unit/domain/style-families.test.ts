@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stylesGuide } from "~/content/guides/styles";
-import { byFamily } from "~/domain/style-families";
+import { byFamily } from "~/catalog/style-families";
+import { stylesGuide } from "~/guides/styles";
 import { catalogue as styles } from "~/provider/catalogue.server";
 
 const built = (id: string, construction: string | null) => ({

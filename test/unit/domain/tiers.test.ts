@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTier, TIERS } from "~/domain/tiers";
+import { findTier, TIERS } from "~/pricing/tiers";
 
 describe("the tiers", () => {
   it("are the four in the specification, in its order, each with its label", () => {

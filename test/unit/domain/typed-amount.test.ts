@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedAmount } from "~/domain/typed-amount";
+import { readTypedAmount } from "~/measure/typed-amount";
 
 describe("a typed amount", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tooManyTries, waitingTime } from "~/domain/waiting-time";
+import { tooManyTries, waitingTime } from "~/measure/waiting-time";
 
 describe("a waiting time", () => {
   it.each([

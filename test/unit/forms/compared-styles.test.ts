@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparedPath } from "~/domain/finish";
-import { comparisonAddress, normalComparison, readComparison } from "~/forms/compared-styles";
+import { comparedPath } from "~/catalog/finish";
+import { comparisonAddress, normalComparison, readComparison } from "~/compare/compared-styles";
 
 const read = (search: string) => readComparison(new URLSearchParams(search)).ids;
 const normal = (search: string) => normalComparison(new URLSearchParams(search));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { applyIntent, readConfigurationForm } from "~/forms/configuration-form";
-import { intentValue, readIntent } from "~/forms/order-intents";
-import { fieldName } from "~/forms/piece-field-name";
+import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { intentValue, readIntent } from "~/order-form/order-intents";
+import { fieldName } from "~/order-form/piece-field-name";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const drafts = (fields: Record<string, string>) => readConfigurationForm(form(fields));

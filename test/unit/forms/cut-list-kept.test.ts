@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readKeptReading, writeKeptReading } from "~/forms/cut-list-kept";
+import { readKeptReading, writeKeptReading } from "~/cut-list/cut-list-kept";
 
 const READ = {
   isLeft: true,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { EMPTY_OPENINGS, MAX_OPENINGS, MAX_SIZE_TEXT } from "~/domain/opening-draft";
-import { OPENINGS_INTENTS, openingFieldName, readOpeningsForm } from "~/forms/opening-form";
-import { applyOpenings } from "~/forms/opening-form.server";
+import { EMPTY_OPENINGS, MAX_OPENINGS, MAX_SIZE_TEXT } from "~/openings/opening-draft";
+import { OPENINGS_INTENTS, openingFieldName, readOpeningsForm } from "~/openings/opening-form";
+import { applyOpenings } from "~/openings/opening-form.server";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 const CHOSEN = { "openings.mount": "full", "openings.side": "", "openings.gap": "2", "openings.twice": "on" };
 const ROW = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderFilterSearch, orderQueryOf, readOrderFilter } from "~/forms/order-desk-filter";
+import { orderFilterSearch, orderQueryOf, readOrderFilter } from "~/orders/order-desk-filter";
 
 const read = (query: string) => readOrderFilter(new URLSearchParams(query));
 const NOTHING = { state: null, tier: null, from: null, to: null, search: "", waiting: null, trail: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDeskForm } from "~/forms/order-desk-form";
+import { readDeskForm } from "~/orders/order-desk-form";
 
 const read = (fields: Readonly<Record<string, string>>) => readDeskForm(new URLSearchParams(fields));
 

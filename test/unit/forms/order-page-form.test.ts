@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOrderNotice, readOrderPageForm } from "~/forms/order-page-form";
+import { readOrderNotice, readOrderPageForm } from "~/orders/order-page-form";
 
 describe("the buttons on an order's page", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loginValidator } from "~/forms/login-form";
-import { registrationValidator } from "~/forms/registration-form";
+import { loginValidator } from "~/accounts/login-form";
+import { registrationValidator } from "~/accounts/registration-form";
 import { registrationFields } from "../../support/registration-fields";
 
 const REQUIRED = "This field is required";

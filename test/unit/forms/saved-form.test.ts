@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createSampleItem } from "~/domain/cart-item";
-import { copyName, toListName } from "~/domain/lists/list-name";
-import { MAX_LIST_NAME_LENGTH } from "~/domain/lists/saved-list";
-import { listFields } from "~/forms/list-fields";
-import { readListForm } from "~/forms/list-form";
-import { readLinesToSave, readListToSave, readStyleToSave } from "~/forms/saved-form.server";
+import { createSampleItem } from "~/lines/cart-item";
+import { readListForm } from "~/lists/list-form";
+import { copyName, toListName } from "~/lists/list-name";
+import { readLinesToSave, readListToSave, readStyleToSave } from "~/lists/saved-form.server";
+import { MAX_LIST_NAME_LENGTH } from "~/lists/saved-list";
+import { listFields } from "~/product/list-fields";
 import { aCartItem } from "../../support/cart-builders";
 import { aList, someOpenings } from "../../support/list-builders";
 import { aFinish, aProduct } from "../../support/product-builder";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settingsFields, settingsValidator } from "~/forms/settings-form";
+import { settingsFields, settingsValidator } from "~/settings/settings-form";
 import { someSettings } from "../../support/shop-settings";
 
 const validate = (change: Readonly<Record<string, string>> = {}) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FACETS } from "~/domain/finding/facet";
-import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter";
-import { readShopFilter, shopAddress, shopSearch } from "~/forms/shop-filter";
-import { normalAddress } from "~/forms/shop-query.server";
+import { FACETS } from "~/shop/facet";
+import { NO_FILTER, type ShopFilter, SORTS } from "~/shop/shop-filter";
+import { readShopFilter, shopAddress, shopSearch } from "~/shop/shop-filter-form";
+import { normalAddress } from "~/shop/shop-query.server";
 
 const id = fc.stringMatching(/^[a-zà-ö0-9]{1,8}(-[a-z0-9]{1,8})?$/);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft } from "~/domain/configuration-draft";
-import { readIntent } from "~/forms/order-intents";
-import { shownRows } from "~/forms/shown-rows";
+import { readIntent } from "~/order-form/order-intents";
+import { shownRows } from "~/order-form/shown-rows";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft } from "~/pieces/configuration-draft";
 
 const draft = createDraft({
   pieces: { doors: Array(130).fill(BLANK_PIECE), drawers: Array(61).fill(BLANK_PIECE), panels: [], fillers: [] },

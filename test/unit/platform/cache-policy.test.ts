@@ -6,7 +6,7 @@ import * as entry from "~/entry.server";
 import { NOT_CACHED, overrideFor, PUBLIC_PAGE, privatePage, publicPage } from "~/platform/cache-policy.server";
 import { remixBuild } from "../../support/remix-build";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 
-vi.mock("~/services/startup.server", () => ({
+vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PostedFiles, readFiles } from "~/platform/read-files.server";
+import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
 
 const LIMITS = { field: "photographs", files: 4, bytes: 10 * 1024 * 1024 };
 const MEGABYTE = new Uint8Array(1024 * 1024);

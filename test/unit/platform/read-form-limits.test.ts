@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_FORM_BYTES, readForm } from "~/platform/read-form.server";
+import { MAX_FORM_BYTES, readForm } from "~/platform/posts/read-form.server";
 
 const URL_HERE = "http://localhost:3000/product/ashby";
 const URLENCODED = "application/x-www-form-urlencoded";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FormLimits, readForm, readUpload } from "~/platform/read-form.server";
+import { type FormLimits, readForm, readUpload } from "~/platform/posts/read-form.server";
 
 const LIMITS: FormLimits = { bytes: 200_000, size: { fields: 3000, index: 1999 } };
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registrationValidator } from "~/accounts/registration-form";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import { CONTACT_TOPICS } from "~/domain/contact-message";
-import { contactValidator } from "~/forms/contact-form";
-import { registrationValidator } from "~/forms/registration-form";
+import { contactValidator } from "~/messages/contact-form";
+import { CONTACT_TOPICS } from "~/messages/contact-message";
 import { keepMessage } from "~/messages/messages.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";

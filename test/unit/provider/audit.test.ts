@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forgetAccount } from "~/accounts/accounts.server";
+import type { AuditQuery } from "~/audit/audit";
 import { listEvents, recordEvent } from "~/audit/audit.server";
 import { type Database, inTransaction } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { AuditQuery } from "~/domain/audit";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide, listPending } from "~/provider/embedded/approvals.server";

@@ -8,7 +8,7 @@ import { photographFiles } from "~/claims/photograph-files.server";
 import { NoRoomError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { Claim } from "~/domain/orders/claims";
+import type { Claim } from "~/orders/claims";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";
 import { anEncodedPhotograph } from "../../support/photographs";

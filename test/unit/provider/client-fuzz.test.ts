@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { MAX_RATE } from "~/domain/money";
-import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/domain/product";
-import { INVALID_PRODUCTS } from "~/domain/product-summary";
+import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/catalog/product";
+import { INVALID_PRODUCTS } from "~/catalog/product-summary";
+import { MAX_RATE } from "~/measure/money";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import { aRegistration } from "../../support/builders";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DeskQuery } from "~/accounts/account-desk";
 import { type Database, inTransaction } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { DeskQuery } from "~/domain/account-desk";
 import { claimMail, settleSent } from "~/mail/outbox-queue.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-desk.server";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, inTransaction } from "~/database/database.server";
-import { VERSION } from "~/database/migrations.server";
+import { VERSION } from "~/database/migrations/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openDriver } from "~/database/sqlite-driver.server";
 import { catalogue } from "~/provider/catalogue.server";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { renewLink } from "~/orders/linked-orders.server";
-import { countOrders, listOrders } from "~/orders/orders.server";
+import { renewLink } from "~/orders/stored/linked-orders.server";
+import { countOrders, listOrders } from "~/orders/stored/orders.server";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { placeIn } from "../../support/stored-orders";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { catalogue as styles } from "~/provider/catalogue.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { InboxQuery, MessageState } from "~/domain/contact-message";
+import type { InboxQuery, MessageState } from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { keepMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../../support/mail-shop";

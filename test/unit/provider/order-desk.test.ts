@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/domain/orders/order";
-import { nextStates, type OrderFile } from "~/domain/orders/order-file";
-import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~/orders/linked-orders.server";
+import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/orders/order";
+import { nextStates, type OrderFile } from "~/orders/order-file";
+import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
 import {
   answerOrder,
   type DeskOutcome,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/order-desk.server";
-import { findOrderFile } from "~/orders/order-file.server";
+} from "~/orders/stored/order-desk.server";
+import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { writeToShop } from "~/orders/linked-orders.server";
-import { answerOrder } from "~/orders/order-desk.server";
-import { listReceivedOrders } from "~/orders/received-orders.server";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { writeToShop } from "~/orders/stored/linked-orders.server";
+import { answerOrder } from "~/orders/stored/order-desk.server";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSampleItem } from "~/domain/cart-item";
-import { sampleCreditsOf } from "~/orders/sample-credits.server";
+import { createSampleItem } from "~/lines/cart-item";
+import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { walkSamples } from "../../support/random-samples";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { createCatalog } from "~/catalog/services/catalog.server";
 import { providerError } from "~/provider/client/provider-error.server";
-import { createCatalog } from "~/services/catalog.server";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { createCatalog } from "~/catalog/services/catalog.server";
 import { providerError } from "~/provider/client/provider-error.server";
-import { createCatalog } from "~/services/catalog.server";
 
 const FRESH = 5 * 60_000;
 const SERVED = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { createCatalog } from "~/catalog/services/catalog.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import { createCatalog } from "~/services/catalog.server";
 
 const product = (id: string): Product => ({
   id,

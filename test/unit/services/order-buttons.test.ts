@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, MAX_ORDER_MESSAGES, type OrderLine } from "~/domain/orders/order";
-import { writeToShop } from "~/orders/linked-orders.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, MAX_ORDER_MESSAGES, type OrderLine } from "~/orders/order";
+import { pressOnOrder } from "~/orders/services/order-buttons.server";
+import { writeToShop } from "~/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { pressOnOrder } from "~/services/order-buttons.server";
 import { anOrderRequest } from "../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../support/stored-orders";
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, type OrderLine } from "~/domain/orders/order";
-import { EVERY_ORDER, type OrderQuery, type OrdersAsked } from "~/domain/orders/order-file";
+import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, type OrderLine } from "~/orders/order";
+import { EVERY_ORDER, type OrderQuery, type OrdersAsked } from "~/orders/order-file";
+import { changeOrder, type DeskWork, findOrderFile, listReceivedOrders } from "~/orders/services/order-desk.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { changeOrder, type DeskWork, findOrderFile, listReceivedOrders } from "~/services/order-desk.server";
 import { AGREED, anOrderRequest } from "../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../support/stored-orders";
 
@@ -16,8 +16,8 @@ const traits = vi.hoisted(() => ({ invoices: false }));
 vi.mock("~/provider/provider.server", () => ({ providerTraits: async () => traits }));
 
 const asked = vi.hoisted(() => [] as OrdersAsked[]);
-vi.mock("~/orders/received-orders.server", async (original) => {
-  const { listReceivedOrders: read } = await original<typeof import("~/orders/received-orders.server")>();
+vi.mock("~/orders/stored/received-orders.server", async (original) => {
+  const { listReceivedOrders: read } = await original<typeof import("~/orders/stored/received-orders.server")>();
   const listReceivedOrders: typeof read = (database, query) => {
     asked.push(query);
     return read(database, query);

@@ -1,29 +1,29 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Product } from "~/catalog/product";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { Product } from "~/domain/product";
-import { MAX_ORDERS_A_DAY } from "~/orders/order-limits.server";
-import * as placing from "~/orders/order-placing.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
+import { MAX_ORDERS_A_DAY } from "~/orders/stored/order-limits.server";
+import * as placing from "~/orders/stored/order-placing.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { log } from "~/platform/log.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { newOrderKey, placeOrder } from "~/services/ordering.server";
 import { aCartItem } from "../../support/cart-builders";
 import { anOrderRequest } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
 import "../../support/shop-env";
 
 const listFresh = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ listFresh }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ listFresh }) }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: vi.fn() } }));
-vi.mock("~/orders/order-placing.server", async (original) => {
+vi.mock("~/orders/stored/order-placing.server", async (original) => {
   const own = await original<typeof placing>();
   return { ...own, placeOrder: vi.fn(own.placeOrder) };
 });
 const countVisitor = vi.hoisted(() => vi.fn<(visitor: string | null) => Promise<number>>());
-vi.mock("~/orders/order-limits.server", async (original) => ({
-  ...(await original<typeof import("~/orders/order-limits.server")>()),
+vi.mock("~/orders/stored/order-limits.server", async (original) => ({
+  ...(await original<typeof import("~/orders/stored/order-limits.server")>()),
   createVisitorOrders: () => countVisitor,
 }));
 const store = vi.mocked(placing.placeOrder);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { LinkedOrder } from "~/domain/orders/order";
-import { findLinkedOrder, findOrder, listOrders } from "~/services/orders.server";
+import type { LinkedOrder } from "~/orders/order";
+import { findLinkedOrder, findOrder, listOrders } from "~/orders/services/orders.server";
 import { anOrderRequest } from "../../support/order-builders";
 import { aSoldLine, placeIn } from "../../support/stored-orders";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { NO_TERMS } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { listInEachStyle } from "~/other-styles/services/other-styles.server";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { listInEachStyle } from "~/services/other-styles.server";
+import { NO_TERMS } from "~/pricing/price-terms";
 import { aProduct } from "../../support/product-builder";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 describe("the list of an order form in every style", () => {
   it("has one total for each product", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createReadiness } from "~/services/readiness.server";
+import { createReadiness } from "~/catalog/services/readiness.server";
 
 describe("readiness", () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { register as registerFor } from "~/accounts/services/registration.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import { register as registerFor } from "~/services/registration.server";
 import { aRegistration } from "../../support/builders";
 
 const send = vi.fn<(body: unknown, signal: AbortSignal) => Promise<string | null>>();

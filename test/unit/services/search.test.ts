@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as searcher from "~/search/search.server";
-import { createSearch } from "~/services/search.server";
+import { createSearch } from "~/search/services/search.server";
 import { aProduct } from "../../support/product-builder";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();

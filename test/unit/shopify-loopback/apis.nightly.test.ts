@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { documentText } from "~/provider/shopify/graphql.server";
 import { doorById, doorCatalogPage, storefrontProbe } from "~/provider/shopify/operations/catalogue.server";
 import {
   decideTradeCustomer,
@@ -7,6 +6,7 @@ import {
   tradeCustomerByEmail,
 } from "~/provider/shopify/operations/customers.server";
 import { addTradeAddress, registerTradeCustomer } from "~/provider/shopify/operations/registration.server";
+import { documentText } from "~/provider/shopify/schemas/graphql.server";
 import { ShopifyCaller } from "../../support/shopify/caller";
 import type { LoopbackShopify } from "../../support/shopify/options";
 import { adminProbe } from "../../support/shopify/other-operations";

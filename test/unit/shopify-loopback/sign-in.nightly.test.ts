@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documentText } from "~/provider/shopify/graphql.server";
 import { signedInCustomer } from "~/provider/shopify/operations/account.server";
+import { documentText } from "~/provider/shopify/schemas/graphql.server";
 import { ShopifyCaller } from "../../support/shopify/caller";
 import { claimsOf, OauthCaller } from "../../support/shopify/oauth-caller";
 import type { LoopbackShopify } from "../../support/shopify/options";

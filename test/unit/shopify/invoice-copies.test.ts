@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { linesCents } from "~/domain/orders/order-price";
-import type { ClaimedPayment } from "~/orders/claimed-payments.server";
-import type { KnownDraft } from "~/orders/order-drafts.server";
+import { linesCents } from "~/orders/order-price";
+import type { ClaimedPayment } from "~/orders/stored/claimed-payments.server";
+import type { KnownDraft } from "~/orders/stored/order-drafts.server";
 import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/shopify/draft-orders.server";
 import { createInvoicing } from "~/provider/shopify/invoicing.server";
 import { anOrder } from "../../support/placed-order-builders";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { openDriver } from "~/database/sqlite-driver.server";
-import { findOrderByLink } from "~/orders/orders.server";
+import { findOrderByLink } from "~/orders/stored/orders.server";
 import { aDesk, anInvoiceWorld, aProcess, confirmed, leaveInvoiceWorld, reaches } from "../../support/invoice-desk";
 import type { InvoiceProcess } from "../../support/invoice-process";
 import { shopifyOf } from "../../support/shopify-shop";

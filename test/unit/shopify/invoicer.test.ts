@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ClaimedPayment, SettledPayment } from "~/orders/claimed-payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
 import { startInvoicer } from "~/provider/shopify/invoicer.server";
 import { ShopifyError } from "~/provider/shopify/shopify-error.server";
 import { anOrder } from "../../support/placed-order-builders";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { required } from "../columns.server";
+import { required } from "./columns.server";
 
 /** What the shop makes, and its prices. */
 export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {

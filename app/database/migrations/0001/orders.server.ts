@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "../columns.server";
+import { numbered, required } from "./columns.server";
 
 /** Orders, their payments, and the samples bought with them. */
 export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "../columns.server";
+import { numbered, required } from "./columns.server";
 
 /** Accounts, and how people sign in. */
 export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {

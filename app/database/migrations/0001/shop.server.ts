@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "../columns.server";
+import { numbered, required } from "./columns.server";
 
 /** Quotes, lists, claims, messages, mails, settings, and the audit log. */
 export async function makeShopTables(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { required } from "../columns.server";
+import { required } from "./columns.server";
 
 /** What the shop stores about the sign-ins of Shopify's customers (decision 125). */
 export async function makeShopifyTables(db: Kysely<unknown>): Promise<void> {

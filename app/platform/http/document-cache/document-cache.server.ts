@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
+import type { Step } from "~/platform/step.server";
 import { log } from "../../log.server";
 import { meter } from "../../metrics/meter.server";
-import type { Step } from "../step.server";
 import { type CachedDocuments, documentKey } from "./cached-documents.server";
 import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-answer.server";
 

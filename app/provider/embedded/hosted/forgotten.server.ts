@@ -1,10 +1,10 @@
 import type { Response } from "undici";
+import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
-import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
-import { waitingTime } from "~/domain/waiting-time";
 import type { MailShop } from "~/mail/frame.server";
 import { mailboxOf } from "~/mail/mailbox.server";
+import { waitingTime } from "~/measure/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";

@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/accounts/password";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { type Database, whenWritable } from "~/database/database.server";
-import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
-import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
-import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/domain/password";
 import type { Log } from "~/platform/log.server";
 import { type Backend, SIGN_IN_PAGES } from "../../contract/backend.server";
 import { acceptInvitation, isInvited } from "../invitations.server";

@@ -2,7 +2,7 @@ import type { Request, Response } from "undici";
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, whenWritable } from "~/database/database.server";
-import { waitingTime } from "~/domain/waiting-time";
+import { waitingTime } from "~/measure/waiting-time";
 import type { Log } from "~/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { findAccount, findCredentials } from "../accounts.server";

@@ -1,9 +1,9 @@
 import type { Response } from "undici";
+import { MAX_PASSWORD_LENGTH } from "~/accounts/password";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
-import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
-import { MAX_PASSWORD_LENGTH } from "~/domain/password";
-import { waitingTime } from "~/domain/waiting-time";
+import { waitingTime } from "~/measure/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
 import { findCredentials } from "../accounts.server";

@@ -1,4 +1,4 @@
-import { customerGraphql } from "../graphql.server";
+import { customerGraphql } from "~/provider/shopify/schemas/graphql.server";
 
 /** The signed-in customer, with the tags that an approval sets. */
 export const signedInCustomer = customerGraphql(`

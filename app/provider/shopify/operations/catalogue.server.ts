@@ -1,4 +1,4 @@
-import { storefrontGraphql } from "../graphql.server";
+import { storefrontGraphql } from "~/provider/shopify/schemas/graphql.server";
 
 const doorCardFragment = storefrontGraphql(`
   fragment DoorCard on Product {

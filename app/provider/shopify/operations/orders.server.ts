@@ -1,4 +1,4 @@
-import { adminGraphql } from "../graphql.server";
+import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
 
 /** Price check without writing anything. */
 export const previewMeasuredOrder = adminGraphql(`

@@ -1,4 +1,4 @@
-import { adminGraphql } from "../graphql.server";
+import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
 import { tradeCustomerFragment } from "./trade-customer.server";
 
 /** POST /api/customers/register, step 1. CustomerInput has no password field. */

@@ -1,4 +1,4 @@
-import { adminGraphql } from "../graphql.server";
+import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
 
 /** The fields read of every customer. */
 export const tradeCustomerFragment = adminGraphql(`

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cellInches } from "~/domain/cart-export/cell-inches";
-import { FRACTIONS } from "~/domain/measure";
+import { cellInches } from "~/measure/cell-inches";
+import { FRACTIONS } from "~/measure/measure";
 
 /** A day and a month, in either order: what a spreadsheet turns into a date. */
 const isDate = (text: string) => {

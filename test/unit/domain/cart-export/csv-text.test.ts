@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLines, guarded, isFormula, unguarded } from "~/domain/cart-export/csv-text";
+import { csvLines, guarded, isFormula, unguarded } from "~/text/csv-text";
 
 const SIGNS = [
   "=",

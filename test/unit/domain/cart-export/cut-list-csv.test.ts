@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
-import { paperFileName } from "~/domain/cart-export/file-name";
-import type { Door } from "~/domain/piece";
+import type { Door } from "~/measure/piece";
+import { cutListCsv } from "~/paper/cut-list-csv";
+import { paperFileName } from "~/paper/file-name";
 import { aCartLine } from "../../../support/cart-builders";
 import { cartLine } from "../arbitraries";
 

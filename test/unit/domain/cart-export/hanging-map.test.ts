@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Cart } from "~/domain/cart";
-import { hangingMap } from "~/domain/cart-export/hanging-map";
-import { parseLocation } from "~/domain/cart-export/location";
-import { groupByStyle, singlePieces } from "~/domain/cart-export/style-groups";
-import { priceItem } from "~/domain/cart-item";
-import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
-import { piecesOf, priceLines } from "~/domain/orders/order-price";
-import type { Door } from "~/domain/piece";
+import { readCutList, takenPieces } from "~/cut-list/reading/read-cut-list";
+import type { Cart } from "~/lines/cart";
+import { priceItem } from "~/lines/cart-item";
+import type { Door } from "~/measure/piece";
+import { piecesOf, priceLines } from "~/orders/order-price";
+import { hangingMap } from "~/paper/hanging-map";
+import { parseLocation } from "~/paper/location";
+import { groupByStyle, singlePieces } from "~/paper/style-groups";
 import { aCartLine } from "../../../support/cart-builders";
 import { cartLine } from "../arbitraries";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelCodeText, sheetsOf } from "~/domain/cart-export/label";
-import { singlePieces } from "~/domain/cart-export/style-groups";
-import { samplePieces } from "~/domain/sample-door";
+import { samplePieces } from "~/catalog/sample-door";
+import { labelCodeText, sheetsOf } from "~/paper/label";
+import { singlePieces } from "~/paper/style-groups";
 import { aCartLine } from "../../../support/cart-builders";
 
 describe("labels on sheets", () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PieceDraft } from "~/domain/blank-piece";
-import type { Cart } from "~/domain/cart";
-import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
-import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
-import { toDoor, toPiece } from "~/domain/drafted-piece";
-import { FRACTIONS, type Measure } from "~/domain/measure";
-import { readOpening } from "~/domain/opening";
-import { BORING_DISTANCES, type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList } from "~/domain/piece";
+import { readCutList, takenPieces } from "~/cut-list/reading/read-cut-list";
+import type { Cart } from "~/lines/cart";
+import { FRACTIONS, type Measure } from "~/measure/measure";
+import { BORING_DISTANCES, type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList } from "~/measure/piece";
+import { readOpening } from "~/openings/opening";
+import { cutListCsv } from "~/paper/cut-list-csv";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { aCartLine } from "../../../support/cart-builders";
 
 const side: fc.Arbitrary<Measure> = fc

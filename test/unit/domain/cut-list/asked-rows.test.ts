@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CutListChoices } from "~/domain/cut-list/cut-row";
-import { readCutList } from "~/domain/cut-list/read-cut-list";
-import { usualRule } from "~/domain/opening-rule";
+import type { CutListChoices } from "~/cut-list/reading/cut-row";
+import { readCutList } from "~/cut-list/reading/read-cut-list";
+import { usualRule } from "~/openings/opening-rule";
 import { rowLine } from "./piece-lines";
 
 const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, choices).rows.map(rowLine);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeBytes } from "~/domain/cut-list/decode-bytes";
+import { decodeBytes } from "~/cut-list/reading/decode-bytes";
 
 const TEXT = "Width;Höhe\n24½″;30";
 const utf16 = (text: string, isBig: boolean) => {

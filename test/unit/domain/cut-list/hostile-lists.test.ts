@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CutRow } from "~/domain/cut-list/cut-row";
-import { readCutList } from "~/domain/cut-list/read-cut-list";
+import type { CutRow } from "~/cut-list/reading/cut-row";
+import { readCutList } from "~/cut-list/reading/read-cut-list";
 import { ROOT } from "../../../support/source-files";
 import { rowLine } from "./piece-lines";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
-import { sizeOf } from "~/domain/piece-draft";
+import { readCutList, takenPieces } from "~/cut-list/reading/read-cut-list";
+import { formatMeasure, fromSixteenths } from "~/measure/measure";
+import { sizeOf } from "~/pieces/piece-draft";
 import { KITCHEN, kitchenAsSpreadsheet } from "../../../support/kitchen";
 
 it("reads a spreadsheet of a whole kitchen correctly", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PieceDraft } from "~/domain/blank-piece";
-import type { CutRow } from "~/domain/cut-list/cut-row";
-import { readCutList } from "~/domain/cut-list/read-cut-list";
-import { sizeOf } from "~/domain/piece-draft";
+import type { CutRow } from "~/cut-list/reading/cut-row";
+import { readCutList } from "~/cut-list/reading/read-cut-list";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import { sizeOf } from "~/pieces/piece-draft";
 import { meantInOneLine, meantLines } from "./meant-lines";
 import { type MeantPiece, meantTable } from "./meant-lists";
 

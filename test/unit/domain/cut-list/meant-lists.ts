@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { FRACTIONS } from "~/domain/measure";
+import { FRACTIONS } from "~/measure/measure";
 
 /** A piece as its author means it; sizes in sixteenths of an inch. */
 export interface MeantPiece {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CutListChoices, CutListReading, CutRow } from "~/domain/cut-list/cut-row";
-import { decodeBytes } from "~/domain/cut-list/decode-bytes";
-import { readCutList, refusedFile } from "~/domain/cut-list/read-cut-list";
+import type { CutListChoices, CutListReading, CutRow } from "~/cut-list/reading/cut-row";
+import { decodeBytes } from "~/cut-list/reading/decode-bytes";
+import { readCutList, refusedFile } from "~/cut-list/reading/read-cut-list";
 import { ROOT } from "../../../support/source-files";
 
 export const CUT_LISTS = path.join(ROOT, "test/fixtures/cut-lists");

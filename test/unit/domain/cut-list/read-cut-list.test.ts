@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CutListChoices } from "~/domain/cut-list/cut-row";
-import { countTaken, readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
+import type { CutListChoices } from "~/cut-list/reading/cut-row";
+import { countTaken, readCutList, takenPieces } from "~/cut-list/reading/read-cut-list";
 import { EXPECTED_ROWS } from "./expected-rows";
 import { CUT_LISTS, readFixture, rowLine } from "./piece-lines";
 

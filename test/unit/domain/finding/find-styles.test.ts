@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shopFacets } from "~/content/shop-facets";
-import { specificationOfStyle } from "~/domain/door-style";
-import { FACETS, perFacet } from "~/domain/finding/facet";
-import { findStyles } from "~/domain/finding/find-styles";
-import { narrowings, normalFilter } from "~/domain/finding/normal-filter";
-import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter";
-import { viewShop } from "~/domain/finding/shop-view";
-import { sortCatalog } from "~/domain/finding/told-facts";
-import type { Product } from "~/domain/product";
+import { specificationOfStyle } from "~/catalog/door-style";
+import type { Product } from "~/catalog/product";
 import { catalogue as styles } from "~/provider/catalogue.server";
+import { FACETS, perFacet } from "~/shop/facet";
+import { findStyles } from "~/shop/find-styles";
+import { narrowings, normalFilter } from "~/shop/normal-filter";
+import { shopFacets } from "~/shop/shop-facets";
+import { NO_FILTER, type ShopFilter, SORTS } from "~/shop/shop-filter";
+import { viewShop } from "~/shop/shop-view";
+import { sortCatalog } from "~/shop/told-facts";
 import { aProduct } from "../../../support/product-builder";
 
 const own: readonly Product[] = styles.map((style) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ListContentSchema } from "~/domain/lists/list-schema";
-import type { ListContent } from "~/domain/lists/saved-list";
+import { ListContentSchema } from "~/lists/list-schema";
+import type { ListContent } from "~/lists/saved-list";
 import { aList, someOpenings } from "../../../support/list-builders";
 import { aDoor } from "../../../support/order-builders";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CLAIM_DAYS, claimWindow, hasPiece } from "~/domain/orders/claims";
-import type { OrderEvent, OrderState } from "~/domain/orders/order";
-import { faultOfFile, kindOfPicture, MAX_PHOTOGRAPH_BYTES } from "~/domain/orders/photograph";
+import { faultOfFile, kindOfPicture, MAX_PHOTOGRAPH_BYTES } from "~/claims/photograph";
+import { CLAIM_DAYS, claimWindow, hasPiece } from "~/orders/claims";
+import type { OrderEvent, OrderState } from "~/orders/order";
 import { aLinkedOrder } from "../../../support/placed-order-builders";
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CartItem } from "~/domain/cart";
-import { invoiceParts } from "~/domain/orders/invoice-parts";
-import { linesCents, piecesOf } from "~/domain/orders/order-price";
-import { isPayAddress } from "~/domain/orders/payment";
+import type { CartItem } from "~/lines/cart";
+import { invoiceParts } from "~/orders/invoice-parts";
+import { linesCents, piecesOf } from "~/orders/order-price";
+import { isPayAddress } from "~/orders/payment";
 import { aDoor } from "../../../support/order-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 import { cartItem, sampleItem } from "../arbitraries";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartItems } from "~/domain/cart-item";
-import type { OrderLine } from "~/domain/orders/order";
-import { priceAgain } from "~/domain/orders/order-changes";
-import { linesCents, priceLines } from "~/domain/orders/order-price";
-import { LIST_TERMS } from "~/domain/price-terms";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { createCartItems } from "~/lines/cart-item";
+import type { OrderLine } from "~/orders/order";
+import { priceAgain } from "~/orders/order-changes";
+import { linesCents, priceLines } from "~/orders/order-price";
+import { LIST_TERMS } from "~/pricing/price-terms";
 import { aCartItem } from "../../../support/cart-builders";
 import { aProduct } from "../../../support/product-builder";
 import { specificationOf } from "../../../support/specifications";

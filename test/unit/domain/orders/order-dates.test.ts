@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { confirmedBy, dayIn, isWorkingDay, workingDaysAfter } from "~/domain/orders/order-dates";
+import { confirmedBy, dayIn, isWorkingDay, workingDaysAfter } from "~/orders/order-dates";
 
 const DAY_MS = 86_400_000;
 const someDay = fc

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOver, ORDER_STATES } from "~/domain/orders/order";
-import { orderCart } from "~/domain/orders/order-cart";
-import { orderSteps } from "~/domain/orders/order-steps";
+import { isOver, ORDER_STATES } from "~/orders/order";
+import { orderCart } from "~/orders/order-cart";
+import { orderSteps } from "~/orders/order-steps";
 import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderSum } from "~/domain/orders/order-sum";
+import { orderSum } from "~/orders/order-sum";
 
 const sumWith = (freightCents: number | null, taxCents: number | null) =>
   orderSum({ totalCents: 10_000, terms: { freightCents, taxCents, shipsOn: null } });

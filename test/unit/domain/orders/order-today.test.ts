@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineToday } from "~/domain/orders/order-today";
-import type { Product } from "~/domain/product";
+import type { Product } from "~/catalog/product";
+import { lineToday } from "~/orders/order-today";
 import { aDoor, anOrderLine } from "../../../support/order-builders";
 import { aProduct } from "../../../support/product-builder";
 import { specificationOf } from "../../../support/specifications";

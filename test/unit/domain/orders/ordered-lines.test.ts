@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderedLineIds } from "~/domain/orders/ordered-lines";
+import { orderedLineIds } from "~/orders/ordered-lines";
 import { aCartItem, aCartLine } from "../../../support/cart-builders";
 import { cartItem } from "../arbitraries";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invoiceParts } from "~/domain/orders/invoice-parts";
-import { isBelowMinimum, priceLines } from "~/domain/orders/order-price";
-import { LIST_TERMS } from "~/domain/price-terms";
-import { type SampleDoor, samplePieces } from "~/domain/sample-door";
-import { withoutCredits } from "~/domain/without-credits";
+import { type SampleDoor, samplePieces } from "~/catalog/sample-door";
+import { invoiceParts } from "~/orders/invoice-parts";
+import { isBelowMinimum, priceLines } from "~/orders/order-price";
+import { LIST_TERMS } from "~/pricing/price-terms";
+import { withoutCredits } from "~/pricing/without-credits";
 import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 import { cartItem } from "../arbitraries";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type TakenAgain, takeAgain } from "~/domain/orders/take-again";
-import { LIST_TERMS, type PriceTerms } from "~/domain/price-terms";
-import { changedTitle, changeText } from "~/ui/order/taken-change-words";
+import { changedTitle, changeText } from "~/orders/page/taken-change-words";
+import { type TakenAgain, takeAgain } from "~/orders/take-again";
+import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
 import { aDoor, anOrderLine } from "../../../support/order-builders";
 import { aProduct } from "../../../support/product-builder";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linesCents } from "~/domain/orders/order-price";
-import { LIST_TERMS } from "~/domain/price-terms";
-import { pricePiece } from "~/domain/pricing";
-import { markedUp, markedUpPiece } from "~/domain/quotes/markup";
-import { MAX_MARKUP } from "~/domain/quotes/markup-limit";
+import { linesCents } from "~/orders/order-price";
+import { LIST_TERMS } from "~/pricing/price-terms";
+import { pricePiece } from "~/pricing/pricing";
+import { markedUp, markedUpPiece } from "~/quotes/markup";
+import { MAX_MARKUP } from "~/quotes/markup-limit";
 import { aCartItem } from "../../../support/cart-builders";
 import { aDoor } from "../../../support/order-builders";
 

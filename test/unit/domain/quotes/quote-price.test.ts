@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linesCents } from "~/domain/orders/order-price";
-import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
+import { linesCents } from "~/orders/order-price";
+import { isOrderable, priceQuote } from "~/quotes/quote-price";
 import { aDoor, anOrderLine } from "../../../support/order-builders";
 import { aProduct } from "../../../support/product-builder";
 import { aQuote } from "../../../support/quote-builders";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayIn, daysAfter } from "~/domain/orders/order-dates";
-import { isQuoteNumber, quoteState } from "~/domain/quotes/quote";
-import { lastMoment, validUntil } from "~/domain/quotes/quote-dates";
+import { dayIn, daysAfter } from "~/orders/order-dates";
+import { isQuoteNumber, quoteState } from "~/quotes/quote";
+import { lastMoment, validUntil } from "~/quotes/quote-dates";
 
 const ZONE = "America/Los_Angeles";
 

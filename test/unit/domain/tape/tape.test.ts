@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRACTIONS } from "~/domain/measure";
-import { formatTape, type LengthUnit, readTape, type TapeOptions, type TapeReading } from "~/domain/tape";
-import { tapeWords } from "~/domain/tape-words";
+import { FRACTIONS } from "~/measure/measure";
+import { formatTape, type LengthUnit, readTape, type TapeOptions, type TapeReading } from "~/measure/tape";
+import { tapeWords } from "~/measure/tape-words";
 
 const exact = (length: number): TapeReading => ({ kind: "exact", length });
 const unreadable = (reason: string) => ({ kind: "unreadable", reason });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { JOINERY } from "~/content/joinery";
-import { grainOf, railOf, readBuild } from "~/domain/door-build";
-import { inchWords } from "~/domain/hinge-words";
-import { divisionOf, limitsOf } from "~/domain/making-limits";
-import type { PieceList } from "~/domain/piece";
-import { type SawnPart, sawPiece } from "~/domain/workshop/sawing";
-import { layOut } from "~/ui/door-drawing/face-layout";
+import { grainOf, railOf, readBuild } from "~/catalog/door-build";
+import { layOut } from "~/door-drawing/face-layout";
+import { inchWords } from "~/making/hinge-words";
+import { divisionOf, limitsOf } from "~/making/making-limits";
+import { type SawnPart, sawPiece } from "~/making/sawing";
+import { JOINERY } from "~/making/workshop-joinery";
+import type { PieceList } from "~/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 
 const inches = (length: number) => length * 16;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { JOINERY } from "~/content/joinery";
-import { inchWords } from "~/domain/hinge-words";
-import { fromSixteenths } from "~/domain/measure";
-import { workOrder } from "~/domain/workshop/work-order";
-import { workOrderCsv } from "~/domain/workshop/work-order-csv";
-import { pieceName } from "~/ui/order/piece-words";
+import { pieceName } from "~/lines/piece-words";
+import { inchWords } from "~/making/hinge-words";
+import { JOINERY } from "~/making/workshop-joinery";
+import { fromSixteenths } from "~/measure/measure";
+import { workOrder } from "~/paper/work-order";
+import { workOrderCsv } from "~/paper/work-order-csv";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";
 

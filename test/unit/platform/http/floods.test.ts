@@ -14,7 +14,7 @@ async function serve(environment: Environment) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { inOrder } = await import("~/platform/http/step.server");
+  const { inOrder } = await import("~/platform/step.server");
   const { visitor } = await import("~/platform/http/visitor.server");
   const { floods } = await import("~/platform/http/floods.server");
   const { currentVisitor } = await import("~/platform/request-context.server");

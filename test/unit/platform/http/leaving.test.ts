@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { inOrder } from "~/platform/http/step.server";
 import { visitor } from "~/platform/http/visitor.server";
 import { currentLeaving } from "~/platform/request-context.server";
+import { inOrder } from "~/platform/step.server";
 import { exchange, listening } from "../../../support/raw-http";
 import "../../../support/shop-env";
 

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { oneAtATime } from "~/platform/http/one-at-a-time.server";
-import { inOrder } from "~/platform/http/step.server";
+import { inOrder } from "~/platform/step.server";
 import { exchange, listening, sendText } from "../../../support/raw-http";
 
 const closers: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SECRET_PATHS } from "~/content/paths";
+import { SECRET_PATHS } from "~/brand/paths";
 import { caughtLogLines } from "../../../support/log-lines";
 import { exchange } from "../../../support/raw-http";
 import { serveInFrontOf } from "../../../support/shop-steps";

@@ -5,7 +5,7 @@ import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { createResilience } from "~/provider/resilience/resilience.server";
-import { orUpstreamFailure } from "~/services/upstream.server";
+import { orUpstreamFailure } from "~/provider/upstream.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../../support/embedded-backend";
 import {

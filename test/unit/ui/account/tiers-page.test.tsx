@@ -2,8 +2,8 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ShopSettings } from "~/domain/shop-settings";
-import { TiersPage } from "~/ui/account/tiers-page";
+import { TiersPage } from "~/accounts/page/tiers-page";
+import type { ShopSettings } from "~/settings/shop-settings";
 
 const shown = (discounts: ShopSettings["discounts"] | null) => {
   const Stub = createRemixStub([{ path: "/", Component: () => <TiersPage discounts={discounts} /> }]);

@@ -2,9 +2,9 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { OrderFile } from "~/domain/orders/order-file";
-import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
-import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
+import { OrderFilePage } from "~/admin/page/order-file-page";
+import type { DeskNotice, DeskReply } from "~/orders/order-desk-reply";
+import type { OrderFile } from "~/orders/order-file";
 import { anOrderFile } from "../../../support/placed-order-builders";
 
 interface Shown {

@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { CheckoutLink } from "~/ui/cart/checkout-link";
+import { CheckoutLink } from "~/cart/page/checkout-link";
 
 it("Proceed to Checkout leads to the checkout", async () => {
   const Stub = createRemixStub([{ path: "/", Component: () => <CheckoutLink /> }]);

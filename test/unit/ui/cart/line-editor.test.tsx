@@ -2,10 +2,10 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { CartLine } from "~/domain/cart";
-import { draftOf } from "~/domain/drafted-order";
-import { LineEditor } from "~/ui/cart/line-editor";
-import { lineEdits } from "~/ui/cart/line-edits";
+import { LineEditor } from "~/cart/page/line-editor";
+import { lineEdits } from "~/cart/page/line-edits";
+import type { CartLine } from "~/lines/cart";
+import { draftOf } from "~/pieces/drafted-order";
 import { aCartLine } from "../../../support/cart-builders";
 import { aFinish, aProduct } from "../../../support/product-builder";
 

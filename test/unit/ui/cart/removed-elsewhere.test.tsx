@@ -2,11 +2,11 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cartKey } from "~/browser/cart-key";
-import { brand } from "~/content/brand";
-import type { CartLine } from "~/domain/cart";
-import { readCartRecord, writeCartRecord } from "~/domain/cart-record";
-import { CartPage } from "~/ui/cart/cart-page";
+import { brand } from "~/brand/brand";
+import { cartKey } from "~/cart/cart-key";
+import { readCartRecord, writeCartRecord } from "~/cart/cart-record";
+import { CartPage } from "~/cart/page/cart-page";
+import type { CartLine } from "~/lines/cart";
 import { aCartLine } from "../../../support/cart-builders";
 
 const KEY = cartKey(brand.key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Cart } from "~/domain/cart";
-import { placeInCart, type RemovedLines, removalText, shownEntries, withoutRemoval } from "~/ui/cart/removed-lines";
+import { placeInCart, type RemovedLines, removalText, shownEntries, withoutRemoval } from "~/cart/page/removed-lines";
+import type { Cart } from "~/lines/cart";
 import { aCartLine } from "../../../support/cart-builders";
 
 const [A, B, C, D] = ["a", "b", "c", "d"].map((id) => aCartLine(id, { productTitle: id.toUpperCase() })) as [

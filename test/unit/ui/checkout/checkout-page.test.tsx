@@ -2,14 +2,14 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addToCart } from "~/browser/cart";
-import { checkoutDraftKey } from "~/browser/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
-import { brand } from "~/content/brand";
-import type { OrderContact } from "~/domain/orders/order";
-import type { CheckoutReply } from "~/forms/checkout-reply";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
-import { PlacedOrder } from "~/ui/checkout/placed-order";
+import { addToCart } from "~/cart/cart";
+import type { CheckoutReply } from "~/checkout/checkout-reply";
+import { CheckoutPage } from "~/checkout/page/checkout-page";
+import { PlacedOrder } from "~/checkout/page/placed-order";
+import type { OrderContact } from "~/orders/order";
 import { aCartItem } from "../../../support/cart-builders";
 import { ORDER_KEY } from "../../../support/checkout-fields";
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepOrder, loadKeptOrder } from "~/browser/order-draft";
-import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { NO_ASIDES } from "~/domain/order-draft-record";
+import { keepOrder, loadKeptOrder } from "~/order-form/order-draft";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { NO_ASIDES } from "~/pieces/order-draft-record";
 import { FakeStorage } from "../../../support/fake-storage";
 import { fieldOf, fillIn, ORDER_KEY, press, showOrder } from "../../../support/order-form";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { fromSixteenths } from "~/domain/measure";
-import { type Door, HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { DoorDrawing } from "~/ui/door-drawing/door-drawing";
+import { DoorDrawing } from "~/door-drawing/door-drawing";
+import { fromSixteenths } from "~/measure/measure";
+import { type Door, HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 
 const inch = (inches: number) => fromSixteenths(inches * 16);

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { fromSixteenths } from "~/domain/measure";
-import type { PieceList } from "~/domain/piece";
-import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
+import { ElevationSheet } from "~/door-drawing/elevation-sheet";
+import { fromSixteenths } from "~/measure/measure";
+import type { PieceList } from "~/measure/piece";
 import { specificationOf } from "../../../support/specifications";
 
 function aPiece(label: string, list: PieceList, width: number, height: number, more: object = {}) {

@@ -3,10 +3,10 @@ import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { STATES } from "~/domain/states";
-import { checkoutValidator } from "~/forms/checkout-form";
-import { PersonFields } from "~/ui/account/registration-fields";
-import { ContactFields } from "~/ui/checkout/checkout-fields";
+import { PersonFields } from "~/accounts/page/registration-fields";
+import { STATES } from "~/addresses/states";
+import { checkoutValidator } from "~/checkout/checkout-form";
+import { ContactFields } from "~/checkout/page/checkout-fields";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
 

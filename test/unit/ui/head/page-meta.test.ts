@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import manifest from "~/content/films.json";
-import { filmData } from "~/ui/head/film-data";
+import manifest from "~/guides/films.json";
+import { filmData } from "~/guides/page/film-data";
 import { headTags } from "~/ui/head/page-meta";
 import { productData } from "~/ui/head/product-data";
 import { aProduct } from "../../../support/product-builder";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
+import { brand } from "~/brand/brand";
 import { pageTitle } from "~/ui/head/page-title";
 import { asRefused } from "~/ui/head/refused-title.server";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
-import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { photographSources, sourcesOfUrl } from "~/ui/photographs/photograph-sources";
+import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
 
 const V = `?v=${PHOTOGRAPHS_VERSION}`;
 

@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AccountMenu } from "~/ui/layout/account-menu";
+import { AccountMenu } from "~/layout/page/account-menu";
 
 describe("the link to the sign-in page", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isHeaderHidden, NEAR_TOP_PX } from "~/ui/layout/header-scroll";
+import { isHeaderHidden, NEAR_TOP_PX } from "~/layout/page/header-scroll";
 
 describe("the header", () => {
   it.each([

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
-import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/domain/opening-draft";
-import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
-import { KeptPanel } from "~/ui/openings/kept-panel";
+import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/openings/opening-draft";
+import { readOpeningsDraft, writeOpeningsDraft } from "~/openings/opening-draft-schema";
+import { KeptPanel } from "~/openings/page/kept-panel";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
 
 /** The part of an order form that the panel uses: a store of its pieces. */
 function storeOf(order: ConfigurationDraft = EMPTY_DRAFT) {

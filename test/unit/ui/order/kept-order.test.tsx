@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepOrder, loadKeptOrder } from "~/browser/order-draft";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { NO_ASIDES } from "~/domain/order-draft-record";
-import { createOrderStore } from "~/ui/order/order-store";
-import { useKeptOrder } from "~/ui/order/use-kept-order";
+import { keepOrder, loadKeptOrder } from "~/order-form/order-draft";
+import { useKeptOrder } from "~/order-form/page/use-kept-order";
+import { createOrderStore } from "~/order-form/rows/order-store";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { NO_ASIDES } from "~/pieces/order-draft-record";
 import { FakeStorage } from "../../../support/fake-storage";
 import { fieldOf, fillIn, ORDER_KEY, press, showOrder, type } from "../../../support/order-form";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultText, noteText } from "~/ui/order/note-words";
+import { faultText, noteText } from "~/order-form/rows/note-words";
 
 it("says what happens to a panel or filler", () => {
   expect(noteText({ list: "panels", index: 1, kind: "blank" })).toBe("Panel 2 is blank and is left out of the order.");

@@ -2,12 +2,12 @@
 import { act, render } from "@testing-library/react";
 import { Profiler } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import * as problems from "~/domain/piece-problems";
-import * as pricing from "~/domain/pricing";
-import { createOrderStore } from "~/ui/order/order-store";
-import { PieceBlock } from "~/ui/order/piece-block";
+import * as problems from "~/making/piece-problems";
+import { createOrderStore } from "~/order-form/rows/order-store";
+import { PieceBlock } from "~/order-form/rows/piece-block";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import * as pricing from "~/pricing/pricing";
 
 const storeOf = (doors: number) =>
   createOrderStore(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { priceOrder } from "~/domain/pricing";
-import { useOrderTotal, usePublishTotal } from "~/ui/order/order-total";
+import { useOrderTotal, usePublishTotal } from "~/lines/order-total";
+import { priceOrder } from "~/pricing/pricing";
 
 const NOTHING = { doors: [], drawers: [], panels: [], fillers: [] };
 const priceOf = (width: number) => priceOrder({ ...NOTHING, doors: [{ width, height: 16 * 12, preBored: false }] }, 20);

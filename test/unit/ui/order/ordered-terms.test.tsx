@@ -2,10 +2,10 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { NO_TERMS, type PriceTerms } from "~/domain/price-terms";
+import { OrderedTerms } from "~/orders/page/ordered-terms";
+import { NO_TERMS, type PriceTerms } from "~/pricing/price-terms";
+import { QuoteTerms } from "~/quotes/page/quote-terms";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
-import { OrderedTerms } from "~/ui/order/ordered-terms";
-import { QuoteTerms } from "~/ui/quotes/quote-terms";
 
 const EARLIER = [{ priceCents: 3800, creditedOverCents: 50_000 }];
 const CREDITED = [{ priceCents: 4500, creditedOverCents: 50_000 }];

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { createDraft } from "~/domain/configuration-draft";
-import { NO_TERMS, type ShopTerms } from "~/domain/price-terms";
+import { OrderForm } from "~/order-form/page/order-form";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { createDraft } from "~/pieces/configuration-draft";
+import { NO_TERMS, type ShopTerms } from "~/pricing/price-terms";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
-import { OrderForm } from "~/ui/order/order-form";
 import { aProduct } from "../../../support/product-builder";
 
 const draft = createDraft({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { writeOpening } from "~/domain/opening";
-import type { Door, Piece } from "~/domain/piece";
-import { pieceDetails } from "~/ui/order/piece-details";
+import type { Door, Piece } from "~/measure/piece";
+import { writeOpening } from "~/openings/opening";
+import { pieceDetails } from "~/order-form/rows/piece-details";
 
 const PIECE: Piece = {
   width: { inches: 15, fraction: "1/2" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { PIECE_LISTS } from "~/domain/piece";
-import { PRE_BORED_LABEL, pieceName } from "~/ui/order/piece-words";
+import { PRE_BORED_LABEL, pieceName } from "~/lines/piece-words";
+import { PIECE_LISTS } from "~/measure/piece";
 
 it("names a piece by its place in its list", () => {
   expect(PIECE_LISTS.map((list, index) => pieceName(list, index))).toEqual([

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readOrderLines } from "~/forms/checkout-form";
-import { OrderThisForm } from "~/ui/order/order-this-form";
-import { PricedOrder } from "~/ui/order/priced-order";
+import { readOrderLines } from "~/checkout/checkout-form";
+import { OrderThisForm } from "~/order-form/page/order-this-form";
+import { PricedOrder } from "~/order-form/page/priced-order";
 import { aCartItem } from "../../../support/cart-builders";
 
 describe("an order that the server has priced", () => {

@@ -3,11 +3,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { brand } from "~/content/brand";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { createDraft } from "~/domain/configuration-draft";
-import { createOrderStore } from "~/ui/order/order-store";
-import { PrintOrder } from "~/ui/order/print-order";
+import { brand } from "~/brand/brand";
+import { PrintOrder } from "~/order-form/page/print-order";
+import { createOrderStore } from "~/order-form/rows/order-store";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { createDraft } from "~/pieces/configuration-draft";
 import { aProduct } from "../../../support/product-builder";
 
 const DOOR: PieceDraft = { ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "30" };

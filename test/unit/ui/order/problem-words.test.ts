@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/blank-piece";
-import { pieceProblems } from "~/domain/piece-problems";
-import { describeProblems, NOTHING_ORDERED, problemText } from "~/ui/order/problem-words";
+import { pieceProblems } from "~/making/piece-problems";
+import { describeProblems, NOTHING_ORDERED, problemText } from "~/order-form/rows/problem-words";
+import { BLANK_PIECE } from "~/pieces/blank-piece";
 
 const GOOD = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { settleTyped } from "~/ui/order/settle-typed";
+import { settleTyped } from "~/order-form/rows/settle-typed";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 const draftOf = (...doors: Partial<PieceDraft>[]) =>
   createDraft({

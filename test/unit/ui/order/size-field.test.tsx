@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FRACTIONS } from "~/domain/measure";
+import { FRACTIONS } from "~/measure/measure";
 import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-form";
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Order } from "~/domain/orders/order";
-import type { OrderNotice } from "~/forms/order-page-form";
-import { OrderNotices } from "~/ui/orders/order-notices";
-import { TimeLeft } from "~/ui/orders/time-left";
+import type { Order } from "~/orders/order";
+import type { OrderNotice } from "~/orders/order-page-form";
+import { OrderNotices } from "~/orders/page/order-notices";
+import { TimeLeft } from "~/orders/page/time-left";
 import { anOrder } from "../../../support/placed-order-builders";
 
 const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isOver, ORDER_STATES } from "~/domain/orders/order";
-import { PAYMENT_STATES } from "~/domain/orders/payment";
-import { STATE_WORDS } from "~/ui/order/state-words";
-import { nextText } from "~/ui/orders/order-words";
+import { isOver, ORDER_STATES } from "~/orders/order";
+import { nextText } from "~/orders/page/order-words";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { PAYMENT_STATES } from "~/orders/payment";
 import { AGREED } from "../../../support/order-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfigurationForm } from "~/forms/configuration-form";
-import { listPost } from "~/ui/other-styles/list-post";
+import { readConfigurationForm } from "~/order-form/configuration-form";
+import { listPost } from "~/other-styles/page/list-post";
 
 function formWith(fields: readonly (readonly [name: string, value: string])[]): HTMLFormElement {
   const form = document.createElement("form");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differenceText, reasonText, unmakeableText } from "~/ui/other-styles/style-words";
+import { differenceText, reasonText, unmakeableText } from "~/other-styles/page/style-words";
 
 const finding = { severity: "red", rule: "too-narrow", text: "the narrowest is 5 1/2 in", wayOut: "a slab" } as const;
 const piece = { list: "doors", index: 2, quantity: 2, finding } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
+import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { aCartLine } from "../../../support/cart-builders";
 
 const CART = [aCartLine("a")];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { NO_TERMS } from "~/domain/price-terms";
+import { NO_TERMS } from "~/pricing/price-terms";
+import { OwnRate } from "~/product/page/own-rate";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
-import { OwnRate } from "~/ui/product/own-rate";
 
 const shown = (discount: number) =>
   render(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { descriptionOf } from "~/ui/product/product-description";
+import { descriptionOf } from "~/product/page/product-description";
 
 it("is a fixed sentence if the provider gives none", () => {
   expect(descriptionOf({ description: "A shaker door." })).toBe("A shaker door.");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ProductGrid } from "~/ui/product/product-grid";
+import { ProductGrid } from "~/product/page/product-grid";
 
 it("says that an empty list is empty", () => {
   render(<ProductGrid products={[]} />);

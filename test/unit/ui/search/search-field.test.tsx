@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { fireEvent } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { SearchField } from "~/ui/search/search-field";
+import { SearchField } from "~/search/page/search-field";
 
 it("a search field keeps what is typed at the moment it appears", async () => {
   const place = document.body.appendChild(document.createElement("div"));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NO_TERMS } from "~/domain/price-terms";
+import { NO_TERMS } from "~/pricing/price-terms";
+import { TakenLines } from "~/sharing/page/taken-lines";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
-import { TakenLines } from "~/ui/sharing/taken-lines";
 import { aCartItem } from "../../../support/cart-builders";
 
 describe("lines that are added to the cart again", () => {

@@ -1,0 +1,37 @@
+import type { AccountState } from "~/accounts/account";
+import { brand } from "~/brand/brand";
+import { Notice } from "~/ui/kit/notice";
+
+/** What the customer must know about the account's approval, if anything. */
+export function StateNotice({ state }: { readonly state: AccountState }) {
+  if (state === "pending") {
+    return (
+      <div role="status">
+        <Notice tone="info" title="Your account is pending approval.">
+          <p>
+            We review every application ourselves, within one business day. Until then you can configure doors and keep
+            them in your cart; your tier's pricing follows with the approval.
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  if (state === "rejected") {
+    return (
+      <Notice tone="info" title="Your application for this tier was not approved.">
+        <p>
+          You can still configure doors at standard prices. To talk about it, call{" "}
+          <a href={brand.phone.href} className="inline-block py-1 underline underline-offset-4">
+            {brand.phone.display}
+          </a>{" "}
+          or write to{" "}
+          <a href={`mailto:${brand.email}`} className="inline-block py-1 underline underline-offset-4">
+            {brand.email}
+          </a>
+          .
+        </p>
+      </Notice>
+    );
+  }
+  return null;
+}

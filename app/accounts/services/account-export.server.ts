@@ -1,0 +1,61 @@
+import { recordsOf } from "~/accounts/account-records.server";
+import { findAccount } from "~/accounts/accounts.server";
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { findList, type ListPage, listLists } from "~/lists/lists.server";
+import type { SavedList } from "~/lists/saved-list";
+import { everyOrderOf } from "~/orders/stored/orders.server";
+import { backend } from "~/provider/provider.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import { allQuotes } from "~/quotes/quotes.server";
+
+const NOT_EXPORTED = "Your data could not be put together. Please try again.";
+
+async function listsOf(database: Database, customerId: string): Promise<readonly SavedList[]> {
+  const found: SavedList[] = [];
+  let before: string | null = null;
+  do {
+    const page: ListPage = await listLists(database, customerId, before);
+    for (const { id } of page.lists) {
+      const list = await findList(database, customerId, id);
+      if (list) found.push(list);
+    }
+    before = page.olderThan;
+  } while (before !== null);
+  return found;
+}
+
+/** The account itself: all of it if the provider stores it in this process, otherwise what the shop knows of it. */
+async function accountOf(database: Database, customerId: string): Promise<object> {
+  const { accounts, accountPages } = await backend();
+  const known = await findAccount(database, customerId);
+  const { email } = known ?? {};
+  if (!accounts) {
+    const { firstName, lastName, tags } = known ?? {};
+    return { email, tags, firstName, lastName, ...(accountPages && { moreAt: accountPages.owner }) };
+  }
+  const [record, marked] = [await accounts.findRecord(customerId), await accounts.findProfile(customerId)];
+  return { email, ...record, ...marked?.profile };
+}
+
+/**
+ * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
+ * it in this process. It contains neither hashes nor secrets.
+ *
+ * @throws UpstreamFailure
+ */
+export async function exportAccount(customerId: string): Promise<object> {
+  const collect = async () => {
+    const database = await shopDatabase();
+    const { messages, events } = await recordsOf(database, customerId);
+    return {
+      account: await accountOf(database, customerId),
+      orders: await everyOrderOf(database, customerId),
+      quotes: await allQuotes(database, customerId),
+      lists: await listsOf(database, customerId),
+      messages,
+      events,
+    };
+  };
+  return orUnavailable(NOT_EXPORTED, collect());
+}

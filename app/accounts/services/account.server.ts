@@ -1,0 +1,28 @@
+import type { AccountOverview } from "~/accounts/account";
+import { shopDatabase } from "~/database/shop-database.server";
+import { countOrders } from "~/orders/stored/orders.server";
+import { orNullAt } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { provider } from "~/provider/provider.server";
+import { orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
+
+/** The dashboard's one message for any failure (specification, section 8). */
+export const NO_OVERVIEW = "Unable to load your account information";
+
+/**
+ * The name and address of an account, as its provider says (`GET /api/me`), or `null` when the session has ended.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findOwner(session: ProviderSession): Promise<Omit<AccountOverview, "orders"> | null> {
+  return orUpstreamFailure(() => NO_OVERVIEW, orNullAt(401, provider().as(session).getOverview()));
+}
+
+/**
+ * How many orders an account has, and how many of them are open.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orderFigures(customerId: string): Promise<AccountOverview["orders"]> {
+  return orUnavailable(NO_OVERVIEW, countOrders(await shopDatabase(), customerId));
+}

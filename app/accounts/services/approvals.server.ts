@@ -1,0 +1,97 @@
+import type { DecisionTag, User } from "~/accounts/account";
+import type { DeskPage, DeskQuery } from "~/accounts/account-desk";
+import { findAccount, storeAccount } from "~/accounts/accounts.server";
+import type { DecisionForm } from "~/accounts/decision-form";
+import { recordEvent } from "~/audit/audit.server";
+import { inTransaction, whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { unlessAway } from "~/platform/unless-away.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { backend, provider, providerTraits } from "~/provider/provider.server";
+import { orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
+import { withOwnAccounts } from "./own-accounts.server";
+
+const LIST_UNAVAILABLE = "The accounts could not be loaded";
+
+/** A signed-in admin. */
+interface Admin {
+  readonly user: Pick<User, "id">;
+  readonly session: ProviderSession;
+}
+
+/** A page of accounts. */
+export interface Desk {
+  readonly page: DeskPage;
+  /** Where accounts are looked up that were decided on, if not on this page. */
+  readonly decidedAt: string | null;
+}
+
+/**
+ * The accounts that match a query; all that wait, whatever the query, if the provider's accounts are managed elsewhere.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listAccounts({ session }: Admin, query: DeskQuery): Promise<Desk> {
+  const { accounts, accountPages } = await backend();
+  if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedAt: null };
+  const pending = await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
+  const waiting = pending.map((account) => ({ ...account, decided: null }));
+  return {
+    page: { accounts: waiting, total: waiting.length, next: null },
+    decidedAt: accountPages?.admin ?? null,
+  };
+}
+
+/** The outcome of a decision. Failures of the provider are logged by its client. */
+export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
+
+/** What the provider's refusals mean, by their status codes. */
+const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
+  401: "refused",
+  403: "refused",
+  404: "unknown",
+  409: "decided-before",
+};
+
+/** Records a decision that a provider elsewhere accepted: it stands, even if nothing can be written here. */
+async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
+  const database = await shopDatabase();
+  const record = async () => {
+    const account = await findAccount(database, id);
+    if (account) await storeAccount(database, { ...account, tags: [...account.tags, tag] });
+    await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
+  };
+  await unlessAway(
+    orUnavailable(
+      "",
+      whenWritable(() => inTransaction(database, record)),
+    ),
+  );
+}
+
+/** The outcome at the provider; its client has logged any failure. */
+async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
+  try {
+    await provider().as(session).decide(id, tag);
+    return "done";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return REFUSALS[error.status ?? 0] ?? "failed";
+  }
+}
+
+/** Decides on an account (specification, section 7), or reverses a decision. */
+export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
+  const { id, decision } = form;
+  if (decision === "reopened") {
+    const outcome = await withOwnAccounts((accounts) =>
+      accounts.reopenAccount({ id, tag: form.was, adminId: user.id }),
+    );
+    if (outcome === "not-so-decided") return "decided-before";
+    return outcome === "not-offered" ? "unknown" : outcome;
+  }
+  const outcome = await decideAtProvider(session, id, decision);
+  if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
+  return outcome;
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Registration } from "~/accounts/registration";
+import { singleton } from "~/platform/singleton.server";
+import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import { orUpstreamFailure } from "~/provider/upstream.server";
+
+/** The message from section 8. */
+const FAILED = "An error occurred while creating your account. Please try again.";
+
+const CONFLICT = 409;
+
+/** The provider refuses fields of the form: the reasons, by the form's field names. */
+export class RegistrationRefused extends Error {
+  override readonly name = "RegistrationRefused";
+  constructor(readonly fieldErrors: Readonly<Record<string, string>>) {
+    super("the provider does not take some fields");
+  }
+}
+
+const UNPROCESSABLE = 422;
+const OF_PERSON: readonly string[] = ["email", "password", "firstName", "lastName", "phone", "businessName"];
+const OF_ADDRESS = /^addresses\.(?:mailing|billing|shipping)\.(address1|address2|city|province|zip)$/;
+
+/** The form's name for a field of the contract's body, or `null` if the form has no such field. */
+function nameOf(path: string): string | null {
+  const part = OF_ADDRESS.exec(path)?.[1];
+  if (part) return `mailingAddress.${part}`;
+  return OF_PERSON.includes(path) ? path : null;
+}
+
+/** @throws RegistrationRefused if the provider refused fields that are in the form */
+async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== UNPROCESSABLE) throw error;
+    const named = Object.entries(error.fields ?? {}).flatMap(([path, why]) => {
+      const name = nameOf(path);
+      return name === null ? [] : [[name, why] as const];
+    });
+    if (named.length === 0) throw error;
+    throw new RegistrationRefused(Object.fromEntries(named));
+  }
+}
+
+/** A provider's "already exists" is treated like a new account: the shop must not reveal which addresses are known. */
+function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
+  return orFieldErrors(orNullAt(CONFLICT, provider().register(registration, signal)));
+}
+
+/** A double click without JavaScript ends the first post before the second one arrives. */
+const AWAITED_AGAIN_MS = 1000;
+
+/** A registration in progress, for one or more posts of the same form. */
+interface Running {
+  readonly work: Promise<string | null>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+const allRunning = () => singleton("registrations", () => new Map<string, Running>());
+
+function start(key: string, registration: Registration): Running {
+  const controller = new AbortController();
+  const work = orUpstreamFailure(() => FAILED, registerQuietly(registration, controller.signal));
+  const running = { work, controller, waiting: 0 };
+  const forget = () => {
+    if (allRunning().get(key) === running) allRunning().delete(key);
+  };
+  allRunning().set(key, running);
+  controller.signal.addEventListener("abort", forget);
+  work.then(forget, forget);
+  return running;
+}
+
+/**
+ * Creates an account. A form submitted again while the first is pending, as by a double click, is sent to the provider
+ * once; the call is dropped a second after all visitors waiting for it have left.
+ *
+ * @param signal aborts when the visitor leaves
+ * @returns a one-time code that signs in the new account, if the provider gives one
+ * @throws RegistrationRefused, UpstreamFailure
+ */
+export async function register(registration: Registration, signal: AbortSignal): Promise<string | null> {
+  const key = createHash("sha256").update(JSON.stringify(registration)).digest("base64");
+  signal.throwIfAborted();
+  const running = allRunning().get(key) ?? start(key, registration);
+  const leave = () => {
+    running.waiting -= 1;
+    setTimeout(() => running.waiting === 0 && running.controller.abort(), AWAITED_AGAIN_MS).unref();
+  };
+  running.waiting += 1;
+  signal.addEventListener("abort", leave, { once: true });
+  try {
+    return await running.work;
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+/** Whether accounts have a password, which the registration form then asks for. */
+export async function asksForPassword(): Promise<boolean> {
+  return (await providerTraits()).passwords;
+}

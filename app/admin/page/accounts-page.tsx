@@ -1,0 +1,98 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { DeskPage, DeskQuery, DeskState } from "~/accounts/account-desk";
+import type { AuditEvent } from "~/audit/audit";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { type DecisionReply, sentenceFor } from "./decision-reply";
+import { DeskFilter, DeskTurns } from "./desk-filter";
+import { DeskList } from "./desk-list";
+import { EventList } from "./event-list";
+
+interface AccountsPageProps {
+  readonly query: DeskQuery;
+  readonly page: DeskPage;
+  /** Where accounts that were decided on are looked up, if not here. */
+  readonly decidedAt: string | null;
+  /** The latest decisions. */
+  readonly decisions: readonly AuditEvent[];
+  /** The outcome of a form that was posted without JavaScript. */
+  readonly reply: DecisionReply | undefined;
+}
+
+const TITLES: Readonly<Record<DeskState, string>> = {
+  pending: "Pending Approvals",
+  approved: "Approved Accounts",
+  rejected: "Rejected Accounts",
+};
+
+/** How many accounts there are, in a sentence. */
+function countText({ state, tier, search }: DeskQuery, total: number): string {
+  if (total === 0 && (tier !== null || search !== "")) return "No account is like that.";
+  if (state !== "pending") {
+    if (total === 0) return "No account.";
+    return total === 1 ? "1 account." : `${total.toLocaleString("en-US")} accounts, the latest decision first.`;
+  }
+  if (total === 0) return "No accounts are waiting for approval.";
+  return total === 1 ? "1 account is waiting." : `${total.toLocaleString("en-US")} accounts are waiting, oldest first.`;
+}
+
+/** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
+export function AccountsPage({ query, page, decidedAt, decisions, reply }: AccountsPageProps) {
+  const [latest, setLatest] = useState<DecisionReply>();
+  const { key } = useLocation();
+  const looksBack = decidedAt === null;
+  const list = looksBack ? query.state : "pending";
+  return (
+    <>
+      <PageHeader title="Account Management" />
+      <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
+        {looksBack && <DeskFilter key={key} query={query} />}
+        <h2 id="pending-heading" className="mt-8 text-3xl">
+          {TITLES[list]}
+        </h2>
+        <p className="mt-2 text-stone-700">{countText(query, page.total)}</p>
+        <div role="status" className={latest || !reply ? "sr-only" : "mt-4"}>
+          {latest
+            ? sentenceFor(latest)
+            : reply && (
+                <Notice tone={reply.outcome === "done" ? "success" : "error"}>
+                  <p>{sentenceFor(reply)}</p>
+                </Notice>
+              )}
+        </div>
+        <DeskList
+          key={`${list} ${key}`}
+          list={list}
+          accounts={page.accounts}
+          canReopen={looksBack}
+          reply={reply}
+          onReply={setLatest}
+        />
+        <DeskTurns query={query} next={page.next} />
+        {decidedAt !== null && (
+          <p className="mt-6 max-w-[46em] wrap-anywhere">
+            Accounts are managed where people sign in. Those decided on earlier are listed there, and a decision is
+            taken back there:{" "}
+            <a href={decidedAt} className="underline underline-offset-4">
+              {new URL(decidedAt).host}
+            </a>
+          </p>
+        )}
+      </section>
+      {list === "pending" && decisions.length > 0 && (
+        <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">
+          <h2 id="decisions-heading" className="text-3xl">
+            Latest Decisions
+          </h2>
+          <EventList events={decisions} />
+          <p className="mt-4">
+            <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              All events
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OrderState } from "~/orders/order";
+import { DESK_REVISION, DESK_STATE } from "~/orders/order-desk-form";
+import type { OrderFile } from "~/orders/order-file";
+import { DESK_INTENT } from "~/orders/order-terms-form";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { STEP_WORDS } from "./desk-words";
+
+/** The path of an order's admin page. */
+export const filePath = (number: string) => `/admin/orders/${number}`;
+
+interface HiddenFieldsProps {
+  readonly file: OrderFile;
+  /** Left out if the button sends it. */
+  readonly intent?: "state" | "undo" | "message" | "payment";
+}
+
+/** The hidden fields of every form on an order's admin page: its intent, and the revision that the page showed. */
+export function HiddenFields({ file, intent }: HiddenFieldsProps) {
+  return (
+    <>
+      {intent && <input type="hidden" name={DESK_INTENT} value={intent} />}
+      <input type="hidden" name={DESK_REVISION} value={file.revision} />
+    </>
+  );
+}
+
+/** Whether a form of the page is being sent. */
+export function useIsSending(): boolean {
+  const { state, formAction } = useNavigation();
+  return state !== "idle" && formAction !== undefined;
+}
+
+interface StateFormProps {
+  readonly file: OrderFile;
+  readonly state: OrderState;
+  readonly look?: ButtonLook;
+}
+
+/** The button that puts an order into a state. */
+export function StateForm({ file, state, look = "primary" }: StateFormProps) {
+  const { formData } = useNavigation();
+  const sending = useIsSending();
+  const { label, busyLabel } = STEP_WORDS[state];
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="state" />
+      <input type="hidden" name={DESK_STATE} value={state} />
+      <Button type="submit" look={look} disabled={sending}>
+        {sending && formData?.get(DESK_STATE) === state ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that requests the invoices of an order again. */
+export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="payment" />
+      <Button type="submit" disabled={sending}>
+        Try again
+      </Button>
+    </Form>
+  );
+}
+
+interface UndoFormProps {
+  readonly file: OrderFile;
+  /** The state that the order goes back to. */
+  readonly to: OrderState;
+}
+
+/** The button that takes the last change of state back. It is at the right edge, away from the forward buttons. */
+export function UndoForm({ file, to }: UndoFormProps) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)} className="ml-auto w-fit">
+      <HiddenFields file={file} intent="undo" />
+      <Button type="submit" look="outline" disabled={sending}>
+        Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
+      </Button>
+    </Form>
+  );
+}

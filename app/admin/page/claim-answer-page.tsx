@@ -1,0 +1,71 @@
+import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form";
+import type { FormProblem } from "~/forms/form-problem";
+import { type Claim, MAX_CLAIM_LENGTH } from "~/orders/claims";
+import type { Order } from "~/orders/order";
+import { ClaimList } from "~/orders/page/claim-list";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { sentWords } from "./desk-words";
+
+interface ClaimAnswerPageProps {
+  readonly order: Pick<Order, "number" | "lines">;
+  readonly claim: Claim;
+  /** Whether answers are mailed. */
+  readonly isMailed: boolean;
+  /** Why a sent answer was refused. */
+  readonly reply: FormProblem | null;
+}
+
+/** One claim, and the form that answers or settles it; works without JavaScript. */
+export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPageProps) {
+  const problem = reply?.problem ?? null;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, problem !== null);
+  const page = `/admin/orders/${order.number}`;
+  const crumbs = [
+    { name: "Orders", to: "/admin/orders" },
+    { name: `Order ${order.number}`, to: page },
+  ];
+  return (
+    <>
+      <PageHeader title={`Claim about order ${order.number}`} />
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={crumbs} current="Claim" />
+        <div ref={ref} tabIndex={-1} role="alert">
+          {problem && <Notice tone="error" title={problem} />}
+        </div>
+        <section aria-labelledby="claim-heading">
+          <h2 id="claim-heading" className="text-2xl">
+            What the customer reported
+          </h2>
+          <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />
+        </section>
+        <CheckedForm
+          id={CLAIM_ANSWER_FORM_ID}
+          validator={claimAnswerValidator}
+          labels={{ text: "Answer to the customer" }}
+          action={`${page}/claims/${claim.id}`}
+          className="grid max-w-[46em] gap-4"
+        >
+          <TextAreaField
+            name="text"
+            label="Answer to the customer"
+            hint={sentWords(isMailed)}
+            rows={5}
+            maxLength={MAX_CLAIM_LENGTH}
+            required
+          />
+          <CheckboxField name="settled">This settles the claim</CheckboxField>
+          <div>
+            <SubmitButton label="Send answer" busyLabel="Sending…" />
+          </div>
+        </CheckedForm>
+      </div>
+    </>
+  );
+}

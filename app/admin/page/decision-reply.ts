@@ -1,0 +1,33 @@
+import type { DeskAction } from "~/accounts/account-desk";
+
+/** The outcome of a decision on an account. */
+export interface DecisionReply {
+  readonly id: string;
+  readonly name: string;
+  readonly decision: DeskAction;
+  readonly outcome: "done" | "decided-before" | "unknown" | "failed";
+  /** Which row of the list it was, counted from 0. */
+  readonly place?: string | undefined;
+}
+
+const DONE: Readonly<Record<DeskAction, (name: string) => string>> = {
+  approved: (name) => `${name} was approved.`,
+  rejected: (name) => `${name} was rejected.`,
+  reopened: (name) => `${name} waits for a decision again.`,
+};
+
+/** The sentence that tells the admin the outcome. */
+export function sentenceFor({ name, decision, outcome }: DecisionReply): string {
+  switch (outcome) {
+    case "done":
+      return DONE[decision](name);
+    case "decided-before":
+      return decision === "reopened"
+        ? `The decision on ${name} was changed meanwhile. That stands, and nothing was changed now.`
+        : `${name} had already been decided on. That decision stands, and nothing was changed.`;
+    case "unknown":
+      return `There is no longer an account for ${name}, so nothing was changed.`;
+    case "failed":
+      return `The decision on ${name} could not be saved, so nothing was changed. Please try again.`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { AuditEvent } from "~/audit/audit";
+import { partiesOf, wordsOf } from "./audit-words";
+
+/** A moment as the admin pages write it, in UTC. */
+export function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>;
+}
+
+/** What happened, when, to whom and by whom. */
+export function EventList({ events }: { readonly events: readonly AuditEvent[] }) {
+  return (
+    <ol className="mt-6 border-b border-stone-300">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid gap-x-8 gap-y-1 border-t border-stone-300 py-3 md:grid-cols-[11rem_16rem_minmax(0,1fr)]"
+        >
+          <span className="figures text-sm text-stone-700 md:pt-0.5">
+            <Moment at={event.at} />
+          </span>
+          <span className="font-semibold">{wordsOf(event.kind)}</span>
+          <span className="break-words">{partiesOf(event)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { Claim } from "~/orders/claims";
+import type { OrderFile } from "~/orders/order-file";
+import { ClaimList } from "~/orders/page/claim-list";
+
+interface OrderClaimsProps {
+  readonly file: OrderFile;
+  /** The oldest first; `null` if they could not be loaded. */
+  readonly claims: readonly Claim[] | null;
+}
+
+/** The claims about an order, with links to answer them. */
+export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
+  if (claims === null || claims.length === 0) return null;
+  const base = `/admin/orders/${order.number}`;
+  return (
+    <section id="claims" aria-labelledby="claims-heading" className="print:hidden">
+      <h2 id="claims-heading" className="text-2xl">
+        Claims
+      </h2>
+      {claims.some(({ state }) => state === "open") && (
+        <p className="mt-2 font-semibold text-signal">The customer waits for an answer.</p>
+      )}
+      <ClaimList
+        order={order}
+        claims={claims}
+        photographs={`${base}/photographs`}
+        more={({ id, state }) => (
+          <p className="mt-4">
+            <Link to={`${base}/claims/${id}`} className="button border-stone-500 hover:bg-linen">
+              {state === "open" ? "Answer this claim" : "Answer again"}
+            </Link>
+          </p>
+        )}
+      />
+    </section>
+  );
+}

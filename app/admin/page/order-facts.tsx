@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { accountState, tierOf } from "~/accounts/account";
+import { addressLines } from "~/addresses/address";
+import { mailtoOf } from "~/addresses/email";
+import { orderFilterSearch } from "~/orders/order-desk-filter";
+import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
+
+const LINK = "inline-block py-1 underline underline-offset-4";
+
+/** Who an order is for, where it goes, which account placed it, and any wishes besides the pieces. */
+export function OrderFacts({ file }: { readonly file: OrderFile }) {
+  const { contact, address, jobName, poNumber, quote, wishes } = file.order;
+  return (
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="text-2xl">
+        Customer and delivery
+      </h2>
+      <dl className="mt-4 space-y-4">
+        <Fact term="Contact">
+          <span className="block">
+            {contact.firstName} {contact.lastName}
+          </span>
+          {contact.businessName && <span className="block">{contact.businessName}</span>}
+          <a href={mailtoOf(contact.email)} className={LINK}>
+            {contact.email}
+          </a>
+          <span className="block">{contact.phone}</span>
+        </Fact>
+        <Fact term="Account">
+          <AccountWords file={file} />
+        </Fact>
+        <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
+        {jobName && <Fact term="Job">{jobName}</Fact>}
+        {poNumber && <Fact term="PO number">{poNumber}</Fact>}
+        {quote && <Fact term="Quote">{quote}</Fact>}
+        {wishes && <Fact term="Wishes">{wishes}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-stone-600">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+const ACCOUNT_WORDS = {
+  active: "",
+  pending: "waits for approval",
+  approved: "approved",
+  rejected: "rejected",
+} as const;
+
+/** The account with its tier, and links to its other orders and to its approval. */
+function AccountWords({ file: { account, order } }: { readonly file: OrderFile }) {
+  const email = account?.email ?? order.contact.email;
+  const others = orderFilterSearch({ ...EVERY_ORDER, search: email, trail: [] });
+  const state = accountState(account?.tags ?? []);
+  const words = [tierOf(account?.tags ?? [])?.label ?? "No tier", ACCOUNT_WORDS[state]].filter(Boolean).join(", ");
+  return (
+    <>
+      {account ? (
+        <>
+          {account.email !== order.contact.email && <span className="block">{account.email}</span>}
+          {words}
+        </>
+      ) : (
+        "Guest, without an account"
+      )}
+      {account && state === "pending" && (
+        <span className="block">
+          <Link to="/admin/accounts" className={LINK}>
+            Decide on the account
+          </Link>
+        </span>
+      )}
+      <span className="block">
+        <Link to={`/admin/orders?${others}`} className={LINK}>
+          All orders of {email}
+        </Link>
+      </span>
+    </>
+  );
+}

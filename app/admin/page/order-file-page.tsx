@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import { useMemo } from "react";
+import { formatCents } from "~/measure/money";
+import type { Claim } from "~/orders/claims";
+import { orderCart } from "~/orders/order-cart";
+import { type DeskNotice, type DeskReply, standingNotice } from "~/orders/order-desk-reply";
+import type { OrderFile } from "~/orders/order-file";
+import { orderSum } from "~/orders/order-sum";
+import { OrderLines } from "~/orders/page/order-lines";
+import { OrderedTerms } from "~/orders/page/ordered-terms";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { CutListButtons } from "~/paper/page/cut-list-buttons";
+import { OrderDrawings } from "~/paper/page/order-drawings";
+import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { classNames } from "~/ui/kit/class-names";
+import { momentText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { DeskNotices } from "./desk-notices";
+import { OrderClaims } from "./order-claims";
+import { OrderFacts } from "./order-facts";
+import { OrderHistory } from "./order-history";
+import { OrderMessages } from "./order-messages";
+import { OrderPayment } from "./order-payment";
+import { OrderSteps } from "./order-steps";
+import { Terms } from "./order-terms";
+
+const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
+
+interface OrderFilePageProps {
+  readonly file: OrderFile;
+  /** `null` if they could not be loaded. */
+  readonly claims: readonly Claim[] | null;
+  /** Whether the shop's messages are mailed. */
+  readonly isMailed: boolean;
+  /** What has just been done, according to the page's address. */
+  readonly notice: DeskNotice | null;
+  /** Why a posted form was refused. */
+  readonly reply: DeskReply | null;
+}
+
+/** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
+export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: OrderFilePageProps) {
+  const { order } = file;
+  const notice = reply ? null : standingNotice(said, file);
+  const title = `Order ${order.number}`;
+  const cart = useMemo(() => orderCart(order.lines), [order.lines]);
+  const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));
+  const { totalCents, without } = orderSum(order);
+  return (
+    <OrderedTerms order={order}>
+      <div className={classNames(hasPaper && "print:hidden")}>
+        <PageHeader title={title}>
+          <p>
+            {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
+            {without && ` ${without}`}. Placed on <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-8 py-8 md:py-10">
+          <Breadcrumb crumbs={[ORDERS]} current={title} />
+          <DeskNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
+          <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="min-w-0 space-y-10">
+              <OrderSteps file={file} isSettling={reply !== null || notice !== null} />
+              <OrderFacts file={file} />
+            </div>
+            <div className="min-w-0 space-y-10">
+              <Terms file={file} refusedForm={reply?.formId ?? null} />
+              <OrderPayment file={file} />
+              <OrderClaims file={file} claims={claims} />
+              <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
+              <OrderLines order={order} />
+              <OrderDrawings lines={order.lines} />
+              <Papers number={order.number} link={file.link} />
+              <section aria-labelledby="history-heading" className="print:hidden">
+                <h2 id="history-heading" className="text-2xl">
+                  History
+                </h2>
+                <OrderHistory records={file.history} label="History" />
+              </section>
+            </div>
+          </div>
+        </div>
+      </div>
+      {paper}
+    </OrderedTerms>
+  );
+}
+
+const PAPER = "button border-stone-500 hover:bg-linen";
+
+interface PapersProps {
+  readonly number: string;
+  /** The secret part of the address of the customer's page. */
+  readonly link: string;
+}
+
+function Papers({ number, link }: PapersProps) {
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
+        Work order
+      </Link>
+      <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
+        Labels
+      </Link>
+      <a href={`/orders/${link}`} className={PAPER}>
+        The customer's page
+      </a>
+      <CutListButtons link={link} />
+    </p>
+  );
+}

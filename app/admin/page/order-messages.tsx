@@ -1,0 +1,43 @@
+import { MAX_ORDER_MESSAGES } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
+import { MessageThread } from "~/orders/page/message-thread";
+import { OrderMessageForm } from "~/orders/page/order-message-form";
+import { filePath, HiddenFields } from "./change-form";
+import { sentWords } from "./desk-words";
+
+interface OrderMessagesProps {
+  readonly file: OrderFile;
+  /** Whether a message has just been sent. */
+  readonly isSent: boolean;
+  /** Whether messages are mailed. */
+  readonly isMailed: boolean;
+}
+
+/** What both sides wrote about an order, and the form for an answer. */
+export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
+  const { messages, contact, number } = file.order;
+  const customer = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <section aria-labelledby="messages-heading" className="print:hidden">
+      <h2 id="messages-heading" className="text-2xl">
+        Messages
+      </h2>
+      {messages.at(-1)?.by === "customer" && (
+        <p className="mt-2 font-semibold text-signal">The customer waits for an answer.</p>
+      )}
+      <MessageThread messages={messages} reader="shop" names={{ customer, shop: "The shop" }} />
+      {messages.length >= MAX_ORDER_MESSAGES ? (
+        <p className="mt-4">No more messages can be kept with this order. Please write an e-mail.</p>
+      ) : (
+        <OrderMessageForm
+          action={filePath(number)}
+          label="Message to the customer"
+          hint={sentWords(isMailed)}
+          isSent={isSent}
+        >
+          <HiddenFields file={file} intent="message" />
+        </OrderMessageForm>
+      )}
+    </section>
+  );
+}

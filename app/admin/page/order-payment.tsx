@@ -1,0 +1,65 @@
+import { formatCents } from "~/measure/money";
+import type { OrderFile } from "~/orders/order-file";
+import { orderSum } from "~/orders/order-sum";
+import { isPayAddress, type OrderPayment as Payment } from "~/orders/payment";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { RetryPaymentForm } from "./change-form";
+
+const WORDS: Readonly<Record<Payment["state"], string>> = {
+  waiting: "The invoice is made as soon as freight and tax are saved; $0 says that there is none.",
+  preparing: "The invoice is being made.",
+  due: "The invoice is on the customer's page.",
+  paid: "Paid.",
+  failed: "The customer sees no invoice.",
+};
+
+/** How an order has come to differ from its invoices since they were paid; empty if it does not. */
+function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
+  if (state !== "paid") return "";
+  if (order.state === "cancelled")
+    return "The order is canceled. Give back what is owed in the store where it was paid.";
+  const paid = parts.reduce((cents, part) => cents + part.cents, 0);
+  const { totalCents } = orderSum(order);
+  return paid === totalCents
+    ? ""
+    : `The order comes to ${formatCents(totalCents)} now, and ${formatCents(paid)} was paid. Settle the difference in the store.`;
+}
+
+/** The state of an order's payment, for the workshop; nothing if payment is agreed in another way. */
+export function OrderPayment({ file }: { readonly file: OrderFile }) {
+  const { payment } = file.order;
+  if (!payment) return null;
+  const { state, parts, paidAt } = payment;
+  const difference = differenceOf(file, payment);
+  const isLinkless = state === "due" && parts.some(({ url, isPaid }) => !(isPaid || isPayAddress(url)));
+  return (
+    <section aria-labelledby="payment-heading" className="print:hidden">
+      <h2 id="payment-heading" className="text-2xl">
+        Payment
+      </h2>
+      <p className="mt-2">
+        {WORDS[state]} {file.paymentProblem}
+        {paidAt && (
+          <>
+            All of it arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+          </>
+        )}
+      </p>
+      {difference && <Notice tone="info" title={difference} className="mt-4" />}
+      {isLinkless && (
+        <p className="mt-2">An invoice came without an address that is safe to link to: send it yourself.</p>
+      )}
+      {parts.length > 0 && (
+        <p className="figures mt-2 text-stone-700">
+          {parts.map(({ cents, isPaid }) => `${formatCents(cents)} ${isPaid ? "paid" : "due"}`).join(", ")}
+        </p>
+      )}
+      {state === "failed" && (
+        <div className="mt-4">
+          <RetryPaymentForm file={file} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OrderState } from "~/orders/order";
+import { nextStates, type OrderFile } from "~/orders/order-file";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { momentText } from "~/ui/kit/moment-text";
+import { StateForm, UndoForm } from "./change-form";
+import { STEP_WORDS } from "./desk-words";
+import { TERMS_PLACE } from "./order-terms";
+
+interface OrderStepsProps {
+  readonly file: OrderFile;
+  /** Whether something has just been done: all buttons are then folded away, so that a second click hits none. */
+  readonly isSettling: boolean;
+}
+
+const nameOf = (state: OrderState) => STATE_WORDS[state].label.toLowerCase();
+
+/** The state of an order, the buttons for the next states, and the one that undoes the last change. */
+export function OrderSteps({ file, isSettling }: OrderStepsProps) {
+  const { order } = file;
+  const since = order.events.at(-1)?.at ?? order.placedAt;
+  const next = nextStates(order.state).filter((state) => state !== "confirmed");
+  const behindQuestion = next.filter((state) => isSettling || questionOf(file, state) !== null);
+  const atOnce = next.filter((state) => !behindQuestion.includes(state));
+  return (
+    <section aria-labelledby="state-heading" className="print:hidden">
+      <h2 id="state-heading" className="text-2xl">
+        {STATE_WORDS[order.state].label}
+      </h2>
+      <p className="mt-2 text-stone-700">
+        Since <time dateTime={since}>{momentText(since)}</time>.
+      </p>
+      {order.state === "received" && (
+        <p className="mt-2">
+          Confirm it with its{" "}
+          <a href={`#${TERMS_PLACE}`} className="underline underline-offset-4">
+            freight and tax
+          </a>
+          .
+        </p>
+      )}
+      <Proof file={file} />
+      {atOnce.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {atOnce.map((state, index) => (
+            <StateForm key={state} file={file} state={state} look={index === 0 ? "primary" : "outline"} />
+          ))}
+        </div>
+      )}
+      {behindQuestion.length > 0 && (
+        <div className="mt-4 border-t border-stone-300">
+          {behindQuestion.map((state) => (
+            // The key closes an opened step once the order has changed.
+            <Disclosure key={`${state} ${file.revision}`} summary={summaryOf(state)}>
+              {questionOf(file, state) && <p>{questionOf(file, state)}</p>}
+              <StateForm file={file} state={state} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+      <TakingBack file={file} isSettling={isSettling} />
+    </section>
+  );
+}
+
+const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order" : `Next: ${STEP_WORDS[state].label}`);
+
+/** What an admin has to consider before putting an order into a state; `null` for nothing. */
+function questionOf({ order }: OrderFile, state: OrderState): string | null {
+  if (state === "cancelled") return `Nothing of order ${order.number} will be made.`;
+  if (state !== "in-production" || order.proofApprovedAt !== null) return null;
+  return "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.";
+}
+
+/** Whether the customer has approved the drawings, once there is something to approve. */
+function Proof({ file: { order } }: Pick<OrderStepsProps, "file">) {
+  if (order.proofApprovedAt === null) {
+    return order.state === "confirmed" && <p className="mt-2">Drawings: not approved yet.</p>;
+  }
+  return (
+    <p className="mt-2">
+      Drawings: approved on <time dateTime={order.proofApprovedAt}>{momentText(order.proofApprovedAt)}</time>.
+    </p>
+  );
+}
+
+function TakingBack({ file, isSettling }: OrderStepsProps) {
+  const { order, undoesTo } = file;
+  if (!undoesTo) return null;
+  const words = `Undo puts the order back from ${nameOf(order.state)} to ${nameOf(undoesTo)}.`;
+  if (isSettling) {
+    return (
+      <Disclosure key={file.revision} summary="Take the last change back">
+        <p>{words}</p>
+        <UndoForm file={file} to={undoesTo} />
+      </Disclosure>
+    );
+  }
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <p className="text-sm text-stone-700">{words}</p>
+      <UndoForm file={file} to={undoesTo} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { formatCents } from "~/measure/money";
+import { TERMS_FORM_ID } from "~/orders/order-desk-form";
+import type { OrderFile } from "~/orders/order-file";
+import { orderSum } from "~/orders/order-sum";
+import { CONFIRM_INTENT, DESK_INTENT, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { TextField } from "~/ui/fields/text-field";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { filePath, HiddenFields, useIsSending } from "./change-form";
+import { STEP_WORDS } from "./desk-words";
+
+const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
+
+const [openTerms, settledTerms] = [termsValidator(false), termsValidator(true)];
+
+/** The id of the section with the form, for a link to it. */
+export const TERMS_PLACE = "terms";
+
+interface TermsProps {
+  readonly file: OrderFile;
+  /** The id of the form that was last refused on this page. */
+  readonly refusedForm: string | null;
+}
+
+/** Empty for $0, which the box says instead. */
+const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
+
+/**
+ * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id
+ * and so what was typed.
+ */
+function formIdOf({ history }: OrderFile, refused: string | null): string {
+  if (refused?.startsWith(TERMS_FORM_ID)) return refused;
+  return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind !== "message").length}`;
+}
+
+/** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
+export function Terms({ file, refusedForm }: TermsProps) {
+  const { totalCents, state } = file.order;
+  const sum = orderSum(file.order);
+  return (
+    <section id={TERMS_PLACE} aria-labelledby="terms-heading" className="print:hidden">
+      <h2 id="terms-heading" className="text-2xl">
+        Freight, tax and shipping
+      </h2>
+      <p className="figures mt-2 text-stone-700">
+        Pieces {formatCents(totalCents)}. Order total{" "}
+        <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
+        {sum.without && ` ${sum.without}`}.
+      </p>
+      {state !== "cancelled" && <TermsForm file={file} refusedForm={refusedForm} />}
+    </section>
+  );
+}
+
+function TermsForm({ file, refusedForm }: TermsProps) {
+  const { number, terms, state } = file.order;
+  const formId = formIdOf(file, refusedForm);
+  const isOpen = state === "received";
+  // When a field loses the focus, it is checked by the rules of the button that was pressed last.
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <CheckedForm
+      key={formId}
+      id={formId}
+      validator={isOpen && !isConfirming ? openTerms : settledTerms}
+      labels={LABELS}
+      action={filePath(number)}
+      defaultValues={{
+        freight: amountOf(terms.freightCents),
+        noFreight: terms.freightCents === 0,
+        tax: amountOf(terms.taxCents),
+        noTax: terms.taxCents === 0,
+        shipsOn: terms.shipsOn ?? "",
+      }}
+      className="mt-4 grid gap-5"
+    >
+      <HiddenFields file={file} />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
+          <div key={name}>
+            <TextField name={name} label={label} inputMode="decimal" autoComplete="off" />
+            <CheckboxField name={none}>{noneLabel}</CheckboxField>
+          </div>
+        ))}
+        <TextField name="shipsOn" label={LABELS.shipsOn} type="date" autoComplete="off" />
+      </div>
+      {isOpen && (
+        <p className="text-sm text-stone-700">
+          Saving takes empty fields too. Confirming needs both amounts, or a check that there is none.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && (
+          <TermsButton
+            intent={CONFIRM_INTENT}
+            {...STEP_WORDS.confirmed}
+            look="accent"
+            press={() => setIsConfirming(true)}
+          />
+        )}
+        <TermsButton
+          intent="terms"
+          label="Save freight, tax and day"
+          busyLabel="Saving…"
+          look={isOpen ? "outline" : "accent"}
+          press={() => setIsConfirming(false)}
+        />
+      </div>
+    </CheckedForm>
+  );
+}
+
+interface TermsButtonProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look: ButtonLook;
+  /** Called before the form is checked. */
+  readonly press: () => void;
+}
+
+/** A submit button of the form; while the form is being sent, the pressed button shows its busy label. */
+function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps) {
+  const { formData } = useNavigation();
+  const isSending = useIsSending();
+  return (
+    <Button type="submit" name={DESK_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
+      {isSending && formData?.get(DESK_INTENT) === intent ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, Link } from "@remix-run/react";
+import { ORDER_STATES } from "~/orders/order";
+import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-desk-filter";
+import { GUESTS, WAITING, type Waiting } from "~/orders/order-file";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { TIERS } from "~/pricing/tiers";
+import { Button } from "~/ui/kit/button";
+import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "./filter-fields";
+
+interface OrdersFilterProps {
+  readonly filter: OrderFilter;
+  /** Whether anything is chosen. */
+  readonly isChosen: boolean;
+}
+
+const TIER_OPTIONS = [...TIERS.map(({ id, label }) => ({ value: id, label })), { value: GUESTS, label: "Guests" }];
+
+const WAITING_LABELS: Readonly<Record<Waiting, string>> = { claim: "Open claims", message: "Unanswered messages" };
+
+/** The form that chooses which orders are shown; its fields become the page's query. */
+export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
+  const { search, waiting, state, tier, from, to } = filter;
+  return (
+    // The key resets the fields when the filter changes, also after the browser's Back.
+    <Form key={[search, waiting, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
+      <div className="flex flex-wrap items-end gap-4">
+        <FilterSearch
+          text="Search number, name, e-mail, job or PO"
+          name={ORDER_FILTER.search}
+          defaultValue={search}
+          maxLength={MAX_ORDER_SEARCH}
+          spellCheck={false}
+        />
+        <FilterSelect
+          text="Waiting for us"
+          name={ORDER_FILTER.waiting}
+          value={waiting ?? ""}
+          all="All orders"
+          options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
+        />
+        <FilterSelect
+          text="State"
+          name={ORDER_FILTER.state}
+          value={state ?? ""}
+          all="All states"
+          options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+        />
+        <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
+        <Labeled text="Placed from">
+          <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
+        </Labeled>
+        <Labeled text="Placed to">
+          <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
+        </Labeled>
+        <Button type="submit">Show</Button>
+        {isChosen && (
+          <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

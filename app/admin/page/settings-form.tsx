@@ -1,0 +1,84 @@
+import { TIERS } from "~/pricing/tiers";
+import { QUOTE_DAYS } from "~/quotes/quote";
+import {
+  BANDS,
+  discountName,
+  freightName,
+  poundsName,
+  SETTINGS_FORM_ID,
+  settingsFields,
+  settingsValidator,
+} from "~/settings/settings-form";
+import type { ShopSettings } from "~/settings/shop-settings";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { FieldGroup } from "~/ui/fields/field-group";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
+
+const bandLabels = (index: number) => ({
+  pounds: `Freight ${index + 1}, up to pounds`,
+  amount: `Freight ${index + 1}, dollars`,
+});
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TIERS.map(({ id, label }) => [discountName(id), label])),
+  minimumOrder: "Minimum order, dollars",
+  leastSquareInches: "Smallest area per piece, square inches",
+  leadDays: "Lead time, working days",
+  quoteDays: "Validity of quotes, days",
+  ...Object.fromEntries(
+    BANDS.flatMap((index) => [
+      [poundsName(index), bandLabels(index).pounds],
+      [freightName(index), bandLabels(index).amount],
+    ]),
+  ),
+};
+
+interface SettingsFormProps {
+  readonly settings: ShopSettings;
+  /** The revision that the form starts from. */
+  readonly revision: number;
+}
+
+/** The form for the shop's prices and dates; an empty field turns a setting off. */
+export function SettingsForm({ settings, revision }: SettingsFormProps) {
+  const field = (name: string, hint?: string) => (
+    <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />
+  );
+  return (
+    <CheckedForm
+      id={SETTINGS_FORM_ID}
+      validator={settingsValidator}
+      labels={LABELS}
+      defaultValues={settingsFields(settings)}
+      action="/admin/settings"
+      className="grid max-w-4xl gap-10"
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <FieldGroup title="Discounts, percent off each piece">
+        <p className="max-w-[46em] md:col-span-2">
+          Customers of a tier see this price beside the list price, once they are approved. Nothing is taken off
+          pre-boring. The shop came with 0, 10, 15 and 20 percent: they are yours to set.
+        </p>
+        {TIERS.map(({ id }) => field(discountName(id)))}
+      </FieldGroup>
+      <FieldGroup title="Minimums and lead time">
+        {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
+        {field("leastSquareInches", "Empty: none. A smaller piece is charged as if it had it. 144 are a square foot.")}
+        {field("leadDays", "Empty: no days are named. Counted from the payment.")}
+        {field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
+      </FieldGroup>
+      <FieldGroup title="Freight, estimated by weight">
+        <p className="max-w-[46em] md:col-span-2">
+          The lightest first; empty rows are passed over. Cart and checkout show the first row that holds the order's
+          weight, as an estimate, and nothing for what is heavier than the last row. What freight really is stands in
+          the confirmation.
+        </p>
+        {BANDS.flatMap((index) => [field(poundsName(index)), field(freightName(index))])}
+      </FieldGroup>
+      <p>
+        <SubmitButton label="Save settings" busyLabel="Saving…" />
+      </p>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatCents } from "~/measure/money";
+import { formatPercent } from "~/pricing/price-terms";
+import { TIERS } from "~/pricing/tiers";
+import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { SettingsForm } from "./settings-form";
+
+interface SettingsPageProps {
+  /** The last saves, the newest first. */
+  readonly versions: readonly SettingsVersion[];
+  /** Whether the settings have just been saved. */
+  readonly isSaved: boolean;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** The shop's settings for prices and dates, with the last saves. */
+export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
+  const [now] = versions;
+  return (
+    <>
+      <PageHeader title="Settings">
+        <p>What customers are priced by and told before they order. Orders that were placed keep their prices.</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-10 md:py-14">
+        {reply?.problem && (
+          <div role="alert">
+            <Notice tone="error" title={reply.problem}>
+              <p>Everything you typed is still here.</p>
+            </Notice>
+          </div>
+        )}
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success">
+              <p>The settings were saved. The shop's pages show them from now on.</p>
+            </Notice>
+          </div>
+        )}
+        {now && (
+          // A refused form is filled in with what was sent; otherwise it starts from the current settings.
+          <SettingsForm
+            key={reply ? "answered" : now.revision}
+            settings={now.settings}
+            revision={reply?.revision ?? now.revision}
+          />
+        )}
+        <section aria-labelledby="saves-heading">
+          <h2 id="saves-heading" className="text-3xl">
+            Saved before
+          </h2>
+          <ol className="mt-4">
+            {versions.map((version) => (
+              <li key={version.revision} className="border-t border-stone-300 py-4">
+                <Version version={version} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Version({ version: { savedAt, savedBy, settings } }: { readonly version: SettingsVersion }) {
+  return (
+    <>
+      <p className="figures text-sm text-stone-700">
+        <time dateTime={savedAt}>{savedAt.slice(0, 16).replace("T", " ")} UTC</time>
+        {savedBy ? `, ${savedBy}` : ", as the shop came"}
+      </p>
+      <p className="figures max-w-[46em] wrap-anywhere">{settingsText(settings)}</p>
+    </>
+  );
+}
+
+/** Settings as one sentence. */
+function settingsText({
+  discounts,
+  minimumOrderCents,
+  leastSquareInches,
+  leadDays,
+  freight,
+  quoteDays,
+}: ShopSettings): string {
+  const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
+  return [
+    `${off.join(", ")} off`,
+    minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
+    leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
+    leadDays === null ? "no lead time" : `${leadDays} working days`,
+    ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
+    freight.length === 0
+      ? "no freight"
+      : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,
+  ].join("; ");
+}

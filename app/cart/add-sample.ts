@@ -1,0 +1,17 @@
+import type { Product } from "~/catalog/product";
+import { findSample } from "~/catalog/sample-door";
+import { createSampleItem } from "~/lines/cart-item";
+import { piecesOf } from "~/orders/order-price";
+import { addSampleToCart } from "./cart";
+
+/**
+ * Adds a sample of a product, in its finish, to the cart: if a line of it exists, its quantity grows, up to what a line
+ * holds.
+ *
+ * @returns how many of it the cart then has; 0 if the product has no samples
+ */
+export function addSample(brandKey: string, product: Product): number {
+  const item = createSampleItem(product);
+  const line = item && findSample(addSampleToCart(brandKey, item), item);
+  return line ? piecesOf([line]) : 0;
+}

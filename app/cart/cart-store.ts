@@ -1,0 +1,87 @@
+import { type Cart, type CartAction, cartReducer } from "~/lines/cart";
+import type { CartStorage, NotKept } from "./cart-storage";
+
+/** The cart as pages see it; `loading` on the server and until the browser's storage has been read. */
+export type CartSnapshot =
+  | { readonly status: "loading" }
+  | {
+      readonly status: "ready";
+      readonly cart: Cart;
+      readonly notKept: NotKept | null;
+      readonly damaged: boolean;
+    };
+
+export interface CartStore {
+  getSnapshot(): CartSnapshot;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: CartAction): void;
+}
+
+export const LOADING_CART: CartSnapshot = { status: "loading" };
+
+/**
+ * The cart of one page, in storage. Each change reads the stored cart again first, so that two tabs never lose a line.
+ * Changes that storage refused are remembered, and applied again to what it holds later, for the rest of the visit.
+ *
+ * It listens as long as the page lives: a change made elsewhere while no part of the page shows the cart appears once
+ * one does.
+ *
+ * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any
+ * may have.
+ * @param onChange called with the cart whenever it has been read again or changed.
+ */
+export function createCartStore(
+  storage: CartStorage,
+  onOtherTab: (listener: (key: string | null) => void) => void,
+  onChange: (cart: Cart) => void,
+): CartStore {
+  let snapshot: CartSnapshot = LOADING_CART;
+  let unsaved: readonly CartAction[] = [];
+  let damaged = false;
+  const listeners = new Set<() => void>();
+
+  function read(): { cart: Cart; notKept: NotKept | null } {
+    const stored = storage.read();
+    damaged ||= stored.damaged;
+    const notKept = stored.notKept ?? (unsaved.length > 0 ? "storage-failed" : null);
+    return { cart: unsaved.reduce(cartReducer, stored.cart), notKept };
+  }
+
+  function publish(cart: Cart, notKept: NotKept | null): void {
+    snapshot = { status: "ready", cart, notKept, damaged };
+    for (const listener of listeners) listener();
+    onChange(cart);
+  }
+
+  function refresh(): void {
+    const { cart, notKept } = read();
+    publish(cart, notKept);
+  }
+
+  onOtherTab((key) => {
+    if (key !== storage.key && key !== null) return;
+    if (listeners.size > 0) refresh();
+    else snapshot = LOADING_CART;
+  });
+
+  return {
+    getSnapshot() {
+      if (snapshot.status === "loading") {
+        const { cart, notKept } = read();
+        snapshot = { status: "ready", cart, notKept, damaged };
+      }
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch(action) {
+      const current = read();
+      const cart = cartReducer(current.cart, action);
+      const written = current.notKept !== "newer-version" && storage.write(cart);
+      unsaved = written ? [] : [...unsaved, action];
+      publish(cart, written ? null : (current.notKept ?? "storage-failed"));
+    },
+  };
+}

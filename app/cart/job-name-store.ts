@@ -1,0 +1,89 @@
+import type { NotKept } from "./cart-storage";
+import { readJobName, toJobName, writeJobName } from "./job-name";
+
+/** The job's name as pages see it. */
+export interface JobNameSnapshot {
+  readonly name: string;
+  /** Why it will not be stored beyond this visit. */
+  readonly notKept: NotKept | null;
+}
+
+export interface JobNameStore {
+  getSnapshot(): JobNameSnapshot;
+  subscribe(listener: () => void): () => void;
+  set(text: string): void;
+}
+
+export const NO_JOB_NAME: JobNameSnapshot = { name: "", notKept: null };
+
+/** The storage key of the job's name (specification, section 9: the brand's prefix). */
+export function jobNameKey(brandKey: string): string {
+  return `${brandKey}-job-name`;
+}
+
+/**
+ * The name of the job that a cart is for, stored by the cart's rules: versioned, the same in every tab, and valid for
+ * the visit if the browser refuses to store it.
+ *
+ * @param storage may throw or return null
+ * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any
+ * may have
+ */
+export function createJobNameStore(
+  key: string,
+  storage: () => Storage | null,
+  onOtherTab: (listener: (key: string | null) => void) => void,
+): JobNameStore {
+  let snapshot: JobNameSnapshot | undefined;
+  const listeners = new Set<() => void>();
+
+  function stored(): { text: string | null; readable: boolean } {
+    try {
+      return { text: storage()?.getItem(key) ?? null, readable: true };
+    } catch {
+      return { text: null, readable: false };
+    }
+  }
+
+  function read(): JobNameSnapshot {
+    const reading = readJobName(stored().text);
+    if (reading.kind === "newer") return { name: "", notKept: "newer-version" };
+    return { name: reading.name, notKept: null };
+  }
+
+  function write(name: string): NotKept | null {
+    if (readJobName(stored().text).kind === "newer") return "newer-version";
+    try {
+      const store = storage();
+      store?.setItem(key, writeJobName(name));
+      return store ? null : "storage-failed";
+    } catch {
+      return "storage-failed";
+    }
+  }
+
+  function publish(next: JobNameSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  onOtherTab((changed) => {
+    if (changed !== key && changed !== null) return;
+    if (snapshot?.notKept !== "storage-failed") publish(read());
+  });
+
+  return {
+    getSnapshot() {
+      snapshot ??= read();
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(text) {
+      const name = toJobName(text);
+      publish({ name, notKept: write(name) });
+    },
+  };
+}

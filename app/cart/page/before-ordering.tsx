@@ -1,0 +1,29 @@
+import { estimateFreight } from "~/cart/freight-estimate";
+import type { CartItem } from "~/lines/cart";
+import { LeastArea } from "~/lines/least-area";
+import { formatCents } from "~/measure/money";
+import { isBelowMinimum } from "~/orders/order-price";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+/** What a customer must know before placing an order: the estimated freight, and the minimum order. */
+export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
+  const terms = useShopTerms();
+  const freight = estimateFreight(items, terms.freight);
+  const minimum = terms.minimumOrderCents;
+  const isBelow = isBelowMinimum(items, terms);
+  return (
+    <div className="figures mt-3 space-y-1 text-sm empty:hidden">
+      <LeastArea />
+      {freight && (
+        <p className="text-stone-600">
+          Freight, estimated for {freight.pounds} lb: {formatCents(freight.cents)}. The confirmation says what it is.
+        </p>
+      )}
+      {minimum !== null && (
+        <p className={isBelow ? "border-l-4 border-signal pl-3 text-signal" : "text-stone-600"}>
+          Orders begin at {formatCents(minimum)} before tax and freight.
+        </p>
+      )}
+    </div>
+  );
+}

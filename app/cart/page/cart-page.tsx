@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import { brand } from "~/brand/brand";
+import { useCart } from "~/cart/cart";
+import { useJobName } from "~/cart/use-job-name";
+import type { Cart, CartAction } from "~/lines/cart";
+import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { ButtonLink } from "~/ui/kit/button";
+import { classNames } from "~/ui/kit/class-names";
+import { CartContents } from "./cart-contents";
+import { CartNotices } from "./cart-notices";
+import { JobNameField } from "./job-name-field";
+import { lineEdits } from "./line-edits";
+import { useEditing } from "./use-editing";
+import { useLostLine } from "./use-lost-line";
+import { useRemovals } from "./use-removals";
+
+/** The cart (specification, section 2). The server cannot know what is in it, so its HTML has only the frame. */
+export function CartPage() {
+  const { snapshot, dispatch } = useCart(brand.key);
+  return (
+    <>
+      {snapshot.status === "loading" && (
+        <CartFrame hasPaper={false}>
+          <CartLoading />
+        </CartFrame>
+      )}
+      {snapshot.status === "ready" && (
+        <CartReady
+          cart={snapshot.cart}
+          dispatch={dispatch}
+          notices={<CartNotices notKept={snapshot.notKept} damaged={snapshot.damaged} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface CartFrameProps {
+  /** Whether something else is printed in place of the page. */
+  readonly hasPaper: boolean;
+  readonly children: React.ReactNode;
+}
+
+function CartFrame({ hasPaper, children }: CartFrameProps) {
+  return (
+    <div className={classNames("wrap py-10 md:py-14", hasPaper && "print:hidden")}>
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        Shopping Cart
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+interface CartReadyProps {
+  readonly cart: Cart;
+  readonly dispatch: (action: CartAction) => void;
+  readonly notices: React.ReactNode;
+}
+
+function CartReady({ cart, dispatch, notices }: CartReadyProps) {
+  const [job, setJob] = useJobName(brand.key);
+  const removals = useRemovals(cart, dispatch);
+  const editing = useEditing(cart, dispatch);
+  const lost = useLostLine(editing.lineId, cart, removals.shown);
+  const { hasPaper, paper } = useCutListPaper(cart, job.name);
+
+  // Stored edits of removed lines would stay in localStorage forever. An empty cart may be one that could not be read.
+  const [cartAtFirst] = useState(cart);
+  useEffect(() => {
+    if (cartAtFirst.length > 0) lineEdits.prune(cartAtFirst.map((line) => line.lineId));
+  }, [cartAtFirst]);
+
+  return (
+    <>
+      <CartFrame hasPaper={hasPaper}>
+        {notices}
+        {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
+        {(removals.shown.length > 0 || lost) && (
+          <CartContents cart={cart} editing={editing} lost={lost} removals={removals} hasPaper={hasPaper} />
+        )}
+        {cart.length === 0 && !lost && <EmptyCart />}
+      </CartFrame>
+      {paper}
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="min-h-96 pt-10">
+      <p className="font-serif text-2xl">Your cart is empty</p>
+      <p className="mt-2 text-stone-700">Add some items to get started</p>
+      <ButtonLink to="/shop" className="mt-6">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  );
+}
+
+function CartLoading() {
+  return (
+    <div className="min-h-96 pt-10">
+      <noscript>
+        <p className="max-w-[40em] text-lg">
+          Your browser keeps your cart, and showing it needs JavaScript, which is off. The order form of each door works
+          without it: it answers with a priced breakdown that you can print.
+        </p>
+        <a href="/shop" className="button mt-6 bg-ink text-white">
+          Continue Shopping
+        </a>
+      </noscript>
+    </div>
+  );
+}

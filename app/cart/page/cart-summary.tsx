@@ -1,0 +1,103 @@
+import type { Cart } from "~/lines/cart";
+import { CreditRow } from "~/lines/credit-row";
+import { DiscountRows } from "~/lines/discount-rows";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { formatCents } from "~/measure/money";
+import { priceLines } from "~/orders/order-price";
+import { earlierCreditWords } from "~/orders/page/sample-words";
+import { formatSqFt } from "~/pricing/pricing";
+import { Button, ButtonLink } from "~/ui/kit/button";
+import { PrintIcon } from "~/ui/kit/icons";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { BeforeOrdering } from "./before-ordering";
+import { CheckoutLink } from "./checkout-link";
+import { DownloadButton } from "./download-button";
+import { SaveCart } from "./save-cart";
+import { SaveQuote } from "./save-quote";
+import { ShareCart } from "./share-cart";
+
+export const SUMMARY_ID = "summary";
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  /** The style of the line being edited, which shows its own total meanwhile; `null` for none. */
+  readonly editing: string | null;
+}
+
+/** The totals of the cart, and what can be done with it. */
+export function CartSummary({ cart, editing }: CartSummaryProps) {
+  return (
+    <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
+      <div className="border border-stone-300 bg-white p-6">
+        <h2 id="summary-heading" className="text-2xl">
+          Order summary
+        </h2>
+        {editing === null ? (
+          <>
+            <Sums cart={cart} />
+            <BeforeOrdering items={cart} />
+          </>
+        ) : (
+          <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
+        )}
+        <div className="mt-6 grid gap-3 print:hidden">
+          <CheckoutLink />
+          <ButtonLink to="/shop" look="outline">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+        <ul className="mt-4 grid border-t border-stone-300 pt-3 *:grid print:hidden">
+          <li>
+            <Button look="quiet" onClick={() => window.print()}>
+              <PrintIcon />
+              Print cut list
+            </Button>
+          </li>
+          <li>
+            <DownloadButton cart={cart} />
+          </li>
+          <SaveCart cart={cart} />
+          <SaveQuote cart={cart} />
+          <li>
+            <ShareCart cart={cart} />
+          </li>
+          <li>
+            <ButtonLink to="/cart/labels" look="quiet">
+              Labels
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/cart/hanging-map" look="quiet">
+              Hanging map
+            </ButtonLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Sums({ cart }: { readonly cart: Cart }) {
+  const terms = useShopTerms();
+  const { count, area, cents, listCents, creditCents, creditedEarlier, totalCents } = priceLines(cart, terms);
+  const { sampleCredits = [] } = terms;
+  return (
+    <>
+      <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
+        <dt>Pieces</dt>
+        <dd className="text-right">{count}</dd>
+        <dt>Area</dt>
+        <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+        <DiscountRows listCents={listCents} cents={cents} />
+        <CreditRow cents={creditCents} />
+        <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
+          Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
+        </dt>
+        <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
+      </dl>
+      {creditedEarlier.length < sampleCredits.length && (
+        <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>
+      )}
+    </>
+  );
+}

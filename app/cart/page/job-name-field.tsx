@@ -1,0 +1,42 @@
+import { useId } from "react";
+import type { NotKept } from "~/cart/cart-storage";
+import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
+import type { JobNameSnapshot } from "~/cart/job-name-store";
+import { fieldLook } from "~/ui/kit/field-look";
+
+const NOT_KEPT: Readonly<Record<NotKept, string>> = {
+  "storage-failed": "It stays for this visit alone: your browser's storage is full or blocked.",
+  "newer-version":
+    "It stays for this visit alone: a newer version of this shop has saved one, and this page leaves it alone.",
+};
+
+interface JobNameFieldProps {
+  readonly job: JobNameSnapshot;
+  readonly onChange: (text: string) => void;
+}
+
+/** The customer's name for the job, which is printed on every paper. */
+export function JobNameField({ job, onChange }: JobNameFieldProps) {
+  const id = useId();
+  return (
+    <div className="mt-6 max-w-md">
+      <label htmlFor={id} className="font-semibold">
+        Job name
+      </label>
+      <input
+        id={id}
+        type="text"
+        value={job.name}
+        maxLength={MAX_JOB_NAME_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={fieldLook(false)}
+      />
+      <p id={`${id}-hint`} role="status" className="mt-1 text-sm text-stone-600">
+        {job.notKept ? NOT_KEPT[job.notKept] : "Optional. It heads the cut list, the labels and the hanging map."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { LineEdit } from "~/cart/line-edits";
+import { finishedTitle } from "~/catalog/finish";
+import type { CartLine } from "~/lines/cart";
+import type { Configuration } from "~/measure/piece";
+import { OrderErrors } from "~/order-form/page/order-errors";
+import { useOrderCheck } from "~/order-form/page/use-order-check";
+import { fieldId } from "~/order-form/rows/field-ids";
+import { KeypadHost } from "~/order-form/rows/keypad-host";
+import { PieceEditor } from "~/order-form/rows/piece-editor";
+import { useConfiguration } from "~/order-form/rows/use-configuration";
+import { useRowKeys } from "~/order-form/rows/use-row-keys";
+import { draftOf } from "~/pieces/drafted-order";
+import { isSameDraft } from "~/pieces/same-draft";
+import { Rate } from "~/ui/kit/rate";
+import { UndoNotice } from "~/ui/kit/undo-notice";
+import { EditNotices } from "./edit-notices";
+import { EditSums } from "./edit-sums";
+import { lineEdits } from "./line-edits";
+import { LineFinish } from "./line-finish";
+import { LostNotice } from "./lost-notice";
+import { useKeptEdit } from "./use-kept-edit";
+import { useLineFinish } from "./use-line-finish";
+
+export interface LineEditorProps {
+  readonly line: CartLine;
+  /** Whether another tab has removed the line meanwhile. */
+  readonly isLost?: boolean;
+  /** Receives the line in the chosen finish, and its pieces. */
+  readonly onSave: (line: CartLine, configuration: Configuration) => void;
+  /** Receives the unsaved changes; `null` if nothing was changed. */
+  readonly onCancel: (dropped: LineEdit | null) => void;
+}
+
+/**
+ * Edits a line in place with the same piece editor as the product page (specification, section 4). Unsaved changes are
+ * stored, and restored when the line is edited again.
+ */
+export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEditorProps) {
+  const scope = `line-${line.lineId}-`;
+  const formRef = useRef<HTMLFormElement>(null);
+  const saved = useMemo(() => draftOf(line), [line]);
+  const [kept] = useState(() => lineEdits.load(line.lineId));
+  const [restoredFrom, setRestoredFrom] = useState(kept?.savedAt ?? null);
+  const { store, undoable, setUndoable } = useConfiguration(scope, kept?.draft ?? saved);
+  const finish = useLineFinish(line, kept?.asides.finish ?? "");
+  const { changed, chosen, choose } = finish;
+  const { refused, forget } = useKeptEdit(line.lineId, saved, store, chosen);
+  const { goOn, onKeyDown } = useRowKeys(scope, store);
+  const droppedFinish = useRef("");
+  const { pricePerSqFt: rate, specification = null } = changed;
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, null);
+
+  useEffect(() => {
+    document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
+  }, [scope]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const configuration = check();
+    if (!configuration) return;
+    forget();
+    onSave(changed, configuration);
+  }
+
+  function cancel(): void {
+    const draft = store.get();
+    forget();
+    onCancel(chosen === "" && isSameDraft(saved, draft) ? null : { draft, finish: chosen });
+  }
+
+  function startOver(): void {
+    setUndoable({ text: "Changes dropped.", action: { type: "load", draft: store.get() } });
+    setRestoredFrom(null);
+    store.dispatch({ type: "load", draft: saved });
+    droppedFinish.current = chosen;
+    choose("");
+  }
+
+  return (
+    <form
+      ref={formRef}
+      aria-label={`Edit ${finishedTitle(line)}`}
+      noValidate
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+      className="space-y-8 border-l-4 border-oak pl-4 md:pl-6 print:hidden [&_:is(input,select,button)]:scroll-mb-32"
+    >
+      <div>
+        <h3 className="text-2xl">{finishedTitle(changed)}</h3>
+        <Rate rate={rate} className="text-stone-700" />
+      </div>
+      <EditNotices restoredFrom={restoredFrom} refused={refused} onStartOver={startOver} />
+      <LineFinish scope={scope} {...finish} />
+      {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
+      <PieceEditor scope={scope} store={store} rate={rate} specification={specification} showProblems={wasRefused} />
+      <EditSums store={store} rate={rate} specification={specification} isLost={isLost} onCancel={cancel}>
+        <LostNotice isLost={isLost} />
+        {undoable && (
+          <UndoNotice
+            text={undoable.text}
+            onUndo={() => {
+              store.dispatch(undoable.action);
+              if (undoable.action.type === "load") choose(droppedFinish.current);
+              setUndoable(null);
+            }}
+            onDismiss={() => setUndoable(null)}
+            className="mt-2"
+          />
+        )}
+      </EditSums>
+      <KeypadHost scope={scope} store={store} formRef={formRef} goOn={goOn} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { quotesPage } from "~/accounts/page/quotes-words";
+import { brand } from "~/brand/brand";
+import { useJobName } from "~/cart/use-job-name";
+import { writeOrderLines } from "~/checkout/checkout-names";
+import { orderKeyFor } from "~/checkout/checkout-order";
+import type { Cart } from "~/lines/cart";
+import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
+import { linesCents } from "~/orders/order-price";
+import { withoutCredits } from "~/pricing/without-credits";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/quotes/quote-names";
+import { Button } from "~/ui/kit/button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
+
+/** Saves the cart to the account as a quote, which holds its price; nothing if nobody is signed in. */
+export function SaveQuote({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  const linesRef = useRef<HTMLInputElement>(null);
+  const keyRef = useRef<HTMLInputElement>(null);
+  const terms = useShopTerms();
+  if (!useIsSignedIn()) return null;
+
+  /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
+  function fillIn(): void {
+    const lines = writeOrderLines(cart.map(({ lineId, ...item }) => item));
+    if (linesRef.current) linesRef.current.value = lines;
+    if (keyRef.current) keyRef.current.value = orderKeyFor(brand.key, lines);
+  }
+
+  return (
+    <li>
+      <form method="post" action={quotesPage.to} onSubmit={fillIn} className="grid">
+        <input ref={linesRef} type="hidden" name={LINES_FIELD} />
+        <input ref={keyRef} type="hidden" name={QUOTE_KEY} />
+        <input type="hidden" name={JOB_FIELD} value={name} />
+        <input type="hidden" name={QUOTE_TOTAL} value={linesCents(cart, withoutCredits(terms))} />
+        <Button type="submit" look="quiet">
+          Save as a quote
+        </Button>
+      </form>
+    </li>
+  );
+}

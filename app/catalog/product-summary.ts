@@ -1,0 +1,23 @@
+import { type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
+import type { Product } from "./product";
+import type { ProductImage } from "./product-image";
+
+/** What the grid says of a list that holds no product that can be read (specification, section 2). */
+export const INVALID_PRODUCTS = "An error occurred. Invalid products data.";
+
+/** What a product card shows. */
+export interface ProductSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: ProductImage | null;
+  readonly rate: DollarsPerSqFt;
+  /** The finish of the picture and the rate; absent for the style as it is sold. */
+  readonly finish?: string;
+}
+
+/** The part of a product that the grid needs, so that pages do not carry more. */
+export function summarize({ id, title, description, images, priceCents, finish }: Product): ProductSummary {
+  const summary = { id, title, description, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };
+  return finish ? { ...summary, finish } : summary;
+}

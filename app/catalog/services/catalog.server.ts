@@ -1,0 +1,110 @@
+import { type Cache, type CacheEntry, isExpired } from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import type { Product } from "~/catalog/product";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
+import { singleton } from "~/platform/singleton.server";
+import type { ProviderClient } from "~/provider/client/client.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import { orUpstreamFailure } from "~/provider/upstream.server";
+import { announcing, fresh } from "./stale-while-revalidate.server";
+
+const MAX_PRODUCTS = 2000;
+const MAX_MISSING = 1000;
+
+/** A provider's own error message is only logged; this is the error component's default message (section 8). */
+const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "Unable to load products" : message);
+
+export interface Catalog {
+  /** All products, in the shop's order; throws `UpstreamFailure`. */
+  list(): Promise<readonly Product[]>;
+  /** All products, read from the provider now, however fresh the cached ones are; throws `UpstreamFailure`. */
+  listFresh(): Promise<readonly Product[]>;
+  /** Reads the list again now, and each product when it is next needed; cached values are used while that fails. */
+  renew(): Promise<void>;
+  /** The product with a route id, or `null`; throws `UpstreamFailure`. */
+  find(id: string): Promise<Product | null>;
+  /** Whether the list can be served without the provider. */
+  hasStock(): boolean;
+}
+
+interface CatalogOptions {
+  readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
+  /** Called when a product, or the list, differs from the previous one. */
+  readonly onChange?: () => void;
+}
+
+/** Products by id. Unknown ids are cached separately, so that guessing ids evicts no product. */
+function productCache(): Cache<Product | null> & { clear(): void } {
+  const products = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_PRODUCTS });
+  const missing = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_MISSING });
+  return {
+    get: (id) => products.get(id) ?? missing.get(id),
+    set(id, entry) {
+      const [place, other] = entry.value ? [products, missing] : [missing, products];
+      other.delete(id);
+      place.set(id, entry);
+    },
+    delete: (id) => [products, missing].some((place) => place.delete(id)),
+    clear() {
+      products.clear();
+      missing.clear();
+    },
+  };
+}
+
+const LIST = "list";
+
+/**
+ * The provider's products, shared by all visitors. A product that cannot be loaded is served from the list.
+ */
+export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
+  const stored = new Map<string, CacheEntry<readonly Product[]>>();
+  const lists = announcing(stored, onChange);
+  const kept = productCache();
+  const products = announcing(kept, onChange);
+
+  function stock(): readonly Product[] | undefined {
+    const entry = stored.get(LIST);
+    return entry && isExpired(entry.metadata) !== true ? entry.value : undefined;
+  }
+
+  const listed = (id: string) => stock()?.find((product) => product.id === id);
+
+  async function ask(id: string): Promise<Product | null> {
+    try {
+      return await fresh(products, id, () => client.getProduct(id));
+    } catch (error) {
+      const old = listed(id);
+      if (old && error instanceof ProviderError) return old;
+      throw error;
+    }
+  }
+
+  const listFresh = () =>
+    orUpstreamFailure(
+      messageFor,
+      fresh(lists, LIST, () => client.listProducts(), true),
+    );
+
+  return {
+    list: () =>
+      orUpstreamFailure(
+        messageFor,
+        fresh(lists, LIST, () => client.listProducts()),
+      ),
+    listFresh,
+    async renew() {
+      kept.clear();
+      await listFresh();
+      onChange();
+    },
+    find: (id) => orUpstreamFailure(messageFor, ask(id)),
+    hasStock: () => stock() !== undefined,
+  };
+}
+
+/** The process's catalog. */
+export function catalog(): Catalog {
+  return singleton("catalog", () => createCatalog({ client: provider(), onChange: purgeDocuments }));
+}

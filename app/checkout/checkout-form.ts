@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { isEmail } from "~/addresses/email";
+import { isPhone } from "~/addresses/phone";
+import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
+import { MailingAddressSchema } from "~/forms/address-form";
+import { MESSAGES, requiredText, text } from "~/forms/field-rules";
+import { zodValidator } from "~/forms/zod-validator";
+import {
+  MAX_ORDER_LINES,
+  MAX_PIECES_ORDERED,
+  MAX_PO_NUMBER_LENGTH,
+  MAX_WISHES_LENGTH,
+  type OrderLine,
+  type OrderRequest,
+} from "~/orders/order";
+import { OrderLinesSchema } from "~/orders/order-schema";
+
+/** The messages that only this form shows. */
+export const CHECKOUT_MESSAGES = {
+  lines: `These pieces could not be read, or are more than one order takes: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  reviewed: "Please look over the pieces and tick this box",
+} as const;
+
+/** The lines in a form's hidden field, as JSON; `null` if no order can have them. */
+export function readOrderLines(posted: string): readonly OrderLine[] | null {
+  try {
+    return OrderLinesSchema.safeParse(JSON.parse(posted)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const PostedLinesSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted, context) => {
+    const lines = readOrderLines(posted);
+    if (lines) return lines;
+    context.issues.push({ code: "custom", message: CHECKOUT_MESSAGES.lines, input: posted });
+    return z.NEVER;
+  }),
+);
+
+/** The total of the lines that the page showed, in cents; `null` if it showed none. */
+const PostedTotalSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted) => (/^\d{1,12}$/.test(posted) ? Number(posted) : null)),
+);
+
+const shortText = (most: number) =>
+  z
+    .catch(z.string(), "")
+    .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
+
+/** The checkout form, for browser and server alike. */
+const CheckoutFormSchema = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
+  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
+  businessName: text(),
+  mailingAddress: z.prefault(MailingAddressSchema, {} as never),
+  jobName: shortText(MAX_JOB_NAME_LENGTH),
+  poNumber: shortText(MAX_PO_NUMBER_LENGTH),
+  wishes: shortText(MAX_WISHES_LENGTH),
+  lines: PostedLinesSchema,
+  total: PostedTotalSchema,
+  reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
+});
+
+/** The form that orders a quote, which has no lines: the shop has stored them. */
+const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
+
+/**
+ * The order in a checkout form, except its lines.
+ *
+ * @param key under which it is placed once
+ */
+export function orderOf(
+  { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
+  key: string,
+): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & { readonly toldCents: number | null } {
+  const { jobName, poNumber, wishes, total: toldCents } = rest;
+  const contact = { firstName, lastName, email, phone, businessName };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, toldCents };
+}
+
+export const checkoutValidator = zodValidator(CheckoutFormSchema);
+export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema);

@@ -1,0 +1,13 @@
+import type { OrderLine } from "~/orders/order";
+
+export const CHECKOUT_FORM_ID = "checkout";
+
+/** The field for a post's purpose: {@link REVIEW} shows the form with the posted lines, {@link PLACE} orders. */
+export const INTENT = "intent";
+export const REVIEW = "review";
+export const PLACE = "place";
+
+/** The lines of an order as a form's hidden field stores them. */
+export function writeOrderLines(lines: readonly OrderLine[]): string {
+  return JSON.stringify(lines);
+}

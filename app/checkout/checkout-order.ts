@@ -1,0 +1,93 @@
+import { createRandomId } from "~/browser/random-id";
+import { removeFromCart } from "~/cart/cart";
+import type { OrderLine } from "~/orders/order";
+import { isOrderKey } from "~/orders/order";
+import { orderedLineIds } from "~/orders/ordered-lines";
+import { forgetOrderWords } from "./checkout-draft";
+
+/** The key under which an order is placed once, for as long as its lines stay the same. */
+interface KeyRecord {
+  /** Distinguishes these lines from others; see {@link markOf}. */
+  readonly mark: string;
+  readonly key: string;
+  /** Whether the order was sent; its outcome may be unknown. */
+  readonly sent: boolean;
+}
+
+const storageKey = (brandKey: string) => `${brandKey}-checkout-order`;
+
+/** For the rest of the visit, if storage is blocked. */
+let unsaved: KeyRecord | null = null;
+
+/** FNV-1a over UTF-16 code units, with the length. If two lists of lines share a mark, the shop refuses the key. */
+function markOf(lines: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < lines.length; at += 1) hash = Math.imul(hash ^ lines.charCodeAt(at), 0x01000193);
+  return `${lines.length}-${(hash >>> 0).toString(16)}`;
+}
+
+function isRecord(value: unknown): value is KeyRecord {
+  const { mark, key, sent } = (value ?? {}) as Partial<KeyRecord>;
+  return typeof mark === "string" && typeof key === "string" && isOrderKey(key) && typeof sent === "boolean";
+}
+
+function read(brandKey: string): KeyRecord | null {
+  if (unsaved) return unsaved;
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(storageKey(brandKey)) ?? "null");
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(brandKey: string, record: KeyRecord): void {
+  try {
+    window.localStorage.setItem(storageKey(brandKey), JSON.stringify(record));
+    unsaved = null;
+  } catch {
+    unsaved = record;
+  }
+}
+
+/**
+ * The key of an order: the same after a reload, Back, and in another tab, while its lines are the same.
+ *
+ * @param lines as the form sends them
+ * @returns 128 random bits as 32 hexadecimal digits
+ */
+export function orderKeyFor(brandKey: string, lines: string): string {
+  const mark = markOf(lines);
+  const kept = read(brandKey);
+  if (kept?.mark === mark) return kept.key;
+  const key = createRandomId() + createRandomId();
+  write(brandKey, { mark, key, sent: false });
+  return key;
+}
+
+/** Stores the key for these lines, and whether they are being sent. */
+export function keepOrderKey(
+  brandKey: string,
+  { lines, key, sent }: { lines: string; key: string; sent: boolean },
+): void {
+  write(brandKey, { mark: markOf(lines), key, sent });
+}
+
+/**
+ * Removes the lines of an order that this browser has just placed from its cart, with the order's key and what was
+ * typed for it alone. Only once: the page of the order may be opened again when the cart has the same pieces again.
+ *
+ * @param brandKey the brand's storage prefix
+ * @param lines the order's
+ */
+export function forgetOrdered(brandKey: string, lines: readonly OrderLine[]): void {
+  if (!read(brandKey)?.sent) return;
+  unsaved = null;
+  try {
+    window.localStorage.removeItem(storageKey(brandKey));
+  } catch {
+    // Storage is blocked: there is nothing else to forget.
+  }
+  forgetOrderWords(brandKey);
+  removeFromCart(brandKey, (cart) => orderedLineIds(cart, lines));
+}

@@ -1,0 +1,76 @@
+import type { TypedResponse } from "@remix-run/node";
+import { formProblem } from "~/forms/form-problem.server";
+import { type Cents, formatCents } from "~/measure/money";
+import type { NoRoom } from "~/orders/no-room";
+import { noRoomReply } from "~/orders/no-room.server";
+import type { OrderLine } from "~/orders/order";
+import type { OrderChange } from "~/orders/order-changes";
+import { CHECKOUT_FORM_ID, writeOrderLines } from "./checkout-names";
+import type { CheckoutReply, PostedOrder } from "./checkout-reply";
+
+const OTHER_ORDER =
+  "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
+
+const belowMinimum = (minimum: Cents, total: Cents) =>
+  `Orders begin at ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
+
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
+
+interface Unplaced extends Refusal {
+  readonly order: PostedOrder;
+  readonly changes?: readonly OrderChange[];
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * What was typed. The order is returned separately, and a customer whose order changed must review the pieces again.
+ */
+function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
+  return isChanged ? typed : { ...typed, reviewed };
+}
+
+/** The answer to a checkout form that placed no order, with everything in the form. */
+export function checkoutReply({ order, changes = [], answers, ...refusal }: Unplaced): TypedResponse<CheckoutReply> {
+  const typed = answers && { answers: typedOf(answers, changes.length > 0) };
+  return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
+}
+
+/**
+ * Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full.
+ */
+type Unplaceable =
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | NoRoom
+  | { readonly outcome: "other-order" };
+
+interface Posted {
+  readonly order: PostedOrder;
+  /** Nobody is signed in. */
+  readonly isGuest: boolean;
+  readonly answers: Answers;
+  readonly newKey: () => string;
+}
+
+/** The answer to a valid form whose order could not be placed as it was. */
+export function unplacedReply(
+  unplaced: Unplaceable,
+  { order, isGuest, answers, newKey }: Posted,
+): TypedResponse<CheckoutReply> {
+  switch (unplaced.outcome) {
+    case "changed": {
+      const lines = writeOrderLines(unplaced.lines);
+      return checkoutReply({ answers, order: { ...order, lines }, changes: unplaced.changes, status: 409 });
+    }
+    case "below-minimum": {
+      const { minimumCents, totalCents } = unplaced;
+      return checkoutReply({ answers, order, fieldErrors: { lines: belowMinimum(minimumCents, totalCents) } });
+    }
+    case "full":
+    case "too-many":
+      return checkoutReply({ answers, order, ...noRoomReply(unplaced, isGuest) });
+    case "other-order":
+      return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormProblem } from "~/forms/form-problem";
+import type { OrderChange } from "~/orders/order-changes";
+
+/** The order in a checkout form, besides what is typed: its lines as JSON, and the key made for them. */
+export interface PostedOrder {
+  readonly lines: string;
+  readonly key: string;
+}
+
+/** The answer to a checkout form that placed no order. */
+export interface CheckoutReply extends FormProblem {
+  /** The order that the form continues with. */
+  readonly order: PostedOrder;
+  /** What has changed about the lines since they were shown. */
+  readonly changes: readonly OrderChange[];
+}

@@ -1,0 +1,87 @@
+import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
+import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/orders/order";
+import { ADDRESS_LABELS } from "~/ui/fields/address-fields";
+import { EmailField } from "~/ui/fields/email-field";
+import { FieldGroup } from "~/ui/fields/field-group";
+import { PhoneField } from "~/ui/fields/phone-field";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { TextField } from "~/ui/fields/text-field";
+
+/** The labels of the fields by name, in the order of the page. */
+export const CHECKOUT_LABELS = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  businessName: "Business name",
+  ...ADDRESS_LABELS,
+  mailingAddress: "Delivery address",
+  jobName: "Job name",
+  poNumber: "PO number",
+  wishes: "Wishes",
+  lines: "Your pieces",
+  reviewed: "Everything looks right",
+} as const;
+
+/** The person whom the workshop can ask about the order. */
+export function ContactFields() {
+  return (
+    <FieldGroup title="Contact">
+      <TextField
+        name="firstName"
+        label={CHECKOUT_LABELS.firstName}
+        autoComplete="given-name"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="lastName"
+        label={CHECKOUT_LABELS.lastName}
+        autoComplete="family-name"
+        spellCheck={false}
+        required
+      />
+      <EmailField name="email" label={CHECKOUT_LABELS.email} autoComplete="email" />
+      <PhoneField name="phone" label={CHECKOUT_LABELS.phone} />
+      <TextField
+        name="businessName"
+        label={CHECKOUT_LABELS.businessName}
+        autoComplete="organization"
+        hint="If you order for one"
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}
+
+/** The customer's names for the order, and anything else the workshop should know. */
+export function OrderFields() {
+  return (
+    <FieldGroup title="Your order">
+      <TextField
+        name="jobName"
+        label={CHECKOUT_LABELS.jobName}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_JOB_NAME_LENGTH}
+        hint="Optional. It stands on every paper."
+      />
+      <TextField
+        name="poNumber"
+        label={CHECKOUT_LABELS.poNumber}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_PO_NUMBER_LENGTH}
+        hint="Optional. Your own number, printed on every document."
+      />
+      <TextAreaField
+        name="wishes"
+        label={CHECKOUT_LABELS.wishes}
+        hint="Optional. When you need the doors, how to reach the dock, what we should look at."
+        rows={4}
+        maxLength={MAX_WISHES_LENGTH}
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useRef } from "react";
+import { orderPathOf } from "~/accounts/page/quotes-words";
+import type { MailingAddress } from "~/addresses/address";
+import { DEFAULT_COUNTRY } from "~/addresses/address";
+import { brand } from "~/brand/brand";
+import { useJobName } from "~/cart/use-job-name";
+import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
+import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
+import { keepOrderKey } from "~/checkout/checkout-order";
+import { CHANGE_WORDS } from "~/orders/change-rule";
+import type { OrderContact } from "~/orders/order";
+import { linesCents } from "~/orders/order-price";
+import type { Quote } from "~/quotes/quote";
+import { AddressFields } from "~/ui/fields/address-fields";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { OrderReview } from "./order-review";
+import { ReviewedField } from "./reviewed-field";
+import { useCheckoutDraft } from "./use-checkout-draft";
+import type { CheckoutOrder } from "./use-checkout-order";
+
+const NEXT_ID = "what-happens-next";
+
+/** The contact and address for an order, from the account of the signed-in customer. */
+export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
+
+interface CheckoutFormProps {
+  readonly order: CheckoutOrder;
+  /** What the provider knows about the signed-in customer. */
+  readonly contact: KnownCustomer | null;
+  /** Whether the fields hold what was just sent, which is newer than any draft. */
+  readonly answered: boolean;
+  /** Changes when the customer must look over the pieces again. */
+  readonly reviewKey: string;
+  /** The quote to order: its lines come from the database, not from the form. */
+  readonly quote?: Pick<Quote, "number" | "jobName">;
+}
+
+/** The order form of a whole cart: a plain post without JavaScript, one schema for browser and server. */
+export function CheckoutForm({ order, contact, answered, reviewKey, quote }: CheckoutFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const terms = useShopTerms();
+  const [job, setJob] = useJobName(brand.key);
+  const keep = useCheckoutDraft(formRef, answered);
+
+  function keepTyped(event: FormEvent<HTMLFormElement>): void {
+    const { target } = event;
+    // The cart's papers show the same job name.
+    if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
+    keep(event);
+  }
+
+  return (
+    <CheckedForm
+      id={CHECKOUT_FORM_ID}
+      formRef={formRef}
+      validator={quote ? quoteCheckoutValidator : checkoutValidator}
+      labels={CHECKOUT_LABELS}
+      defaultValues={{
+        mailingAddress: { country: DEFAULT_COUNTRY },
+        ...contact,
+        jobName: (quote ?? { jobName: job.name }).jobName,
+      }}
+      action={quote ? orderPathOf(quote.number) : "/checkout"}
+      onChange={keepTyped}
+      onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}
+      className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
+    >
+      <input type="hidden" name={INTENT} value={PLACE} />
+      {!quote && <input type="hidden" name="lines" value={order.lines} />}
+      <input type="hidden" name="key" value={order.key} />
+      <input type="hidden" name="total" value={linesCents(order.shown, terms)} />
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
+        <div className="grid content-start gap-10">
+          <ContactFields />
+          <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+          <OrderFields />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderReview lines={order.shown} />
+          <div className="space-y-4 border-t border-stone-300 pt-6">
+            <ReviewedField key={reviewKey} />
+            <p id={NEXT_ID} className="max-w-[40em]">
+              You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
+              {CHANGE_WORDS}
+            </p>
+            <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
+          </div>
+        </div>
+      </div>
+    </CheckedForm>
+  );
+}

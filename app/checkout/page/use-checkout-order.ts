@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from "react";
+import { brand } from "~/brand/brand";
+import { useCart } from "~/cart/cart";
+import { readOrderLines } from "~/checkout/checkout-form";
+import { writeOrderLines } from "~/checkout/checkout-names";
+import { keepOrderKey, orderKeyFor } from "~/checkout/checkout-order";
+import type { CheckoutReply, PostedOrder } from "~/checkout/checkout-reply";
+import type { Cart } from "~/lines/cart";
+import type { OrderLine } from "~/orders/order";
+
+/** The order that the checkout form sends. */
+export interface CheckoutOrder extends PostedOrder {
+  /** The lines to look over; none if they could not be read. */
+  readonly shown: readonly OrderLine[];
+}
+
+/** The cart's lines, with their fields in the same order whether they are new or were read from localStorage. */
+function orderOfCart(cart: Cart): CheckoutOrder {
+  const items = cart.map(({ lineId, ...item }) => item);
+  const lines = writeOrderLines(readOrderLines(writeOrderLines(items)) ?? items);
+  return { lines, key: cart.length > 0 ? orderKeyFor(brand.key, lines) : "", shown: items };
+}
+
+/** The order in the server's response, or else the cart; `null` on the server and until the cart has been read. */
+export function useCheckoutOrder(reply: CheckoutReply | null): CheckoutOrder | null {
+  const { snapshot } = useCart(brand.key);
+  const cart = snapshot.status === "ready" ? snapshot.cart : null;
+  const answered = reply?.order;
+  useEffect(() => {
+    if (answered) keepOrderKey(brand.key, { ...answered, sent: false });
+  }, [answered]);
+  return useMemo(() => {
+    if (answered) return { ...answered, shown: readOrderLines(answered.lines) ?? [] };
+    return cart && orderOfCart(cart);
+  }, [answered, cart]);
+}

@@ -1,0 +1,70 @@
+import { choicesAfter } from "./cut-list-shown";
+import type { CutListChoices, CutListReading, CutRow } from "./reading/cut-row";
+import type { HeldCutList } from "./reading/posted-cut-list";
+import { readPosted } from "./reading/posted-cut-list";
+import { staysInField } from "./reading/source-lines";
+
+/**
+ * What remains of a list once its ticked pieces are added: the lines that need correcting or an answer, below the
+ * headings that they need, read as the whole list was.
+ *
+ * @returns `null` if nothing remains
+ */
+export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCutList | null {
+  if (reading.unreadLines.length === 0) return null;
+  const { columns, ...others } = choicesAfter("corrected", choices);
+  // Below other headings, choices made for the columns would apply to different ones.
+  const isBelowOthers = reading.rows
+    .filter(staysInField)
+    .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
+  const kept: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
+  // A few lines suggest less about their unit than the whole list does, but a chosen unit overrides the headings.
+  const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
+  return {
+    list: {
+      text: reading.unreadLines.join("\n"),
+      problem: null,
+      isCut: false,
+      choices: isUnitOfAll ? { ...kept, unit: reading.unit } : kept,
+    },
+    isLeft: true,
+    isShown: true,
+  };
+}
+
+const lineWithoutSizes = (text: string, index: number): CutRow => ({
+  key: index,
+  line: index + 1,
+  list: "doors",
+  kind: "unknown",
+  name: text.trim().slice(0, 80),
+  room: "",
+  cabinet: "",
+  written: { width: "", height: "" },
+  quantity: 1,
+  asks: [],
+  piece: null,
+  isTicked: false,
+  isSwapped: false,
+  problems: [{ kind: "no-sizes" }],
+  unticked: null,
+  notes: [],
+});
+
+/**
+ * Reads a list. What remains of a list may be only lines without sizes, which are no list on their own; each still
+ * needs correcting.
+ */
+export function readHeld({ list, isLeft }: Pick<HeldCutList, "list" | "isLeft">): CutListReading {
+  const reading = readPosted(list);
+  if (!isLeft || reading.problem !== "no-sizes") return reading;
+  const lines = list.text.split("\n");
+  const rows = lines.map(lineWithoutSizes).filter(({ name }) => /\d/.test(name));
+  if (rows.length === 0) return reading;
+  const understood = {
+    ...reading.understood,
+    lines: lines.filter((line) => line.trim()).length,
+    correcting: rows.length,
+  };
+  return { ...reading, problem: null, columns: [], rows, understood, unreadLines: lines };
+}

@@ -1,0 +1,103 @@
+import type { ColumnMeaning } from "~/cut-list/reading/column-words";
+import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/cut-list/reading/cut-row";
+import { formatTape } from "~/measure/tape";
+import { tapeWords } from "~/measure/tape-words";
+
+/** The meanings of a column, as its select shows them. */
+export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
+  ignore: "Not used",
+  size: "Width and height",
+  width: "Width",
+  height: "Height",
+  length: "Length",
+  quantity: "Quantity",
+  location: "Location",
+  room: "Room",
+  cabinet: "Cabinet",
+  label: "Name or number",
+  kind: "Kind of piece",
+  hinge: "Hinge side",
+  bore: "Bored or not",
+  boring: "Boring distance",
+  note: "Note",
+  enabled: "In use or not",
+};
+
+const SIDES = { width: "Width", height: "Height" } as const;
+
+/** A cell's text for a message, cut off after 40 characters. */
+const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+/** Why a row gives no piece. */
+export function rowProblemText(problem: RowProblem): string {
+  switch (problem.kind) {
+    case "size":
+      return `${SIDES[problem.side]} ${quoted(problem.text)}: ${tapeWords(problem.reading) ?? ""}`;
+    case "missing":
+      return `${SIDES[problem.side]} is missing.`;
+    case "quantity":
+      return `${quoted(problem.text)} is not a quantity. Enter a number from 1 to 250.`;
+    case "comma-in-size":
+      return "This line has one cell too many: a comma has split a size. Use a decimal point, or put the size in quotation marks.";
+    case "no-sizes":
+      return "No two sizes were found in this line.";
+    case "three-sizes":
+      return "This line has three sizes. Write the width and the height alone, such as 2 @ 15 1/2 x 30.";
+    case "no-door":
+      return "No door can be made to this size. Check it, and how openings are read.";
+    case "other-heading":
+      return `The headings change at line ${problem.line}. Add the pieces above first; this line is then read by its own headings.`;
+  }
+}
+
+/** Empty if the row shows a question instead. */
+const UNTICKED: Readonly<Record<UntickedReason, string>> = {
+  "not-a-front": "Not a door or drawer front: left out.",
+  "cabinet-size": "This is the size of the whole cabinet. Tick it if a door is that size.",
+  "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
+  "switched-off": "Turned off in the list.",
+  none: "The quantity is 0.",
+  asked: "First choose what the columns are, above.",
+  "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
+  "opening-asked": "Answer “How openings are read” above.",
+  "pair-asked": "",
+  "quantity-asked": "",
+  "too-many": "Over the limit: an order holds up to 1,000 of one kind.",
+};
+
+const UNREAD = { hinge: "hinge side", bore: "boring", boring: "boring distance" } as const;
+
+function noteText(note: RowNote): string {
+  switch (note.kind) {
+    case "near": {
+      const off = `${note.off.replace("-", "")} ${note.off.startsWith("-") ? "less" : "more"}`;
+      return `${SIDES[note.side]} taken as ${formatTape(note.length)}": ${off} than written.`;
+    }
+    case "unread":
+      return `The ${UNREAD[note.meaning]} ${quoted(note.text)} was kept as a note.`;
+    case "cut-location":
+      return "Location shortened to fit the label.";
+  }
+}
+
+/** Everything that a visitor should know about a row, in sentences. */
+export function remarksOf(row: CutRow): string[] {
+  if (row.problems.length > 0) return row.problems.map(rowProblemText);
+  const reason = row.unticked && UNTICKED[row.unticked] ? [UNTICKED[row.unticked]] : [];
+  return row.piece ? [...reason, ...row.notes.map(noteText)] : reason;
+}
+
+const HINGES: Readonly<Record<string, string>> = {
+  left: "hinged left",
+  right: "hinged right",
+  top: "hinged at the top",
+  pair: "pair",
+  none: "no hinges",
+};
+
+/** What else was read from a row: hinges, boring, note. */
+export function detailsOf({ piece }: CutRow): string {
+  if (!piece) return "";
+  const boring = piece.boring && `boring ${piece.boring} mm`;
+  return [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, piece.note].filter(Boolean).join(", ");
+}

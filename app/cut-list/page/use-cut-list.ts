@@ -1,0 +1,144 @@
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+
+import type { PieceDrafts } from "~/openings/opening-turn";
+import type { OrderReply } from "~/product/order-reply";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
+import type { Choose } from "./choose";
+import { cutListPart } from "./cut-list-part";
+import { keptReadingOf, nextSource, type Source, sourceOf } from "./list-source";
+import { type KeptList, useKeptList } from "./use-kept-list";
+
+/** One byte more than the limit of 1 MB, to recognize a file that is too large. */
+const BYTES_LOOKED_AT = 1024 * 1024 + 1;
+
+/** What was added last; `undo` is `null` if the server added it. */
+export interface Taken {
+  readonly count: number;
+  readonly undo: (() => void) | null;
+}
+
+export interface CutListOptions {
+  readonly reply: OrderReply | undefined;
+  readonly kept: KeptList;
+  readonly onKeep: (list: KeptList) => void;
+  /** Adds pieces to the order. @returns a function that removes them again */
+  readonly onTake: (pieces: PieceDrafts) => () => void;
+}
+
+/** The list of a cut list panel: the text in its field, how it is read, and the steps that add it to the order. */
+export function useCutList(
+  { reply, kept, onKeep, onTake }: CutListOptions,
+  fieldRef: RefObject<HTMLTextAreaElement>,
+  isWanted: boolean,
+) {
+  const [source, setSource] = useState(() => sourceOf(reply));
+  const [taken, setTaken] = useState<Taken | null>(() =>
+    reply?.outcome === "list-taken" ? { count: reply.pieces, undo: null } : null,
+  );
+  const { code, failed, load } = useOnDemand(cutListPart, isWanted || source !== null);
+  const later = useDeferredValue(source);
+  const shown = source?.isTyped ? later : source;
+  const reading = useMemo(
+    () => (code && shown?.list ? code.read({ list: shown.list, isLeft: shown.isLeft }) : null),
+    [code, shown],
+  );
+  const latest = useRef(source);
+  latest.current = source;
+
+  const put = (next: Source | null) => {
+    latest.current = next;
+    setSource(next);
+  };
+  const numbered = () => (latest.current?.number ?? 0) + 1;
+
+  function follow({ cutList, cutListRead }: KeptList): void {
+    if (cutList !== "") fieldRef.current?.closest("details")?.setAttribute("open", "");
+    setTaken(null);
+    if (cutListRead === "") {
+      put(null);
+      return;
+    }
+    cutListPart.load().then((fetched) => {
+      const read = fetched.readKept(cutListRead);
+      if (!read || fieldRef.current?.value !== cutList) return;
+      const list = { text: cutList, problem: null, isCut: false, choices: read.choices };
+      put({ number: numbered(), list, isLeft: read.isLeft });
+    }, load);
+  }
+  const keep = useKeptList(fieldRef, kept, onKeep, follow);
+
+  const keepField = useCallback(() => {
+    const text = fieldRef.current?.value ?? "";
+    keep({ cutList: text, cutListRead: keptReadingOf(code, latest.current, text) });
+  }, [fieldRef, keep, code]);
+
+  useEffect(() => {
+    if (source?.list) keepField();
+  }, [source, keepField]);
+
+  function show(text: string): void {
+    setTaken(null);
+    if (failed) load();
+    put(nextSource(code, latest.current, text));
+  }
+
+  function open(file: File | null | undefined): void {
+    if (!file) return;
+    setTaken(null);
+    const last = latest.current;
+    const number = numbered();
+    put({ number, list: null, isLeft: last?.isLeft ?? false });
+    Promise.all([file.slice(0, BYTES_LOOKED_AT).arrayBuffer(), cutListPart.load()]).then(([buffer, fetched]) => {
+      const field = fieldRef.current;
+      if (latest.current?.number !== number || !field) return;
+      // The new list replaces a shown one, but not text that was never read or the rest of a list.
+      const stays = last?.isLeft || field.value !== last?.list?.text;
+      const list = fetched.open(new Uint8Array(buffer), stays ? field.value : "");
+      if (!list.problem) field.value = list.text;
+      put({ number, list: list.problem ? { ...list, text: field.value } : list, isLeft: last?.isLeft ?? false });
+    }, load);
+  }
+
+  const choose: Choose = useCallback((change, isTyped = false) => {
+    setSource((last) => {
+      if (!last?.list) return last;
+      const { choices } = last.list;
+      return { ...last, isTyped, list: { ...last.list, choices: { ...choices, ...change(choices) } } };
+    });
+  }, []);
+
+  /** Adds the ticked pieces. @returns whether it did: text that has been changed meanwhile is shown first */
+  function take(): boolean {
+    const field = fieldRef.current;
+    const before = latest.current;
+    const list = before?.list;
+    if (!code || !list || !field) return false;
+    if (field.value.trim() !== list.text.trim()) {
+      show(field.value);
+      return false;
+    }
+    const now = code.read({ list, isLeft: before.isLeft });
+    const pieces = code.take(now.rows);
+    const count = Object.values(pieces).reduce(
+      (sum, all) => all.reduce((of, one) => of + Number(one.quantity), sum),
+      0,
+    );
+    if (count === 0) return false;
+    const left = code.leftOf(now, list.choices);
+    const giveBack = onTake(pieces);
+    const text = left?.list.text ?? "";
+    field.value = text;
+    put(left && { number: numbered(), list: left.list, isLeft: true });
+    keepField();
+    const undo = () => {
+      giveBack();
+      field.value = field.value === text ? list.text : code.joinLists(list.text, field.value);
+      put({ ...before, number: numbered(), list: { ...list, text: field.value } });
+      setTaken(null);
+    };
+    setTaken({ count, undo });
+    return true;
+  }
+
+  return { source, shown, reading, code, failed, taken, setTaken, show, open, choose, take, keepField };
+}

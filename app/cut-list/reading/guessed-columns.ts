@@ -1,0 +1,178 @@
+import { readTape } from "~/measure/tape";
+import type { ColumnDoubt } from "./column-doubt";
+import type { ColumnMeaning } from "./column-words";
+import { type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
+import type { CutRecord } from "./cut-table";
+import { frontKindOf } from "./front-words";
+import { MILLIMETERS_FROM } from "./list-habits";
+
+/** The column order of Cabinet Vision's cut list, which has no headings. */
+const PARTS_LIST: readonly ColumnMeaning[] = [
+  ...([
+    "ignore",
+    "room",
+    "cabinet",
+    "ignore",
+    "label",
+    "ignore",
+    "ignore",
+    "length",
+    "width",
+    "ignore",
+    "quantity",
+  ] as const),
+];
+
+/** The index of a heading whose words are unknown, or -1: it holds no size, and at least two columns below it do. */
+export function findForeignHeading(records: readonly CutRecord[]): number {
+  const at = records.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  const heading = records[at];
+  const [below] = records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
+  if (!heading || !below || heading.cells.filter(isSize).length > 0) return -1;
+  const sized = below.cells.filter((cell, index) => isSize(cell) && heading.cells[index]);
+  return sized.length > 1 && heading.cells.every((cell) => cell.length < 40) ? at : -1;
+}
+
+const isSize = (cell: string) => readTape(cell, { most: 99_999 }).kind !== "unreadable";
+
+/**
+ * The columns below a heading that names no sizes that are known: they are guessed, and the preview asks about them.
+ */
+export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]): CutColumn[] {
+  const guessed = guessColumns(records);
+  return columnsOf(heading, records).map((column, index) => {
+    const guess = guessed[index]?.meaning ?? "ignore";
+    const meaning = SIDES.has(guess) || column.meaning === "ignore" ? guess : column.meaning;
+    return { ...column, meaning, doubt: SIDES.has(meaning) ? "unknown" : null };
+  });
+}
+
+/**
+ * Guesses the columns of a list without headings by what they hold. Two columns of sizes are width and height. If there
+ * are more, as in parts lists, the first two are length and width; if sizes are both raw and finished, the finished
+ * ones count.
+ */
+export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
+  const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
+  const { meanings, isOpen } = isPartsList(records)
+    ? { meanings: [...PARTS_LIST], isOpen: false }
+    : guess(records, count);
+  const doubt: ColumnDoubt | null = isOpen ? "unknown" : isTurned(meanings, records) ? "turned" : null;
+  return Array.from({ length: count }, (_, index) => ({
+    index,
+    title: "",
+    meaning: meanings[index] ?? "ignore",
+    unit: null,
+    isOpening: false,
+    isHeightFirst: false,
+    doubt: SIDES.has(meanings[index] ?? "ignore") ? doubt : null,
+    samples: samplesOf(index, records),
+  }));
+}
+
+const SIDES: ReadonlySet<ColumnMeaning> = new Set(["width", "height", "length"]);
+
+/** Whether most doors would lie on their side, so that the columns may be meant the other way round. */
+function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecord[]): boolean {
+  const up = meanings.indexOf(meanings.includes("length") ? "length" : "height");
+  const across = meanings.indexOf("width");
+  if (up < 0 || across < 0) return false;
+  const doors = records.filter(({ cells }) => !cells.some((cell) => ["drawers", "other"].includes(frontKindOf(cell))));
+  return middleOf(up, doors) < middleOf(across, doors);
+}
+
+const isPartsList = (records: readonly CutRecord[]) => {
+  const [first] = records;
+  const isOfParts = ({ cells }: CutRecord) =>
+    cells.length >= 17 &&
+    cells.slice(16).every((cell) => /^\*.*\*$|^$/.test(cell)) &&
+    /^\d{1,3}$/.test(cells[10] ?? "") &&
+    [7, 8].every((index) => isSize(cells[index] ?? ""));
+  return first !== undefined && isOfParts(first);
+};
+
+interface Column {
+  readonly index: number;
+  readonly cells: readonly string[];
+  readonly isNumeric: boolean;
+  readonly isCount: boolean;
+}
+
+/** What columns without headings hold; open if more of them are sizes than a front has, and none is a sawn size. */
+function guess(
+  records: readonly CutRecord[],
+  count: number,
+): { readonly meanings: ColumnMeaning[]; readonly isOpen: boolean } {
+  const both = pairColumn(records);
+  const body = records.slice(0, 50);
+  const columns = Array.from({ length: count }, (_, index): Column => {
+    const cells = body.map((record) => record.cells[index] ?? "").filter(Boolean);
+    const sizes = cells.filter((cell) => readTape(cell, { most: 99_999 }).kind !== "unreadable");
+    return {
+      index,
+      cells,
+      isNumeric: cells.length > 0 && sizes.length * 3 >= cells.length * 2,
+      isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) && !rises(cells),
+    };
+  });
+  const numeric = columns.filter((column) => column.isNumeric && !rises(column.cells));
+  const meanings: ColumnMeaning[] = columns.map((column) => textMeaning(column));
+  const counts = numeric.filter((column) => column.isCount);
+  const quantity = numeric.length > 2 ? leastOf(counts, records) : undefined;
+  const fronts = numeric.filter((column) => column !== quantity);
+  const thin = thinOf(fronts, records);
+  const sizes = fronts.length - thin.length > 1 ? fronts.filter((column) => !thin.includes(column)) : fronts;
+  if (both >= 0) {
+    const [how] = counts;
+    if (how) meanings[how.index] = "quantity";
+    meanings[both] = "size";
+    return { meanings, isOpen: false };
+  }
+  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isOpen: false };
+  if (quantity) meanings[quantity.index] = "quantity";
+  const sawn = sawnBefore(sizes, records);
+  const [first, second] = sizes.slice(sawn);
+  const isParts = fronts.length > 2;
+  if (first) meanings[first.index] = isParts ? "length" : "width";
+  if (second) meanings[second.index] = isParts ? "width" : "height";
+  return { meanings, isOpen: sizes.length > 2 && sawn === 0 };
+}
+
+/** Whether numbers only number the lines. */
+const rises = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
+
+/** The columns of thicknesses: up to two inches, or up to 60 if bare numbers are millimeters. */
+function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
+  const middles = columns.map(({ index }) => middleOf(index, records));
+  const most = Math.max(0, ...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
+  return columns.filter((_, at) => (middles[at] ?? 0) <= most);
+}
+
+/**
+ * How many columns of sawn sizes come before the finished ones: two, each a little larger than the finished size that
+ * it belongs to, or none.
+ */
+function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
+  const half = sizes.length < 4 ? 0 : 2;
+  const middles = sizes.map(({ index }) => middleOf(index, records));
+  const isSawn = (at: number) => {
+    const [sawn = 0, finished = 0] = [middles[at], middles[at + half]];
+    return sawn >= finished && sawn * 3 <= finished * 4 + 64;
+  };
+  return [...Array(half).keys()].every(isSawn) ? half : 0;
+}
+
+/** The column of counts with the smallest median, unless that is as large as a size. */
+function leastOf(counts: readonly Column[], records: readonly CutRecord[]): Column | undefined {
+  const middles = counts.map(({ index }) => middleOf(index, records));
+  const least = Math.min(...middles);
+  return least <= 6 * 16 ? counts[middles.indexOf(least)] : undefined;
+}
+
+function textMeaning({ isNumeric, cells }: Column): ColumnMeaning {
+  if (isNumeric || cells.length === 0 || cells.every((cell) => /[m²t]²|ft2|m2/.test(cell))) return "ignore";
+  if (cells.every((cell) => /^(?:l|r|lh|rh|left|right|pair)$/i.test(cell))) return "hinge";
+  if (cells.every((cell) => frontKindOf(cell) !== "unknown")) return "kind";
+  return "label";
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import { FINAL_ROWS } from "~/database/differences/final-rows.server";
+import { FUNCTIONS } from "~/database/differences/functions.server";
+import { numberAfter } from "~/database/differences/numbering.server";
+import { ORDER_SEARCH_INDEX } from "~/database/differences/order-search.server";
+import { VISITOR_COUNT_TABLE } from "~/database/differences/visitor-counts.server";
+import type { Engine } from "~/database/schema/engine.server";
+import type { Schema } from "~/database/schema/schema.server";
+import { makeCatalogTables } from "./catalog.server";
+import { makeOrderTables } from "./orders.server";
+import { makePeopleTables } from "./people.server";
+import { makeShopTables } from "./shop.server";
+import { makeShopifyTables } from "./shopify.server";
+
+/** Orders and quotes are numbered from 1001: a number tells nobody how new the shop is. */
+const LAST_NUMBER = 1000;
+
+/** The settings of a shop whose owner has saved none. */
+const FIRST_SETTINGS = {
+  discounts: { trade: 0, reseller: 100, dealer: 150, wholesaler: 200 },
+  minimumOrderCents: null,
+  leastSquareInches: null,
+  leadDays: null,
+  freight: [],
+};
+
+async function say(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** The migration that makes all tables of an empty database. Never edit it once a shop has it; add another one. */
+export const baseline = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await say(db, FUNCTIONS[engine]);
+    await makePeopleTables(db);
+    await makeCatalogTables(db);
+    await makeOrderTables(db);
+    await say(db, ORDER_SEARCH_INDEX[engine]);
+    await makeShopTables(db);
+    await makeShopifyTables(db);
+    for (const table of ["customer_order", "quote"]) await numberAfter(db, engine, table, LAST_NUMBER);
+    await (db as Kysely<Schema>)
+      .insertInto("shop_settings")
+      .values({ saved_at: Date.now(), saved_by: null, settings: JSON.stringify(FIRST_SETTINGS) })
+      .execute();
+    await say(db, VISITOR_COUNT_TABLE[engine]);
+    await say(db, FINAL_ROWS[engine]);
+  },
+});

@@ -1,0 +1,39 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import type { Engine } from "~/database/schema/engine.server";
+import { baseline } from "./0001/baseline.server";
+
+/** The schema's history, by names in their order. Never change one that a shop may have; add one. */
+const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = { "0001-baseline": baseline };
+
+/** The version of this release's schema: how many migrations it has. */
+export const VERSION = Object.keys(MIGRATIONS).length;
+
+/** The table of a database's migrations: it has as many rows as its version. */
+export const MIGRATION_TABLE = "shop_migration";
+
+/** A table that the migrator needs, and of which the shop has no use. */
+export const MIGRATION_LOCK_TABLE = "shop_migration_lock";
+
+/** @throws Error if a database is from a newer release */
+export function refuseNewer(version: number): void {
+  if (version > VERSION) throw new Error(`its version ${version} is newer than this shop's ${VERSION}`);
+}
+
+/**
+ * Applies the migrations that a database lacks, in one transaction that takes the writers' lock at once: processes that
+ * start together take turns. Can be repeated.
+ *
+ * @param schema where Postgres has the tables
+ */
+export async function migrate(db: Kysely<unknown>, engine: Engine, schema?: string): Promise<void> {
+  const made = Object.entries(MIGRATIONS).map(([name, migration]) => [name, migration(engine)] as const);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(made) },
+    migrationTableName: MIGRATION_TABLE,
+    migrationLockTableName: MIGRATION_LOCK_TABLE,
+    ...(schema && { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

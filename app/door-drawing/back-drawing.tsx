@@ -1,0 +1,114 @@
+import { inchWords, tenthsMmWords } from "~/making/hinge-words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
+import { CupLabels } from "./cup-labels";
+import { DoorFace } from "./door-face";
+import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
+import { backOf, layOut } from "./face-layout";
+import { Grain } from "./grain";
+import { cupCenters, HingeCups } from "./hinge-cups";
+import { fitting } from "./scale";
+import { SideDimension } from "./side-dimension";
+
+/** Where a back is on its sheet: with room for figures at its hinges, and for its height on the opposite side. */
+const PLACES = {
+  right: { box: { width: 190, height: 300 }, middle: 183, top: 64, height: -42 },
+  left: { box: { width: 190, height: 300 }, middle: 217, top: 64, height: 42 },
+  above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
+} as const;
+
+/** A piece from behind with its hinge cups; left and right are exchanged. */
+export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
+  const size = sizeOf(drawn);
+  const { hinge, preBored } = hingesOf(drawn);
+  const plan = planOf(drawn);
+  const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
+  const place = PLACES[side];
+  const leaves = [...leavesOf(hinge)].reverse();
+  const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
+  const unit = fitting({ width: span, height: size.height }, place.box);
+  const layout = backOf(layOut(drawn.list, size, drawn.specification));
+  const left = place.middle - (span * unit) / 2;
+  const [right, bottom] = [left + span * unit, place.top + size.height * unit];
+  const cups = leaves.map((leaf, index) => {
+    const from = left + index * (size.width + PAIR_GAP) * unit;
+    const centers = plan ? cupCenters(plan, size, leaf) : [];
+    return centers.map(({ x, y }) => ({ x: Math.round((from + x * unit) * 100) / 100, y: place.top + y * unit }));
+  });
+  const labeled = cups.at(-1) ?? [];
+  const [first] = labeled;
+  const heightAt = place.height < 0 ? left + place.height : right + place.height;
+  const words = bottom + (side === "above" ? 74 : 70);
+  const widthAt = side === "above" ? bottom + 26 : 38;
+  return (
+    <Drawing
+      name={name}
+      title={`Back of the ${kindOf(drawn.list)}`}
+      description={backDescription(drawn)}
+      height={Math.ceil(words + 36)}
+    >
+      <Grain name={name} />
+      {leaves.map((leaf, index) => (
+        <DoorFace
+          key={leaf ?? "open"}
+          x={left + index * (size.width + PAIR_GAP) * unit}
+          y={place.top}
+          unit={unit}
+          layout={layout}
+          name={name}
+        />
+      ))}
+      {cups.map((centers, index) => (
+        <HingeCups key={leaves[index] ?? "open"} centers={centers} unit={unit} isBored={preBored} />
+      ))}
+      <SideDimension
+        from={[left, widthAt]}
+        to={[left + size.width * unit, widthAt]}
+        label={inchWords(size.width)}
+        witness={side === "above" ? -22 : 20}
+      />
+      <SideDimension
+        from={[heightAt, place.top]}
+        to={[heightAt, bottom]}
+        label={inchWords(size.height)}
+        witness={place.height < 0 ? 36 : -36}
+      />
+      {plan && first && (
+        <>
+          <CupLabels
+            plan={plan}
+            centers={labeled}
+            place={side}
+            edge={side === "above" ? place.top : side === "left" ? left : right}
+          />
+          {side === "above" ? (
+            <Dimension
+              from={[right + 26, place.top]}
+              to={[right + 26, first.y]}
+              label={tenthsMmWords(plan.cupCenterTenthsMm)}
+              place="right"
+              witness={-22}
+              outside
+            />
+          ) : (
+            <Dimension
+              from={[side === "left" ? left : first.x, bottom + 24]}
+              to={[side === "left" ? first.x : right, bottom + 24]}
+              label={tenthsMmWords(plan.cupCenterTenthsMm)}
+              place={side === "left" ? "right" : "left"}
+              witness={-20}
+              outside
+            />
+          )}
+        </>
+      )}
+      {backWords(drawn).map((line, index) => (
+        <Words key={line} x={200} y={words + 22 * index} strong={index === 0}>
+          {line}
+        </Words>
+      ))}
+    </Drawing>
+  );
+}

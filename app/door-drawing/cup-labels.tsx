@@ -1,0 +1,66 @@
+import { inchWords, millimeterWords } from "~/making/hinge-words";
+import type { HingePlan } from "~/making/hinges";
+import { Words } from "~/ui/drawing/words";
+
+interface CupLabelsProps {
+  readonly plan: HingePlan;
+  /** In units of the drawing. */
+  readonly centers: readonly { readonly x: number; readonly y: number }[];
+  /** Where the labels are: left or right of the hinge edge, or above it if the hinges are at the top. */
+  readonly place: "left" | "right" | "above";
+  /** The x of the hinge edge, or its y if the labels are above. */
+  readonly edge: number;
+}
+
+/** The height of two lines of figures. */
+const LINES = 36;
+const LEAD = 16;
+
+/** The heights of the labels: as near to their cups as possible without overlapping. */
+function spaced(heights: readonly number[]): number[] {
+  const down: number[] = [];
+  for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? -LINES) + LINES));
+  const shift = down.reduce((sum, height, index) => sum + height - (heights[index] ?? 0), 0) / heights.length;
+  return down.map((height) => height - shift);
+}
+
+/** How far each cup is from the top of the door, or from its left edge, in inches and millimeters. */
+export function CupLabels({ plan, centers, place, edge }: CupLabelsProps) {
+  if (place === "above") {
+    return centers.map(({ x, y }, index) => {
+      const at = plan.positions[index] ?? 0;
+      return (
+        <g key={at}>
+          <path d={`M${x} ${y}V${edge - LEAD + 4}`} strokeWidth="0.75" className="fill-none stroke-oak" />
+          <g transform={`rotate(-90 ${x} ${edge - LEAD})`}>
+            <Words x={x} y={edge - LEAD + 5.5} anchor="start">
+              {`${inchWords(at)} (${millimeterWords(at)})`}
+            </Words>
+          </g>
+        </g>
+      );
+    });
+  }
+  const away = place === "left" ? -1 : 1;
+  const heights = spaced(centers.map(({ y }) => y));
+  return centers.map(({ x, y }, index) => {
+    const at = plan.positions[index] ?? 0;
+    const [labelX, labelY] = [edge + away * (LEAD + 8), heights[index] ?? y];
+    const anchor = place === "left" ? "end" : "start";
+    return (
+      <g key={at}>
+        <path
+          d={`M${x} ${y}H${edge + away * 6}L${edge + away * (LEAD + 4)} ${labelY}`}
+          strokeWidth="0.75"
+          className="fill-none stroke-oak"
+        />
+        <Words x={labelX} y={labelY + 1} anchor={anchor} strong>
+          {inchWords(at)}
+        </Words>
+        <Words x={labelX} y={labelY + 17} anchor={anchor} size={14}>
+          {millimeterWords(at)}
+        </Words>
+      </g>
+    );
+  });
+}

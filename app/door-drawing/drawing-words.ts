@@ -1,0 +1,96 @@
+import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
+import { hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
+import { type HingePlan, planHinges } from "~/making/hinges";
+import { divisionOf, limitsOf } from "~/making/making-limits";
+import { sizeWords } from "~/making/making-words";
+import type { HingeSide, PieceList } from "~/measure/piece";
+import { type DrawnPiece, hingesOf, sizeOf } from "./drawn-piece";
+
+const NAMES: Readonly<Record<PieceList, string>> = {
+  doors: "door",
+  drawers: "drawer front",
+  panels: "panel",
+  fillers: "filler",
+};
+
+const HINGED: Readonly<Record<HingeSide, string>> = {
+  left: "hinged left",
+  right: "hinged right",
+  top: "hinged at the top",
+  pair: "a pair",
+  none: "no hinges",
+};
+
+export function kindOf(list: PieceList): string {
+  return NAMES[list];
+}
+
+/** A door's hinge side in words; `null` for other pieces and for a door without a hinge side. */
+export function hingedWords(drawn: DrawnPiece): string | null {
+  const { hinge } = hingesOf(drawn);
+  return drawn.list === "doors" && hinge ? HINGED[hinge] : null;
+}
+
+/** The hinges of a piece, or `null` if it has none. */
+export function planOf(drawn: DrawnPiece): HingePlan | null {
+  return drawn.list === "doors" ? planHinges({ ...sizeOf(drawn), ...hingesOf(drawn) }, drawn.specification) : null;
+}
+
+/** A size in millimeters: `393.7 × 762 mm`. */
+export function metricWords(drawn: DrawnPiece): string {
+  const { width, height } = sizeOf(drawn);
+  return `${millimeterWords(width).replace(" mm", "")} × ${millimeterWords(height)}`;
+}
+
+const PANELS = {
+  solid: "solid panel",
+  mdf: "MDF panel",
+  beadboard: "beadboard panel",
+  glass: "pane of glass",
+} as const;
+
+function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
+  if (!specification || list === "fillers") return "A plain board.";
+  const build = readBuild(specification);
+  const grain = grainOf(build, list) === "across" ? "runs across" : "is upright";
+  if (build.frame === "slab" || build.panel === "none") {
+    return build.panelGrain ? `A slab; its grain ${grain}.` : "A slab.";
+  }
+  const arched = riseOf(build, list) > 0 ? "arched " : "";
+  const panel = `${arched}${build.profile === "raised" ? "raised " : ""}${PANELS[build.panel]}`;
+  const { columns, rows } = divisionOf(sizeOf(drawn), limitsOf(list, specification));
+  const panels = columns * rows > 1 ? `${columns * rows} panels in place of one (${panel})` : `one ${panel}`;
+  const joints = { "five-piece": "Five-piece", mitered: "Mitered", "one-piece": "One-piece", slab: "" }[build.frame];
+  const grained = build.panel === "solid" ? `; its grain ${grain}` : "";
+  return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${grained}.`;
+}
+
+/** The text alternative of the drawing of a front. */
+export function frontDescription(drawn: DrawnPiece): string {
+  const hinged = hingedWords(drawn);
+  const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
+  return `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
+}
+
+/** The text alternative of the drawing of a back. */
+export function backDescription(drawn: DrawnPiece): string {
+  const plan = planOf(drawn);
+  const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
+  if (!plan) return `${what} It has no hinge cups.`;
+  const { preBored, hinge } = hingesOf(drawn);
+  const millimeters = plan.positions.map(millimeterWords).join(", ");
+  const bored = preBored ? "" : " It is not pre-bored.";
+  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${bored}`;
+}
+
+/** The lines below the drawing of a back. */
+export function backWords(drawn: DrawnPiece): [string, string] {
+  const plan = planOf(drawn);
+  if (!plan) return ["Back", "No hinge cups"];
+  const { hinge, preBored } = hingesOf(drawn);
+  const from = hinge === "top" ? "the left, seen from the front" : "the top";
+  return [
+    `Back: ${hingeCountWords(plan)}${hinge === "pair" ? " each" : ""}, ${hinge ? HINGED[hinge] : "side not given"}`,
+    `${preBored ? "35 mm cups" : "Not pre-bored"}; centers from ${from}`,
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ProductSpecification } from "~/catalog/product";
+import type { Size } from "~/making/making-limits";
+import { toSixteenths } from "~/measure/measure";
+import type { BoringDistance, Door, HingeSide, Piece, PieceList } from "~/measure/piece";
+
+/** A piece of an order and the style that it is made in. */
+export interface DrawnPiece {
+  readonly list: PieceList;
+  readonly piece: Piece | Door;
+  /** `null` if the provider does not say how the style is built; the piece is then drawn as a plain board. */
+  readonly specification: ProductSpecification | null;
+}
+
+/** The drawn gap between the doors of a pair, in sixteenths: 1/8 in. */
+export const PAIR_GAP = 2;
+
+/** A piece's width and height in sixteenths. */
+export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): Size {
+  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+}
+
+/** A door's hinge side and boring; empty for other pieces. */
+export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): {
+  readonly hinge?: HingeSide | undefined;
+  readonly boring?: BoringDistance | undefined;
+  readonly preBored: boolean;
+} {
+  if (list !== "doors" || !("preBored" in piece)) return { hinge: "none", preBored: false };
+  return { hinge: piece.hinge, boring: piece.boring, preBored: piece.preBored };
+}
+
+/** The hinge side of each door in a row: for a pair, of both doors from the left. */
+export function leavesOf(hinge: HingeSide | undefined): readonly (HingeSide | undefined)[] {
+  return hinge === "pair" ? ["left", "right"] : [hinge];
+}

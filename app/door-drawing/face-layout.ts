@@ -1,0 +1,110 @@
+import { grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
+import type { Grain } from "~/catalog/style-facts";
+import { divisionOf, limitsOf, type Size } from "~/making/making-limits";
+import type { PieceList } from "~/measure/piece";
+
+/** A part of a face, from the upper left corner of the piece. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The parts of a piece's face, in sixteenths of an inch from its upper left corner. */
+export interface FaceLayout extends Size {
+  readonly joint: "square" | "mitered" | "none";
+  readonly stile: number;
+  readonly rail: number;
+  /** Whether stiles and rails have the style's width; false if the piece is too small for that. */
+  readonly isTrue: boolean;
+  /** Center stiles and center rails. */
+  readonly bars: readonly Part[];
+  readonly panes: readonly Part[];
+  /** How far the arch of the upper panes rises; 0 without one. */
+  readonly rise: number;
+  /** What is in the panes; `plain` is the back of a panel. */
+  readonly fill: "flat" | "raised" | "beadboard" | "glass" | "plain";
+  /** The distance from one bead to the next, if there are beads. */
+  readonly beadPitch: number;
+  /** Whether grain shows on the frame, and which way it runs on the panels. */
+  readonly frameGrain: boolean;
+  readonly panelGrain: Grain | null;
+}
+
+/** The distance between beads if a style gives none, in sixteenths: 1 1/2 in. */
+const BEAD_PITCH = 24;
+
+/** No member takes more than this share of a piece, however small it is. */
+const MOST_OF_SIDE = 0.4;
+
+function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]): FaceLayout {
+  return {
+    width,
+    height,
+    joint: "none",
+    stile: 0,
+    rail: 0,
+    isTrue: true,
+    bars: [],
+    panes: [],
+    rise: 0,
+    fill: "flat",
+    beadPitch: BEAD_PITCH,
+    frameGrain: false,
+    panelGrain,
+  };
+}
+
+/** Where each pane begins and how long it is, if `count` panes share a length with bars between them. */
+function shares(from: number, length: number, bar: number, count: number): { at: number; length: number }[] {
+  const each = (length - (count - 1) * bar) / count;
+  return Array.from({ length: count }, (_, index) => ({ at: from + index * (each + bar), length: each }));
+}
+
+/**
+ * Lays out the face of a piece: its frame, the bars that divide it, and its panels. A piece too small for its frame
+ * gets a narrower one, so that its drawing stays readable.
+ */
+export function layOut(list: PieceList, size: Size, specification: ProductSpecification | null): FaceLayout {
+  const { width, height } = size;
+  if (!specification || list === "fillers") return plainFace(size, null);
+  const build = readBuild(specification);
+  const grain = grainOf(build, list);
+  if (build.frame === "slab") return plainFace(size, build.panelGrain ? grain : null);
+  const stile = Math.min(build.stile, width * MOST_OF_SIDE);
+  const rail = Math.min(railOf(build, list), height * MOST_OF_SIDE);
+  const { columns, rows } = divisionOf(size, limitsOf(list, specification));
+  const inner = { width: width - 2 * stile, height: height - 2 * rail };
+  const wide = shares(stile, inner.width, stile, columns);
+  const high = shares(rail, inner.height, rail, rows);
+  return {
+    width,
+    height,
+    joint: build.frame === "one-piece" ? "none" : build.frame === "mitered" ? "mitered" : "square",
+    stile,
+    rail,
+    isTrue: stile === build.stile && rail === railOf(build, list),
+    bars: [
+      ...wide.slice(1).map(({ at }) => ({ x: at - stile, y: rail, width: stile, height: inner.height })),
+      ...high
+        .slice(1)
+        .flatMap(({ at }) => wide.map((pane) => ({ x: pane.at, y: at - rail, width: pane.length, height: rail }))),
+    ],
+    panes: high.flatMap((row) =>
+      wide.map((column) => ({ x: column.at, y: row.at, width: column.length, height: row.length })),
+    ),
+    rise: Math.min(riseOf(build, list), (inner.height / rows) * MOST_OF_SIDE),
+    fill: build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile,
+    beadPitch: specification.workshop?.beadPitch ?? BEAD_PITCH,
+    frameGrain: build.grain,
+    panelGrain: build.panel === "solid" ? grain : null,
+  };
+}
+
+/** The back of a piece: the same frame around plain panels, or one flat board if the face is routed. */
+export function backOf(layout: FaceLayout): FaceLayout {
+  if (layout.joint === "none") return plainFace(layout, layout.panes.length > 0 ? null : layout.panelGrain);
+  return { ...layout, fill: layout.fill === "glass" ? "glass" : "plain" };
+}

@@ -1,0 +1,75 @@
+import { inchWords } from "~/making/hinge-words";
+import { sizeWords } from "~/making/making-words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
+import { DoorFace } from "./door-face";
+import { frontDescription, hingedWords, kindOf, metricWords } from "./drawing-words";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
+import { layOut } from "./face-layout";
+import { Grain } from "./grain";
+import { fitting } from "./scale";
+import { SideDimension } from "./side-dimension";
+
+const BOX = { width: 230, height: 300 } as const;
+const [MIDDLE, TOP] = [205, 64];
+
+/** A piece from the front with its width, height, stiles and rails. */
+export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
+  const size = sizeOf(drawn);
+  const leaves = leavesOf(hingesOf(drawn).hinge);
+  const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
+  const unit = fitting({ width: span, height: size.height }, BOX);
+  const layout = layOut(drawn.list, size, drawn.specification);
+  const [width, height] = [size.width * unit, size.height * unit];
+  const left = MIDDLE - (span * unit) / 2;
+  const [right, bottom] = [left + span * unit, TOP + height];
+  const isFramed = layout.panes.length > 0 && layout.isTrue;
+  const words = bottom + (isFramed ? 70 : 40);
+  const hinged = hingedWords(drawn);
+  const title = `Front of the ${kindOf(drawn.list)}`;
+  return (
+    <Drawing name={name} title={title} description={frontDescription(drawn)} height={Math.ceil(words + 36)}>
+      <Grain name={name} />
+      {leaves.map((hinge, index) => (
+        <DoorFace
+          key={hinge ?? "open"}
+          x={left + index * (size.width + PAIR_GAP) * unit}
+          y={TOP}
+          unit={unit}
+          layout={layout}
+          name={name}
+          hinge={hinge}
+        />
+      ))}
+      <SideDimension from={[left, 38]} to={[left + width, 38]} label={inchWords(size.width)} witness={20} />
+      <SideDimension from={[left - 42, TOP]} to={[left - 42, bottom]} label={inchWords(size.height)} witness={36} />
+      {isFramed && (
+        <>
+          <Dimension
+            from={[left, bottom + 24]}
+            to={[left + layout.stile * unit, bottom + 24]}
+            label={inchWords(layout.stile)}
+            place="right"
+            witness={-20}
+            outside
+          />
+          <Dimension
+            from={[right + 20, bottom - layout.rail * unit]}
+            to={[right + 20, bottom]}
+            label={inchWords(layout.rail)}
+            place="right"
+            witness={-16}
+            outside
+          />
+        </>
+      )}
+      <Words x={200} y={words} strong>
+        {`Front, ${sizeWords(size)}${leaves.length > 1 ? " each" : ""}${hinged ? `, ${hinged}` : ""}`}
+      </Words>
+      <Words x={200} y={words + 22}>
+        {metricWords(drawn)}
+      </Words>
+    </Drawing>
+  );
+}

@@ -1,0 +1,12 @@
+import { careGuide } from "~/guides/care";
+import { GuideFrame } from "./guide-frame";
+import { GuideSections } from "./guide-sections";
+
+/** Care and cleaning. */
+export function CarePage() {
+  return (
+    <GuideFrame {...careGuide}>
+      <GuideSections sections={careGuide.sections} drawings={{}} />
+    </GuideFrame>
+  );
+}

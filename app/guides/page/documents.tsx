@@ -1,0 +1,23 @@
+import { documentPath, guideDocuments } from "~/guides/documents";
+import { DownloadIcon } from "./download-icon";
+
+/** The guides as documents, to print or to save on a phone. */
+export function Documents() {
+  return (
+    <ul className="grid gap-x-10 md:grid-cols-3">
+      {guideDocuments.map((document) => (
+        <li key={document.slug} className="border-t border-stone-300">
+          <a href={documentPath(document)} className="group flex min-h-14 items-start gap-4 py-4">
+            <DownloadIcon />
+            <span>
+              <span className="font-semibold underline decoration-stone-300 underline-offset-4 group-hover:decoration-ink">
+                {document.title} (PDF)
+              </span>
+              <span className="block text-stone-700">{document.summary}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import type { HeaderUser } from "~/accounts/account";
+import { useHydrated } from "~/browser/use-hydrated";
+import { RETURN_TO } from "~/forms/return-to";
+import { useFrameHandle } from "./frame-handle";
+import { PersonIcon } from "./frame-icons";
+import { usePopover } from "./use-popover";
+
+const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";
+
+const MENU_ID = "account-menu";
+const BUTTON_ID = "account-button";
+
+/** The account popover (specification, section 2): a native one, which opens without JavaScript too. */
+export function AccountMenu({ user }: { readonly user: HeaderUser | null }) {
+  const menuRef = useRef<HTMLDivElement>(null);
+  const open = usePopover(menuRef, BUTTON_ID);
+  const hydrated = useHydrated();
+  return (
+    <>
+      <button
+        type="button"
+        id={BUTTON_ID}
+        aria-label="Account"
+        // Before hydration the browser itself reports the state, and an attribute would contradict it.
+        aria-expanded={hydrated ? open : undefined}
+        popovertarget={MENU_ID}
+        className="flex h-11 w-11 cursor-pointer items-center justify-center"
+      >
+        <PersonIcon />
+      </button>
+      <div
+        ref={menuRef}
+        id={MENU_ID}
+        popover="auto"
+        className="on-light fixed inset-auto top-16 right-5 m-0 w-64 border border-stone-300 bg-white py-2 text-ink md:top-20 md:right-10"
+      >
+        {user ? <SignedIn user={user} /> : <SignedOut />}
+      </div>
+    </>
+  );
+}
+
+function Item({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <li>
+      <Link to={to} className={ITEM}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function SignedIn({ user }: { readonly user: HeaderUser }) {
+  const { formAction, state } = useNavigation();
+  const leaving = state !== "idle" && formAction === "/logout";
+  return (
+    <>
+      <p className="border-b border-stone-300 px-5 pt-1 pb-3 text-sm text-stone-700">
+        Signed in as <span className="block font-semibold break-words text-ink">{user.email}</span>
+      </p>
+      <ul>
+        <Item to="/account/dashboard">Dashboard</Item>
+        {user.isAdmin && <Item to="/admin/orders">Orders</Item>}
+        {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
+        {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
+        {user.isAdmin && <Item to="/admin/events">Events</Item>}
+        {user.isAdmin && <Item to="/admin/settings">Settings</Item>}
+        <Item to="/account/tiers">Account Tiers</Item>
+        <li>
+          <Form method="post" action="/logout">
+            <button type="submit" disabled={leaving} className={ITEM}>
+              {leaving ? "Logging out…" : "Logout"}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Pages to which a customer does not return after signing in. */
+const NOT_COME_BACK_TO = /^\/(?:login|logout|account)\/?$/;
+
+/** Where the visitor returns after signing in: this page, with only the query parameters that it reads. */
+function useReturnPath(): string {
+  const { pathname, search } = useLocation();
+  const { query = [] } = useFrameHandle();
+  const known = [...new URLSearchParams(search)].filter(([name]) => query.includes(name));
+  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`;
+}
+
+function SignedOut() {
+  const path = useReturnPath();
+  const back = NOT_COME_BACK_TO.test(path) ? "" : `?${new URLSearchParams({ [RETURN_TO]: path })}`;
+  return (
+    <ul>
+      <Item to={`/login${back}`}>Login</Item>
+      <Item to="/account">Create Account</Item>
+      <Item to="/account/tiers">Account Tiers</Item>
+    </ul>
+  );
+}

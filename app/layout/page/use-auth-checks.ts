@@ -1,0 +1,48 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { authChecks } from "~/accounts/auth-checks";
+import { rootData } from "~/accounts/root-data";
+import { settleTraces } from "~/accounts/sign-in-traces";
+import { brand } from "~/brand/brand";
+
+/** How long the browser waits, in milliseconds, to check again after a response that the provider had not confirmed. */
+const ASK_AGAIN_MS = 2000;
+
+interface RootAnswer {
+  readonly user: object | null;
+  readonly isConfirmed: boolean;
+  readonly isSignedOut: boolean;
+}
+
+/**
+ * Applies the rules for checking who is signed in: notes each response, and checks again when the browser is back
+ * online or if the provider was too slow for the last page.
+ *
+ * @param answer the root loader's data, a new object with every response
+ */
+export function useAuthChecks(answer: RootAnswer | undefined): void {
+  const { revalidate } = useRevalidator();
+  const revalidateRef = useRef(revalidate);
+  revalidateRef.current = revalidate;
+
+  const checkRef = useRef(() => {
+    authChecks.force();
+    revalidateRef.current();
+  });
+
+  useEffect(() => {
+    const check = () => checkRef.current();
+    window.addEventListener("online", check);
+    return () => window.removeEventListener("online", check);
+  }, []);
+
+  useEffect(() => {
+    if (!answer) return;
+    authChecks.noteChecked();
+    rootData.note(answer);
+    settleTraces(brand.key, answer);
+    if (answer.isConfirmed) return;
+    const timer = setTimeout(checkRef.current, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+}

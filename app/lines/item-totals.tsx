@@ -1,0 +1,57 @@
+import type { SampleDoor } from "~/catalog/sample-door";
+import { formatCents, formatRate } from "~/measure/money";
+import { formatPercent } from "~/pricing/price-terms";
+import type { OrderPrice } from "~/pricing/pricing";
+import { formatSqFt, PRE_BORE_CENTS } from "~/pricing/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { TOTAL_WITHOUT } from "./order-total";
+
+interface ItemTotalsProps {
+  readonly price: OrderPrice;
+  readonly rate: number;
+  /** The sample, if the item is one: samples have a fixed price and no rate. */
+  readonly sample?: SampleDoor | undefined;
+  /** The label of the sum; `null` if the page shows the same sum elsewhere. */
+  readonly label: string | null;
+}
+
+/** The sums under a cut list: area at the rate, pre-bore, total. */
+export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
+  const { discount } = useShopTerms();
+  return (
+    <dl className="figures mt-3 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-ink pt-3 text-sm">
+      <dt>
+        <span className="whitespace-nowrap">
+          {sample ? `${price.count} sample ${price.count === 1 ? "door" : "doors"}` : `${formatSqFt(price.area)} sq ft`}
+        </span>{" "}
+        at{" "}
+        <span className="whitespace-nowrap">
+          {sample ? formatCents(sample.priceCents) : `${formatRate(rate)} / sq ft`}
+        </span>
+      </dt>
+      <dd className="text-right">{formatCents(price.listCents - price.preBore.cents)}</dd>
+      {price.listCents > price.totalCents && (
+        <>
+          <dt>Your price, {formatPercent(discount)} off</dt>
+          <dd className="text-right">{formatCents(price.totalCents - price.preBore.cents)}</dd>
+        </>
+      )}
+      {price.preBore.count > 0 && (
+        <>
+          <dt>
+            Pre-bore, {price.preBore.count} × {formatCents(PRE_BORE_CENTS)}
+          </dt>
+          <dd className="text-right">{formatCents(price.preBore.cents)}</dd>
+        </>
+      )}
+      {label !== null && (
+        <>
+          <dt className="text-base font-semibold">
+            {label} <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
+          </dt>
+          <dd className="text-right text-base font-semibold">{formatCents(price.totalCents)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

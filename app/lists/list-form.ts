@@ -1,0 +1,27 @@
+import { toListName } from "./list-name";
+import { LIST_INTENT, LIST_INTENTS, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "./list-names";
+
+/** A post of a list's page. */
+export interface ListForm {
+  readonly intent: ListIntent;
+  /** In the form in which it can be saved; empty if none was typed. */
+  readonly name: string;
+  /** The revision that the page showed; 0 if none was sent. */
+  readonly revision: number;
+  /** The id of the list that this one replaces; empty if none was chosen. */
+  readonly older: string;
+}
+
+/** Reads a form of a list's page; `null` if it has none of that page's buttons. */
+export function readListForm(form: URLSearchParams): ListForm | null {
+  const pressed = form.get(LIST_INTENT);
+  const intent = LIST_INTENTS.find((one) => one === pressed);
+  if (!intent) return null;
+  const revision = Number(form.get(REVISION_FIELD));
+  return {
+    intent,
+    name: toListName(form.get(NAME_FIELD) ?? ""),
+    revision: Number.isSafeInteger(revision) ? revision : 0,
+    older: form.get(OLDER_FIELD) ?? "",
+  };
+}

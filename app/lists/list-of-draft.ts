@@ -1,0 +1,32 @@
+import { unreadableProblems } from "~/making/piece-problems";
+import { type Configuration, PIECE_LISTS, type PieceList } from "~/measure/piece";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import { isInOrder } from "~/pieces/drafted-order";
+import { toDoor, toPiece } from "~/pieces/drafted-piece";
+import { isBlank } from "~/pieces/piece-draft";
+
+/**
+ * The pieces of an order form as an account saves them: the rows that are in the order and not blank. They may be
+ * incomplete: a size or a location may still be missing.
+ *
+ * @returns `null` if a size or a quantity cannot be read
+ */
+export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
+  const begun = (list: PieceList): PieceDraft[] =>
+    draft.rows[list]
+      .map((row) => row.draft)
+      .filter(
+        (piece) => isInOrder(draft, list, piece) && (!isBlank(piece) || unreadableProblems(piece, list).length > 0),
+      );
+  const isUnreadable = PIECE_LISTS.some((list) =>
+    begun(list).some((piece) => unreadableProblems(piece, list).length > 0),
+  );
+  if (isUnreadable) return null;
+  return {
+    doors: begun("doors").map(toDoor),
+    drawers: begun("drawers").map((piece) => toPiece(piece, "drawers")),
+    panels: begun("panels").map((piece) => toPiece(piece, "panels")),
+    fillers: begun("fillers").map((piece) => toPiece(piece, "fillers")),
+  };
+}

@@ -1,0 +1,111 @@
+import { accountPages } from "~/accounts/page/account-pages";
+import { finishedTitle } from "~/catalog/finish";
+import type { Product } from "~/catalog/product";
+import type { CartItem } from "~/lines/cart";
+import { styleOfItem } from "~/lines/cart-item";
+import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/lines/order-total";
+import { countPieces, type SavedList, type SavedListSummary } from "~/lists/saved-list";
+import { LinePieces } from "~/order-form/page/line-pieces";
+import type { StyleTotal } from "~/other-styles/other-styles";
+import { StyleTotals } from "~/other-styles/page/style-totals";
+import { listFields } from "~/product/list-fields";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { dateText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { ListChanges } from "./list-changes";
+import { ListNotices, type ListProblem } from "./list-notices";
+import { contentText } from "./list-words";
+import { OpenHere } from "./open-here";
+import { ShareList } from "./share-list";
+import { useOpenList } from "./use-open-list";
+
+const LISTS = accountPages.measurements;
+
+export type { ListProblem };
+
+interface ListPageProps {
+  readonly list: SavedList;
+  /** Its style and finish as sold today; `null` if they are no longer sold. */
+  readonly product: Product | null;
+  /** The title of its style; `null` if the style is not sold at all. */
+  readonly title: string | null;
+  /** Its total in each style; `null` if the styles could not be loaded. */
+  readonly styles: readonly StyleTotal[] | null;
+  /** The newest of the account's other lists. */
+  readonly others: readonly SavedListSummary[];
+  /** What has just been done; `null` for nothing. */
+  readonly done: string | null;
+  readonly problem: ListProblem | null;
+}
+
+/** One saved list: what is in it, every style that it can be opened in, and what can be done with it. */
+export function ListPage({ list, product, title, styles, others, done, problem }: ListPageProps) {
+  const { name, pieces, openings, changedAt } = list;
+  const { held, open } = useOpenList();
+  const count = countPieces(pieces);
+  const holds = contentText({ count, openingCount: openings?.rows.length ?? 0 });
+  return (
+    <>
+      <PageHeader title={name}>
+        <p>
+          {styleText(list, product, title)}. {holds}. Changed <time dateTime={changedAt}>{dateText(changedAt)}</time>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb
+          crumbs={[
+            { name: "Dashboard", to: "/account/dashboard" },
+            { name: LISTS.title, to: LISTS.to },
+          ]}
+          current={name}
+        />
+        <ListNotices done={done} problem={problem} />
+        <form id={ORDER_FORM_ID} method="post" action={`/product/${list.productId}#order`} hidden>
+          {listFields(list).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} readOnly />
+          ))}
+        </form>
+        {product && (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <OpenHere product={product} held={held} onOpen={open} />
+            <ShareList list={list} product={product} />
+          </div>
+        )}
+        {product && count > 0 && (
+          <section aria-labelledby="pieces-heading">
+            <h2 id="pieces-heading" className="text-2xl">
+              Pieces, at today's price
+            </h2>
+            <div className="mt-4 max-w-4xl">
+              <LinePieces item={itemOf(list, product)} />
+            </div>
+          </section>
+        )}
+        <ListChanges list={list} others={others} problem={problem} />
+        {styles && styles.length > 0 && (
+          <section aria-labelledby="styles-heading">
+            <h2 id="styles-heading" className="text-2xl">
+              Open in another style
+            </h2>
+            <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
+              What the list comes to in every door style, {TOTAL_WITHOUT}, and what could not be made in it. Your saved
+              list stays as it is.
+            </p>
+            <StyleTotals productId={product?.id ?? ""} styles={styles} held={held} onMove={open} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The style and finish of a list, or that they are no longer sold. */
+function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
+  if (title === null) return "Its style is not sold any more";
+  return product ? finishedTitle({ productTitle: title, finish }) : `${title} is not sold in ${finish} any more`;
+}
+
+/** The list as one line of a cart, however long it is. */
+function itemOf({ pieces }: SavedList, product: Product): CartItem {
+  return { ...styleOfItem(product), ...pieces };
+}

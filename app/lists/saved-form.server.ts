@@ -1,0 +1,65 @@
+import { FINISH_FIELD, finishedTitle } from "~/catalog/finish";
+import type { Product } from "~/catalog/product";
+import { readOrderLines } from "~/checkout/checkout-form";
+import { isUntouched } from "~/openings/opening-draft";
+import { readOpeningsForm } from "~/openings/opening-form";
+import { withoutStaleOpenings } from "~/openings/stale-openings";
+import { readConfigurationForm } from "~/order-form/configuration-form";
+import type { OrderLine } from "~/orders/order";
+import { toListName } from "./list-name";
+import { JOB_FIELD, LINES_FIELD } from "./list-names";
+import { listOfDraft } from "./list-of-draft";
+import { ListContentSchema } from "./list-schema";
+import type { ListContent } from "./saved-list";
+
+/** Why a form cannot be saved: a size cannot be read, it is empty, or it is more than a list holds. */
+export type UnkeptReason = "unreadable" | "empty" | "too-long";
+
+const isEmpty = ({ pieces, openings }: ListContent) =>
+  openings === null && Object.values(pieces).every((list) => list.length === 0);
+
+/** The list in an order form, or why it cannot be saved. */
+export function readListToSave(
+  form: URLSearchParams,
+  about: Pick<ListContent, "name" | "productId" | "finish">,
+): ListContent | UnkeptReason {
+  const pieces = listOfDraft(withoutStaleOpenings(readConfigurationForm(form)));
+  if (!pieces) return "unreadable";
+  const openings = readOpeningsForm(form);
+  const list = { ...about, pieces, openings: openings && !isUntouched(openings) ? openings : null };
+  if (isEmpty(list)) return "empty";
+  return ListContentSchema.safeParse(list).data ?? "too-long";
+}
+
+/** The list in an order form for a style, in the chosen finish, even if that is no longer sold. */
+export function readStyleToSave(
+  form: URLSearchParams,
+  { id, title, finishes = [] }: Product,
+): ListContent | UnkeptReason {
+  const asked = form.get(FINISH_FIELD) ?? "";
+  const finish = asked === finishes[0]?.name ? "" : asked;
+  const name = toListName(finishedTitle({ productTitle: title, finish })) || id;
+  return readListToSave(form, { name, productId: id, ...(finish && { finish }) });
+}
+
+function listOfLine(line: OrderLine, job: string): ListContent {
+  const { productId, finish, doors, drawers, panels, fillers } = line;
+  const style = finishedTitle(line);
+  return {
+    name: toListName(job ? `${job}, ${style}` : style) || productId,
+    productId,
+    ...(finish && { finish }),
+    pieces: { doors, drawers, panels, fillers },
+    openings: null,
+  };
+}
+
+/** The lists for the lines of a cart, one each, without samples; `null` if they cannot be read or saved. */
+export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {
+  const lines = readOrderLines(form.get(LINES_FIELD) ?? "") ?? [];
+  const job = toListName(form.get(JOB_FIELD) ?? "");
+  const doors = lines.filter(({ sample }) => !sample);
+  const lists = doors.map((line) => ListContentSchema.safeParse(listOfLine(line, job)).data ?? null);
+  const kept = lists.filter((list) => list !== null);
+  return kept.length > 0 && kept.length === lists.length ? kept : null;
+}

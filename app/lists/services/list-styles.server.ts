@@ -1,0 +1,45 @@
+import { finishedTitle } from "~/catalog/finish";
+import { inFinish } from "~/catalog/in-finish";
+import type { Product } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import type { SavedList, SavedListSummary } from "~/lists/saved-list";
+import type { StyleTotal } from "~/other-styles/other-styles";
+import { listInEachStyle } from "~/other-styles/services/other-styles.server";
+import { draftOf } from "~/pieces/drafted-order";
+import { unlessAway } from "~/platform/unless-away.server";
+import type { TierId } from "~/pricing/tiers";
+
+/** A saved list with today's styles and prices. */
+interface ListToday {
+  /** Its style in its finish; `null` if that is no longer sold. */
+  readonly product: Product | null;
+  /** The title of its style; `null` if the style is not sold at all. */
+  readonly title: string | null;
+  /** Its total in each style, lowest first; `null` if the styles cannot be loaded. */
+  readonly styles: readonly StyleTotal[] | null;
+}
+
+/**
+ * The price of a list today.
+ *
+ * @param tier the tier whose price its owner gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
+  const sold = await catalog().find(productId);
+  const product = sold && inFinish(sold, finish);
+  return { product, title: sold?.title ?? null, styles: await listInEachStyle(draftOf(pieces), product, tier) };
+}
+
+/** The style and finish of each list, by its id; left out if no longer sold, or if the styles cannot be loaded. */
+export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise<Readonly<Record<string, string>>> {
+  const products = (await unlessAway(catalog().list())) ?? [];
+  const sold = new Map(products.map((product) => [product.id, product]));
+  return Object.fromEntries(
+    lists.flatMap(({ id, productId, finish }) => {
+      const style = sold.get(productId);
+      const product = style && inFinish(style, finish);
+      return product ? [[id, finishedTitle({ productTitle: product.title, finish })]] : [];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
+import type { MailPage } from "~/mail/outgoing-mail";
+import { env } from "~/platform/env.server";
+import { unlessAway } from "~/platform/unless-away.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const UNAVAILABLE = "The mails could not be loaded";
+const UNSENT = "The mail could not be sent again";
+
+/** Whether the shop sends mail: only then does a page promise a mail. */
+export const sendsMail = (): boolean => env().mail !== null;
+
+interface MailQuestion {
+  /** Only mails that were abandoned. */
+  readonly failed: boolean;
+  /** The id of the last mail on the previous page; an invalid one begins at the newest. */
+  readonly before: string | null;
+}
+
+/**
+ * A page of the unsent mails, newest first.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listMail(question: MailQuestion): Promise<MailPage> {
+  const page = await orUnavailable(UNAVAILABLE, listUnsent(await shopDatabase(), question));
+  return { ...page, isSending: sendsMail() };
+}
+
+/** How many mails were abandoned, on the latest page only; none if they cannot be loaded. */
+export async function countFailedMail(): Promise<number> {
+  return (await unlessAway(listMail({ failed: true, before: null })))?.mails.length ?? 0;
+}
+
+/** Queues an abandoned mail to be sent again. */
+export async function sendMailAgain(
+  adminId: string,
+  id: string,
+): Promise<"done" | "not-failed" | "unknown" | "failed"> {
+  const database = await shopDatabase();
+  const send = () => sendAgain(database, id, adminId, Date.now());
+  return (await unlessAway(orUnavailable(UNSENT, whenWritable(send)))) ?? "failed";
+}

@@ -1,0 +1,84 @@
+import { type DoorBuild, railOf, riseOf } from "~/catalog/door-build";
+import type { StyleFacts } from "~/catalog/style-facts";
+import type { Sixteenths } from "~/measure/measure";
+import type { PieceList } from "~/measure/piece";
+import { inchWords } from "./hinge-words";
+import type { Joinery } from "./joinery";
+import type { Size } from "./making-limits";
+import { sizeWords } from "./making-words";
+
+/** A framed piece, and what its style tells the workshop. */
+interface Framed {
+  readonly list: PieceList;
+  readonly build: DoorBuild;
+  readonly facts: StyleFacts;
+  readonly joinery: Joinery;
+}
+
+/**
+ * The radius of an arch over an opening, to the nearest sixteenth: the sum of the squares of half the width and of the
+ * rise, divided by twice the rise.
+ */
+function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
+  return Math.round((width * width + 4 * rise * rise) / (8 * rise));
+}
+
+function miterNotes({ list, build }: Framed): readonly string[] {
+  const rail = railOf(build, list);
+  return [
+    "Stiles and rails of mitered frames are measured from long point to long point.",
+    ...(rail === build.stile
+      ? []
+      : [
+          `Its stiles are ${inchWords(build.stile)} wide and its rails ${inchWords(rail)}: the miter runs from corner to corner, not at 45°.`,
+        ]),
+  ];
+}
+
+function archNotes({ list, build }: Framed, panes: readonly Size[]): readonly string[] {
+  const rise = riseOf(build, list);
+  if (rise === 0) return [];
+  const widths = [...new Set(panes.map(({ width }) => width))];
+  const radii = widths.map((width) => `${inchWords(archRadius(width, rise))} over ${inchWords(width)} of opening`);
+  return [
+    `The top rail is sawn ${inchWords(rise)} wider than the others for its arch, and the panel up to the crown. The arch rises ${inchWords(rise)}; its radius is ${radii.join(" and ")}.`,
+  ];
+}
+
+function glassNote({ facts: { glassRabbet }, joinery }: Framed, opening: Size): string {
+  if (glassRabbet === undefined) {
+    return `Glass is fitted into an opening of ${sizeWords(opening)}; how deep its rabbet is, is not in the style’s data.`;
+  }
+  const grow = 2 * glassRabbet - joinery.play.glass;
+  const glass = { width: opening.width + grow, height: opening.height + grow };
+  return `Glass is fitted on site into rabbets ${inchWords(glassRabbet)} deep: ${sizeWords(glass)}, which leaves ${inchWords(joinery.play.glass)} free.`;
+}
+
+function fillNotes(piece: Framed, opening: Size): readonly string[] {
+  const { build, facts } = piece;
+  if (build.panel === "glass") return [glassNote(piece, opening)];
+  return [
+    ...(facts.panelThickness === undefined ? ["How thick its panels are is not in the style’s data."] : []),
+    ...(build.panel === "beadboard"
+      ? [
+          facts.beadPitch === undefined
+            ? "How far apart its beads are is not in the style’s data."
+            : `Its panel is beaded every ${inchWords(facts.beadPitch)}, from the middle out: both edge boards come out equal.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * What the workshop must know about a framed piece besides its parts, and which facts are missing, as sentences.
+ *
+ * @param opening between the outer stiles and rails
+ * @param panes what the opening is divided into
+ */
+export function frameNotes(piece: Framed, opening: Size, panes: readonly Size[]): readonly string[] {
+  return [
+    ...(piece.build.frame === "mitered" ? miterNotes(piece) : []),
+    ...archNotes(piece, panes),
+    ...fillNotes(piece, opening),
+  ];
+}

@@ -1,0 +1,107 @@
+import { readBuild } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
+import type { Sixteenths } from "~/measure/measure";
+import { type BoringDistance, DEFAULT_BORING, type HingeSide } from "~/measure/piece";
+import { scaleHalfUp } from "~/measure/rounding";
+import {
+  CUP_FROM_END,
+  CUP_TENTHS_MM,
+  GLASS_WEIGHT,
+  HINGE_STEPS,
+  LEAST_ACROSS,
+  LEAST_BETWEEN_CUPS,
+  MOST_HINGES,
+  NEAR,
+  UNKNOWN_WEIGHT,
+  WIDE_DOOR,
+} from "./hinge-limits";
+
+/** Square sixteenths of an inch in a square foot. */
+const SQ_FT = 36_864;
+
+/** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
+export interface HingedDoor {
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+  readonly hinge?: HingeSide | undefined;
+  readonly boring?: BoringDistance | undefined;
+}
+
+/** How many hinges a door takes and where their cups are bored. */
+export interface HingePlan {
+  readonly count: number;
+  /** One more near a limit, otherwise equal to `count`. */
+  readonly upTo: number;
+  /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
+  readonly positions: readonly Sixteenths[];
+  /** From the hinge edge to the center of the 35 mm cups, in tenths of a millimeter. */
+  readonly cupCenterTenthsMm: number;
+  /** An estimate if the material is unknown. */
+  readonly weightHundredthsLb: number;
+}
+
+/** The edge that hinges sit on, and how far the door extends from it. */
+export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
+  return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
+}
+
+/** What a piece weighs, in hundredths of a pound; a style made for glass includes 1/8 in glass. */
+export function weightOf(
+  { width, height }: Pick<HingedDoor, "width" | "height">,
+  specification: ProductSpecification | null,
+): number {
+  const wood = scaleHalfUp(width * height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
+  if (!specification) return wood;
+  const { panel, stile } = readBuild(specification);
+  if (panel !== "glass") return wood;
+  const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
+  return wood + scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+}
+
+/** The larger of what height (plus one for a wide door) and weight call for; six or more if five are not enough. */
+function countFor(along: Sixteenths, across: Sixteenths, weight: number): number {
+  const byHeight = HINGE_STEPS.find((step) => along <= step.height)?.count ?? MOST_HINGES + 1;
+  const byWeight = HINGE_STEPS.find((step) => weight < step.weight)?.count ?? MOST_HINGES + 1;
+  return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
+}
+
+/** Cup centers 3 in from both ends, the rest evenly between them, rounded to a sixteenth. */
+function spread(along: Sixteenths, count: number): Sixteenths[] {
+  const run = along - 2 * CUP_FROM_END;
+  return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
+}
+
+/** Whether a door has hinges and room for two cups, 3 in from both ends. */
+export function takesCups(door: HingedDoor): boolean {
+  const { along, across } = hingeEdge(door);
+  return door.hinge !== "none" && across >= LEAST_ACROSS && along >= 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS;
+}
+
+/** How many hinges a door of a given weight takes, by its height, width and weight. */
+export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
+  const { along, across } = hingeEdge(door);
+  return countFor(along, across, weightHundredthsLb);
+}
+
+/**
+ * Counts a door's hinges and places their cups. Of the counts by height, width and weight, the largest is used, as far
+ * as the hinges fit next to each other.
+ *
+ * @param door its size in sixteenths, its hinge side and its boring distance
+ * @returns `null` for a door without hinges, and for one too small for two cups
+ */
+export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {
+  if (!takesCups(door)) return null;
+  const { along, across } = hingeEdge(door);
+  const weight = weightOf(door, specification);
+  const room = Math.floor((along - 2 * CUP_FROM_END) / LEAST_BETWEEN_CUPS) + 1;
+  const count = Math.min(countFor(along, across, weight), room);
+  const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
+  return {
+    count,
+    upTo: Math.min(near, count + 1, room),
+    positions: spread(along, count),
+    cupCenterTenthsMm: (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2,
+    weightHundredthsLb: weight,
+  };
+}

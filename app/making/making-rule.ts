@@ -1,0 +1,34 @@
+import type { DoorBuild } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
+import type { Sixteenths } from "~/measure/measure";
+import type { BoringDistance, HingeSide, PieceList } from "~/measure/piece";
+import type { Fit, SizeLimits } from "./making-limits";
+
+/** The facts about a piece that are judged; lengths in sixteenths of an inch. */
+export interface SizedForMaking {
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+  readonly hinge?: HingeSide | undefined;
+  readonly preBored?: boolean | undefined;
+  readonly boring?: BoringDistance | undefined;
+  readonly quantity?: number | undefined;
+}
+
+/** A piece with everything that the rules look at. */
+export interface JudgedPiece extends SizedForMaking {
+  readonly list: PieceList;
+  readonly specification: ProductSpecification | null;
+  /** `null` if the style is unknown, and for fillers, which are plain strips. */
+  readonly build: DoorBuild | null;
+  readonly limits: SizeLimits;
+  readonly fit: Fit;
+}
+
+/** A row of the table of rules. */
+export interface Rule {
+  readonly id: string;
+  /** `amber`: can be made, but with a drawback; `red`: cannot be made. */
+  readonly severity: "amber" | "red";
+  /** The words of a finding, or `null` if the piece meets the rule. */
+  readonly judge: (piece: JudgedPiece) => { readonly text: string; readonly wayOut: string } | null;
+}

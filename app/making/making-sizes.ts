@@ -1,0 +1,139 @@
+import { grainOf, railOf, riseOf } from "~/catalog/door-build";
+import type { PieceList } from "~/measure/piece";
+import { inchWords } from "./hinge-words";
+import { ARCH, divisionOf, facing, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, WARP } from "./making-limits";
+import type { JudgedPiece, Rule } from "./making-rule";
+import { sizeWords } from "./making-words";
+
+const ONE_AND_TWO: Readonly<
+  Record<PieceList, { readonly one: string; readonly beside: string; readonly above: string }>
+> = {
+  doors: { one: "doors", beside: "a pair of doors", above: "two doors, one above the other" },
+  drawers: { one: "fronts", beside: "two fronts side by side", above: "two fronts, one above the other" },
+  panels: { one: "panels", beside: "two panels side by side", above: "two panels, one above the other" },
+  fillers: { one: "fillers", beside: "two lengths", above: "two lengths" },
+};
+
+/** What to order in place of a piece that is too large. */
+function inParts(piece: JudgedPiece, limit: Size): string {
+  const { one, beside, above } = ONE_AND_TWO[piece.list];
+  const [columns, rows] = [Math.ceil(piece.width / limit.width), Math.ceil(piece.height / limit.height)];
+  if (columns <= 2 && rows === 1) return beside;
+  return columns === 1 && rows === 2 ? above : `several smaller ${one}`;
+}
+
+/** How a least size adds up, in words: `: two stiles of 2 1/4", and 1" of panel`. */
+function sum(name: string, member: number, limit: number): string {
+  return member > 0 ? `: two ${name} of ${inchWords(member)}, and ${inchWords(limit - 2 * member)} of panel` : "";
+}
+
+function wayOutOfNarrow({ build, list }: JudgedPiece): string {
+  if (build?.frame === "slab") return list === "doors" ? "a wider door, or a filler" : "a filler";
+  return "a slab style, or one with a narrower frame";
+}
+
+function wayOutOfLow({ build, list, height, specification }: JudgedPiece): string {
+  if (build?.frame === "slab") return "a filler";
+  const front = limitsOf("drawers", specification).smallest.height;
+  return list === "drawers" || height < front ? "a slab style" : "a drawer front, which has narrow rails";
+}
+
+/** The panel that a framed piece shows. */
+function panelOf({ build, list, width, height }: JudgedPiece): Size | null {
+  if (!build || build.frame === "slab") return null;
+  return { width: width - 2 * build.stile, height: height - 2 * railOf(build, list) };
+}
+
+function divisions(piece: JudgedPiece): string {
+  const { columns, rows } = divisionOf(piece, piece.limits);
+  if (columns > 1 && rows > 1) return "a center stile and a center rail";
+  return columns > 1 ? "a center stile" : "a center rail";
+}
+
+/** The rules that stiles, rails, panels and boards set for a size. */
+export const SIZE_RULES: readonly Rule[] = [
+  {
+    id: "too-large",
+    severity: "red",
+    judge(piece) {
+      if (piece.fit !== "none") return null;
+      const limit = facing(piece, piece.limits.largest, piece.limits.turns);
+      const glass = piece.build?.panel === "glass" ? ", one pane of glass" : "";
+      return { text: `the largest is ${sizeWords(limit)}${glass}`, wayOut: inParts(piece, limit) };
+    },
+  },
+  {
+    id: "too-narrow",
+    severity: "red",
+    judge(piece) {
+      const { width } = piece.limits.smallest;
+      if (piece.width >= width) return null;
+      const why = sum("stiles", piece.build?.stile ?? 0, width);
+      return { text: `the narrowest is ${inchWords(width)}${why}`, wayOut: wayOutOfNarrow(piece) };
+    },
+  },
+  {
+    id: "too-low",
+    severity: "red",
+    judge(piece) {
+      const { height } = piece.limits.smallest;
+      if (piece.height >= height) return null;
+      const why = sum("rails", piece.build ? railOf(piece.build, piece.list) : 0, height);
+      return { text: `the lowest is ${inchWords(height)}${why}`, wayOut: wayOutOfLow(piece) };
+    },
+  },
+  {
+    id: "divided",
+    severity: "amber",
+    judge(piece) {
+      if (piece.fit !== "divided") return null;
+      const limit = facing(piece, piece.limits.onePanel, piece.limits.turns);
+      const text = `with ${divisions(piece)}, because one panel goes up to ${sizeWords(limit)}; warp up to ${inchWords(WARP.multi)} is then within tolerance`;
+      return { text, wayOut: inParts(piece, limit) };
+    },
+  },
+  {
+    id: "solid-panel",
+    severity: "amber",
+    judge(piece) {
+      const panel = panelOf(piece);
+      if (!panel || piece.build?.panel !== "solid" || piece.fit !== "one") return null;
+      const across = grainOf(piece.build, piece.list) === "across" ? panel.height : panel.width;
+      if (across <= STEADY_SOLID) return null;
+      const text = `its solid panel is ${inchWords(across)} across the grain, and over ${inchWords(STEADY_SOLID)} it moves more than 1/4" with the seasons`;
+      return { text, wayOut: "a style with an MDF panel" };
+    },
+  },
+  {
+    id: "slight-panel",
+    severity: "amber",
+    judge(piece) {
+      const panel = panelOf(piece);
+      if (!panel || !piece.build) return null;
+      const { smallest } = piece.limits;
+      if (piece.width < smallest.width || piece.height < smallest.height) return null;
+      const shown = Math.min(panel.width, panel.height);
+      if (shown >= (panel.width < panel.height ? piece.build.stile : railOf(piece.build, piece.list))) return null;
+      return { text: `only ${inchWords(shown)} of its panel shows`, wayOut: "a slab style" };
+    },
+  },
+  {
+    id: "steep-arch",
+    severity: "amber",
+    judge: ({ build, list, width, limits }) =>
+      build && riseOf(build, list) > 0 && width >= limits.smallest.width && width < ARCH.graceful
+        ? { text: `under ${inchWords(ARCH.graceful)} of width the arch is steep`, wayOut: "a square style beside it" }
+        : null,
+  },
+  {
+    id: "thin-filler",
+    severity: "amber",
+    judge: ({ list, width, height }) =>
+      list === "fillers" && Math.min(width, height) < STRONG_FILLER
+        ? {
+            text: `a strip under ${inchWords(STRONG_FILLER)} splits easily`,
+            wayOut: "a wider filler, trimmed when it is fitted",
+          }
+        : null,
+  },
+];

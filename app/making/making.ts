@@ -1,0 +1,79 @@
+import { readBuild } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
+import type { PieceList } from "~/measure/piece";
+import { HINGE_RULES } from "./making-hinges";
+import { fitOf, limitsOf } from "./making-limits";
+import type { JudgedPiece, SizedForMaking } from "./making-rule";
+import { SIZE_RULES } from "./making-sizes";
+
+/** A problem with making a piece. */
+export interface Finding {
+  /** `amber`: it can be made, but with a drawback; `red`: it cannot be made. */
+  readonly severity: "amber" | "red";
+  readonly rule: string;
+  /** What follows "Can be made, but " or "Cannot be made so: "; no period at its end. */
+  readonly text: string;
+  /** What to order instead, as a noun ("a pair of doors"); empty if nothing helps. */
+  readonly wayOut: string;
+}
+
+/** The rules, those whose findings a customer should read first coming first. */
+const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
+  (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
+);
+
+/** The ids of the rules, as findings name them. */
+export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
+
+/**
+ * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
+ * a piece without a width or a height is not judged at all.
+ *
+ * @param piece its size in sixteenths; a missing quantity is 1
+ * @param specification `null` if the provider gives none: then only rules that apply to every style are used
+ * @returns red findings before amber ones; empty if there is nothing to report
+ */
+export function judgePiece(
+  list: PieceList,
+  piece: SizedForMaking,
+  specification: ProductSpecification | null,
+): readonly Finding[] {
+  if (piece.width <= 0 || piece.height <= 0) return [];
+  const limits = limitsOf(list, specification);
+  const build = specification && list !== "fillers" ? readBuild(specification) : null;
+  const { width, height, hinge, preBored, boring, quantity } = piece;
+  const fit = fitOf(piece, limits);
+  // Field by field, because a spread costs more than all the rules together.
+  const judged: JudgedPiece = {
+    width,
+    height,
+    hinge,
+    preBored,
+    boring,
+    quantity,
+    list,
+    specification,
+    build,
+    limits,
+    fit,
+  };
+  const findings: Finding[] = [];
+  for (const { id, severity, judge } of RULES) {
+    const found = judge(judged);
+    if (found) findings.push({ severity, rule: id, ...found });
+  }
+  return findings;
+}
+
+/** The worst severity among findings: `red` blocks an order, `amber` is only shown; `null` if there are no findings. */
+export function worstOf(findings: readonly Finding[]): Finding["severity"] | null {
+  if (findings.length === 0) return null;
+  return findings.some(({ severity }) => severity === "red") ? "red" : "amber";
+}
+
+const OPENING = { amber: "Can be made, but ", red: "Cannot be made so: " } as const;
+
+/** A finding as it is shown: `Cannot be made so: the narrowest is 5 1/2". Instead: a slab style.` */
+export function findingWords({ severity, text, wayOut }: Finding): string {
+  return `${OPENING[severity]}${text}.${wayOut ? ` Instead: ${wayOut}.` : ""}`;
+}

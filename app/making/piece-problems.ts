@@ -1,0 +1,99 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { MAX_INCHES, parseFraction } from "~/measure/measure";
+import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/measure/piece";
+import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { isBlank, readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
+import { type Finding, judgePiece } from "./making";
+
+/** Something wrong with one field of a piece. */
+export type FieldProblem = { readonly field: PieceField } & (
+  | { readonly kind: "missing" | "too-long" | "too-many" }
+  | { readonly kind: "unreadable"; readonly reading?: SideReading }
+  | { readonly kind: "unmakeable"; readonly finding: Finding }
+);
+
+/**
+ * What cannot be read at all, in any list: a side that is not a tape size, a fraction that no tape shows, a quantity
+ * that is not a number of pieces.
+ */
+export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
+    else {
+      const reading = readSide(draft, side, mostInches(list));
+      if (!("length" in reading)) problems.push({ field: side.inches, kind: "unreadable", reading });
+    }
+  }
+  if (readQuantity(draft) === null) problems.push({ field: "quantity", kind: "unreadable" });
+  return problems;
+}
+
+/** Whether a location is longer than its label holds. */
+export function isLocationTooLong(draft: PieceDraft): boolean {
+  return draft.location.trim().length > MAX_LOCATION_LENGTH;
+}
+
+/** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
+export function requiredProblems(draft: PieceDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    const reading = readSide(draft, side, MAX_INCHES);
+    if ("length" in reading && reading.length === 0) problems.push({ field: side.inches, kind: "missing" });
+  }
+  if (draft.location.trim() === "") problems.push({ field: "location", kind: "missing" });
+  return problems;
+}
+
+/** The findings on a piece; none while it has no size. */
+export function findingsOf(
+  draft: PieceDraft,
+  list: PieceList,
+  specification: ProductSpecification | null,
+): readonly Finding[] {
+  const size = sizeOf(draft, mostInches(list));
+  if (size.width === 0 || size.height === 0) return [];
+  return judgePiece(
+    list,
+    { ...size, ...(list === "doors" && draft.hinge && { hinge: draft.hinge as HingeSide }) },
+    specification,
+  );
+}
+
+/** The fields that a finding is about; the first is where to fix it. */
+function fieldsOf({ rule }: Finding): readonly PieceField[] {
+  if (rule === "too-narrow") return ["widthInches"];
+  if (rule === "too-low") return ["heightInches"];
+  return rule === "bored-without-hinges" ? ["preBored"] : ["widthInches", "heightInches"];
+}
+
+/** The fields for which findings refuse a piece; panels and fillers are never refused. */
+export function refusedFields(list: PieceList, findings: readonly Finding[]): readonly PieceField[] {
+  return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
+}
+
+/**
+ * Every reason for which a piece of a list is refused: missing, unreadable or too long values, or a size that cannot be
+ * made.
+ */
+export function pieceProblems(
+  list: PieceList,
+  draft: PieceDraft,
+  specification: ProductSpecification | null,
+): FieldProblem[] {
+  const unreadable = unreadableProblems(draft, list);
+  if (!isValidated(list)) return unreadable;
+  const tooLong: FieldProblem[] = isLocationTooLong(draft) ? [{ field: "location", kind: "too-long" }] : [];
+  const red = findingsOf(draft, list, specification).filter(({ severity }) => severity === "red");
+  const unmakeable = red.flatMap((finding) =>
+    fieldsOf(finding)
+      .slice(0, 1)
+      .map((field): FieldProblem => ({ field, kind: "unmakeable", finding })),
+  );
+  return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
+}
+
+/** Whether a piece is still as the form offered it. */
+export function isUntouched(draft: PieceDraft): boolean {
+  return isBlank(draft) && readQuantity(draft) === 1;
+}

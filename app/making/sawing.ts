@@ -1,0 +1,175 @@
+import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
+import type { Sixteenths } from "~/measure/measure";
+import type { PieceList } from "~/measure/piece";
+import { centerParts, openingsOf } from "./divided-frame";
+import { frameNotes } from "./frame-notes";
+import { inchWords } from "./hinge-words";
+import type { Joinery } from "./joinery";
+import { divisionOf, limitsOf, type Size } from "./making-limits";
+import { sizeWords } from "./making-words";
+import { stockOf } from "./stock";
+
+/** The parts sawn for a piece, in the order of a cut list. */
+export const PART_NAMES = [
+  "Stile",
+  "Rail",
+  "Top rail",
+  "Center stile",
+  "Center rail",
+  "Panel",
+  "Board",
+  "Strip",
+] as const;
+
+export type PartName = (typeof PART_NAMES)[number];
+
+/** Identical parts, at their sawing size; in sixteenths of an inch. */
+export interface SawnPart {
+  readonly name: PartName;
+  /** Along the grain, if there is any: that of doors is upright, that of drawer fronts as their style says. */
+  readonly length: Sixteenths;
+  readonly width: Sixteenths;
+  /** How many of it one piece needs. */
+  readonly count: number;
+  /** As the style names it; empty if unknown. */
+  readonly material: string;
+  /** `null` if the style does not say. */
+  readonly thickness: Sixteenths | null;
+}
+
+/** What one piece is sawn from. */
+export interface Sawing {
+  readonly parts: readonly SawnPart[];
+  /** What else the sawyer must know, or which facts are missing, as sentences. */
+  readonly notes: readonly string[];
+}
+
+const only = (...notes: string[]): Sawing => ({ parts: [], notes });
+
+/** A board or a panel, oriented along its grain. */
+function grained(
+  build: DoorBuild,
+  list: PieceList,
+  { width, height }: Size,
+): { length: Sixteenths; width: Sixteenths } {
+  return grainOf(build, list) === "across" ? { length: width, width: height } : { length: height, width };
+}
+
+/** How the corners of a frame are joined, by its style's data or words; `null` if neither says. */
+function jointOf(build: DoorBuild, { construction, workshop }: ProductSpecification): "tenon" | "miter" | null {
+  if (build.frame === "mitered") return "miter";
+  return workshop?.joint ?? (/cope|tenon/i.test(construction) ? "tenon" : null);
+}
+
+interface Framed {
+  readonly list: PieceList;
+  readonly size: Size;
+  readonly specification: ProductSpecification;
+  readonly build: DoorBuild;
+  readonly joinery: Joinery;
+}
+
+function outerParts(piece: Framed, joint: "tenon" | "miter"): SawnPart[] {
+  const { list, size, build, joinery } = piece;
+  const stock = stockOf(piece.specification).frame;
+  const rail = railOf(build, list);
+  const length = joint === "miter" ? size.width : size.width - 2 * build.stile + 2 * joinery.tenon;
+  const rise = riseOf(build, list);
+  const rails: SawnPart[] = [{ name: "Rail", length, width: rail, count: rise > 0 ? 1 : 2, ...stock }];
+  if (rise > 0) rails.push({ name: "Top rail", length, width: rail + rise, count: 1, ...stock });
+  return [{ name: "Stile", length: size.height, width: build.stile, count: 2, ...stock }, ...rails];
+}
+
+function panelParts({ list, specification, build, joinery }: Framed, openings: readonly Size[]): SawnPart[] {
+  const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);
+  return openings.map((opening) => ({
+    name: "Panel",
+    ...grained(build, list, { width: opening.width + grow, height: opening.height + grow }),
+    count: 1,
+    ...stockOf(specification).panel,
+  }));
+}
+
+function sawFrame(piece: Framed): Sawing {
+  const { list, size, build, specification, joinery } = piece;
+  const joint = jointOf(build, specification);
+  if (!joint) {
+    return only(
+      `How the frame is joined is not in the style’s data (“${specification.construction}”): stiles, rails and panels are not worked out.`,
+    );
+  }
+  const rail = railOf(build, list);
+  const opening = { width: size.width - 2 * build.stile, height: size.height - 2 * rail };
+  if (opening.width <= 0 || opening.height <= 0) {
+    return only(
+      `Two stiles of ${inchWords(build.stile)} and two rails of ${inchWords(rail)} leave no opening in ${sizeWords(size)}: it cannot be sawn so.`,
+    );
+  }
+  const { workshop: facts = {} } = specification;
+  const outer = outerParts(piece, joint);
+  const division = divisionOf(size, limitsOf(list, specification));
+  const isDivided = division.columns > 1 || division.rows > 1;
+  const panes = openingsOf(opening, division, { stile: build.stile, rail });
+  const notes = frameNotes({ list, build, facts, joinery }, opening, panes);
+  if (isDivided && joint === "miter" && facts.joint === undefined) {
+    const text =
+      "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
+    return { parts: outer, notes: [...notes, text] };
+  }
+  const center = centerParts(opening, division, { stile: build.stile, rail, tenon: joinery.tenon });
+  const parts = [...outer, ...center.map((part) => ({ ...part, ...stockOf(specification).frame }))];
+  return { parts: build.panel === "glass" ? parts : [...parts, ...panelParts(piece, panes)], notes };
+}
+
+/** What is sawn smaller to leave room for an edge band: a board on all edges, a strip on its long ones. */
+function banded(part: SawnPart, band: Sixteenths): Sawing {
+  if (band === 0) return { parts: [part], notes: [] };
+  const isStrip = part.name === "Strip";
+  const sawn = { ...part, length: part.length - (isStrip ? 0 : 2 * band), width: part.width - 2 * band };
+  if (sawn.length <= 0 || sawn.width <= 0) {
+    return only(`Two bands of ${inchWords(band)} leave nothing of it to saw.`);
+  }
+  const edges = isStrip ? "both long edges are" : "every edge is";
+  return { parts: [sawn], notes: [`Sawn ${inchWords(2 * band)} smaller: ${edges} banded, ${inchWords(band)} thick.`] };
+}
+
+/**
+ * Works out what a piece is sawn from, without any allowance. The rules are the trade's:
+ *
+ * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
+ * - mitered frame: stile = height, rail = width, both from long point to long point;
+ * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
+ * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and
+ * center rails between them ({@link centerParts});
+ * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; if a style bands its edges, each
+ * banded edge is sawn back by the thickness of the band.
+ *
+ * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
+ * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
+ * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and
+ * 5 5/8 wide.
+ *
+ * @param size the finished size, greater than 0
+ * @param specification `null` if the provider gives none: then only strips are worked out
+ */
+export function sawPiece(
+  list: PieceList,
+  size: Size,
+  specification: ProductSpecification | null,
+  joinery: Joinery,
+): Sawing {
+  const whole = specification ? stockOf(specification).frame : { material: "", thickness: null };
+  const band = specification?.workshop?.edgeBand ?? 0;
+  if (size.width <= 0 || size.height <= 0) return only("Its size is not whole: it cannot be sawn.");
+  if (list === "fillers") {
+    const [length, width] = [Math.max(size.width, size.height), Math.min(size.width, size.height)];
+    return banded({ name: "Strip", length, width, count: 1, ...whole }, band);
+  }
+  if (!specification) return only("The provider does not say how this style is built: only finished sizes are known.");
+  const build = readBuild(specification);
+  if (build.frame === "slab" || build.frame === "one-piece") {
+    return banded({ name: "Board", ...grained(build, list, size), count: 1, ...whole }, band);
+  }
+  return sawFrame({ list, size, specification, build, joinery });
+}

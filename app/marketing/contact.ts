@@ -1,0 +1,59 @@
+import { CHANGE_WORDS } from "~/orders/change-rule";
+import { figures } from "~/promises/figures";
+
+/** The words of the contact page. */
+export const contactPage = {
+  title: "Contact",
+  description: `Ask the people who make the doors. Questions are answered within ${figures.answerTime} during business hours.`,
+  lead: `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. Messages that come in overnight are answered first thing.`,
+  sent: {
+    title: "We have your message.",
+    text: `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`,
+  },
+  form: "Write to us",
+  /** What a message is about, by the topic's id. */
+  topics: {
+    measuring: "Measuring or overlay",
+    style: "A door style or material",
+    quote: "A price for a whole job",
+    order: "An order under way",
+    damage: "Damage or a warranty claim",
+    account: "A trade account",
+  },
+  questions: {
+    heading: "Common questions",
+    items: [
+      {
+        question: "Is the price based on the opening or the door?",
+        answer:
+          "The door. What you type is the finished size, overlay included, and the price is that size times the rate per square foot.",
+      },
+      {
+        question: "Can I change an order?",
+        answer: `${CHANGE_WORDS} Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
+      },
+      {
+        question: "Can I see a door before I order?",
+        answer:
+          "Yes. Most styles are sold as a sample door, 12 x 15 in, in the finish that you choose: the style's page says what it costs, and on what order its price is credited.",
+      },
+      {
+        question: "Will new doors match the old ones?",
+        answer:
+          "Paint can be matched to a sample. A match in wood cannot be promised, because wood changes with light; where it shows, replace the whole run.",
+      },
+      {
+        question: "Will my old hinges fit?",
+        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the height of each plate and order the doors unbored, or have all of them bored at ${figures.hingeCenterFromEnd} and move the plates.`,
+      },
+    ],
+  },
+  help: {
+    heading: "What helps us answer",
+    points: [
+      "For a size: the opening, width before height, and your overlay.",
+      "For an order: its name, and the location of the piece.",
+      `For damage: a photograph. Claims must be made within ${figures.claimPeriod} of delivery; we will tell you where to send it.`,
+    ],
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { contactPage } from "~/marketing/contact";
+import { contactValidator, CONTACT_FORM_ID as FORM_ID, HONEYPOT_FIELD } from "~/messages/contact-form";
+import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/messages/contact-message";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
+import { SelectField } from "~/ui/fields/select-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { TextField } from "~/ui/fields/text-field";
+
+const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
+
+const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
+
+/** The contact form: one schema for browser and server, and a honeypot for bots that fill in every field. */
+export function ContactForm() {
+  return (
+    <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
+        <EmailField name="email" label={LABELS.email} autoComplete="email" />
+        <TextField
+          name="phone"
+          label={LABELS.phone}
+          type="tel"
+          autoComplete="tel"
+          hint="If you would rather be called"
+        />
+        <SelectField
+          name="topic"
+          label={LABELS.topic}
+          placeholder="Choose a topic"
+          hint="So it reaches the right person"
+          options={TOPIC_OPTIONS}
+          required
+        />
+      </div>
+      <TextAreaField
+        name="message"
+        label={LABELS.message}
+        hint="Sizes as width before height, please"
+        rows={7}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+      />
+      <div hidden>
+        <label htmlFor="contact-honeypot">Leave this empty</label>
+        <input id="contact-honeypot" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <SubmitButton label="Send Message" busyLabel="Sending your message…" />
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ContentPage } from "~/ui/kit/content-page";
+import { COOKIES, STORED_IN_BROWSER } from "./stored-data";
+
+export const privacyPage = {
+  title: "Privacy Policy",
+  description:
+    "What this shop knows about you, where it is kept, for how long, and how to have it corrected or deleted.",
+  lead: "This shop knows as little about you as it can. Nobody counts your visits, and nothing is asked for that an order does not need.",
+  photo: null,
+  sections: [
+    {
+      heading: "What stays in your browser",
+      paragraphs: [
+        "The storage of your own browser holds the following. It stays there; if you press a button before the page has finished loading, our server works out the prices and keeps nothing. 'Clear Saved Data' below the registration form removes its draft.",
+      ],
+      points: STORED_IN_BROWSER.map(({ text }) => text),
+    },
+    {
+      heading: "Cookies, for signing in",
+      paragraphs: [
+        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, these are set. Scripts cannot read them, and other sites do not receive them.",
+      ],
+      points: COOKIES.map(({ name, text }) => `${name}: ${text}`),
+    },
+    {
+      heading: "What an order holds",
+      paragraphs: [
+        "An order is stored with its pieces and prices, with the name, e-mail address, phone number and address that you give, and with the messages and claims about it. This holds for guests too. Anyone who has the address of an order's page can see it there; the address cannot be guessed.",
+      ],
+    },
+    {
+      heading: "What an account holds",
+      paragraphs: [
+        "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know who we are dealing with, to decide on applications, and to make and deliver orders.",
+        "So that misuse can be noticed, we also record when somebody registers, signs in or out or fails to, changes how an account signs in, and who decided on an application: the time, what happened, and the accounts concerned. Nothing of where you were or which device you used is recorded. These records are kept for a year; those of failed sign-ins may go earlier. People who run the shop can read them.",
+        "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
+      ],
+    },
+    {
+      heading: "When you write to us",
+      paragraphs: [
+        "A message from the contact form is stored with the name, e-mail address and phone number that you give, so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
+      ],
+    },
+    {
+      heading: "Photographs of a claim",
+      paragraphs: [
+        "A photograph that you send with a claim is kept with its order, for you, whoever has the address of the order's page, and the people who work on it. What a phone writes into it, such as the place and the time, is taken out before it is kept.",
+      ],
+    },
+    {
+      heading: "News only if you want it",
+      paragraphs: [
+        "We send news by e-mail or text message only to people who checked the box for it. To stop it, call or write to us; it takes effect within one business day.",
+      ],
+    },
+    {
+      heading: "What we do not do",
+      paragraphs: ["What you will not find here:"],
+      points: [
+        "no analytics, advertising or tracking of any kind",
+        "no fonts or scripts from other companies",
+        "no selling or sharing of your data",
+        "no personal data in our server logs, which record the address of a page, its result and how long it took, and for sign-ins and decisions a code name in place of yours",
+      ],
+    },
+    {
+      heading: "Your data is yours",
+      paragraphs: [
+        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Orders, and what was paid for them, are kept for as long as tax law requires, and no longer.",
+        "Last changed in November 2026.",
+      ],
+    },
+  ],
+  closing: { text: "You can look around without giving us any of it.", label: "Browse Door Styles", to: "/shop" },
+} as const satisfies ContentPage;

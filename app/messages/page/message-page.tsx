@@ -1,0 +1,44 @@
+import type { FormProblem } from "~/forms/form-problem";
+import type { InboxMessage } from "~/messages/contact-message";
+import type { InboxNotice } from "~/messages/inbox-form";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { PageHeader } from "~/ui/kit/page-header";
+import { AnswerForm } from "./answer-form";
+import { MessageFacts } from "./message-facts";
+import { MessageNotices } from "./message-notices";
+import { MessageState } from "./message-state";
+
+interface MessagePageProps {
+  readonly message: InboxMessage;
+  /** Whether the shop sends mail. */
+  readonly isSending: boolean;
+  /** What has just been done. */
+  readonly notice: InboxNotice | null;
+  /** Why a posted form was refused. */
+  readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
+}
+
+/** One visitor's message: its text, its state and its answer. */
+export function MessagePage({ message, isSending, notice, reply }: MessagePageProps) {
+  const { name, message: text, state } = message;
+  return (
+    <>
+      <PageHeader title="Message" />
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: "Messages", to: "/admin/messages" }]} current={name} />
+        <article aria-labelledby="message-heading" className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
+          <div>
+            <h2 id="message-heading" className="text-2xl wrap-anywhere">
+              {name}
+            </h2>
+            <MessageFacts message={message} />
+          </div>
+          <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>
+        </article>
+        <MessageState message={message} />
+        <MessageNotices message={message} notice={notice} reply={reply} />
+        {state !== "answered" && <AnswerForm message={message} isSending={isSending} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import type { ContactMessage } from "~/messages/contact-message";
+import { keepMessage, MAX_A_DAY } from "~/messages/messages.server";
+import { log } from "~/platform/log.server";
+import { createLimit } from "~/platform/rate-limits/limit.server";
+import { currentVisitor } from "~/platform/request-context.server";
+import { singleton } from "~/platform/singleton.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { orUnavailable, tooManyTries } from "~/provider/upstream.server";
+
+const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
+
+/** How many messages a visitor may send in a day, so that nobody uses up the shared limit. */
+const OF_VISITOR = { times: 20, seconds: 86_400 };
+
+async function secondsToWait(): Promise<number> {
+  const visitor = currentVisitor();
+  const limit = singleton("limit-messages-a-day", () => createLimit(OF_VISITOR));
+  return visitor === null ? 0 : limit.count(visitor);
+}
+
+/**
+ * Stores a visitor's message for the admins.
+ *
+ * @param signal aborts when the visitor leaves
+ * @throws UpstreamFailure if it was not stored
+ */
+export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
+  const wait = await secondsToWait();
+  if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
+  const database = await shopDatabase();
+  const work = whenWritable(() => keepMessage(database, message, mailShop(), Date.now()), signal);
+  if (await orUnavailable(FAILED, work)) return;
+  log.error("messages.full", { keptADay: MAX_A_DAY });
+  throw new UpstreamFailure(FAILED, "down");
+}

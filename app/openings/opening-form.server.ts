@@ -1,0 +1,44 @@
+import { type ConfigurationDraft, draftsOf } from "~/pieces/configuration-draft";
+import { addOpening, EMPTY_OPENINGS, isUntouched, type OpeningsDraft, removeOpening } from "./opening-draft";
+import { OPENINGS_INTENTS, readOpeningsForm } from "./opening-form";
+import { takeOpenings, withTaken } from "./opening-pieces";
+import { turnIntoOpenings } from "./opening-turn";
+import { withoutStaleOpenings } from "./stale-openings";
+
+/** An order form, with its openings if it has any. */
+interface OrderWithOpenings {
+  readonly draft: ConfigurationDraft;
+  readonly openings?: OpeningsDraft;
+}
+
+function afterIntent(intent: string | null, draft: ConfigurationDraft, openings: OpeningsDraft): OrderWithOpenings {
+  switch (intent) {
+    case OPENINGS_INTENTS.take: {
+      const { pieces, rest } = takeOpenings(openings, draftsOf(draft));
+      return { draft: withTaken(draft, pieces, openings), openings: rest };
+    }
+    case OPENINGS_INTENTS.addRow:
+      return { draft, openings: addOpening(openings) };
+    case OPENINGS_INTENTS.turn:
+      return { draft, openings: turnIntoOpenings(openings, draftsOf(draft)) };
+    default: {
+      const row = openings.rows.find((_, index) => intent === OPENINGS_INTENTS.removeRow(index));
+      return { draft, openings: row ? removeOpening(openings, row.key) : openings };
+    }
+  }
+}
+
+/**
+ * The order and the openings of a posted form, after the effect of the openings button that sent it, if one did.
+ * Untouched openings are dropped, unless one of their own buttons emptied them. This is in a server file because the
+ * bundler would otherwise load all of it with the route that imports it.
+ */
+export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft): OrderWithOpenings {
+  const draft = withoutStaleOpenings(posted);
+  const intent = form.get("intent");
+  const openings = readOpeningsForm(form) ?? (intent === OPENINGS_INTENTS.start ? EMPTY_OPENINGS : null);
+  if (!openings) return { draft };
+  const after = afterIntent(intent, draft, openings);
+  const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
+  return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
+}

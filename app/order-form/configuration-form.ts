@@ -1,0 +1,87 @@
+import { type FormFields, fieldsOf } from "~/forms/form-fields";
+import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
+import type { ConfigurationIntent } from "./order-intents";
+import { fieldName } from "./piece-field-name";
+
+/** The names of the form's choices besides its rows. */
+export const CHOICE_NAMES = {
+  leaveOutDoors: "leaveOut.doors",
+  leaveOutDrawers: "leaveOut.drawers",
+  includePanels: "include.panels",
+  includeFillers: "include.fillers",
+  preBoreAll: "preBoreAll",
+  preBoreAllBefore: "preBoreAllBefore",
+} as const;
+
+function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
+  const text = (field: Exclude<PieceField, "preBored">) =>
+    form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
+  return {
+    widthInches: text("widthInches"),
+    widthFraction: text("widthFraction"),
+    heightInches: text("heightInches"),
+    heightFraction: text("heightFraction"),
+    location: text("location"),
+    preBored: form.has(fieldName(list, index, "preBored")),
+    quantity: text("quantity"),
+    hinge: text("hinge"),
+    boring: text("boring"),
+    note: text("note"),
+    opening: text("opening"),
+  };
+}
+
+function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
+  const pieces: PieceDraft[] = [];
+  for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
+    pieces.push(readPiece(form, list, index));
+  }
+  return pieces;
+}
+
+/**
+ * Reads the order form as it was posted, exactly as typed. If "All doors pre-bored" for the list has changed since the
+ * page was made, it is applied to all doors, as happens at once with JavaScript (specification, section 4).
+ */
+export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
+  const form = fieldsOf(posted);
+  const preBoredByDefault = form.has(CHOICE_NAMES.preBoreAll);
+  const draft = createDraft({
+    pieces: {
+      doors: readPieces(form, "doors"),
+      drawers: readPieces(form, "drawers"),
+      panels: readPieces(form, "panels"),
+      fillers: readPieces(form, "fillers"),
+    },
+    included: {
+      doors: !form.has(CHOICE_NAMES.leaveOutDoors),
+      drawers: !form.has(CHOICE_NAMES.leaveOutDrawers),
+      panels: form.has(CHOICE_NAMES.includePanels),
+      fillers: form.has(CHOICE_NAMES.includeFillers),
+    },
+    preBoredByDefault,
+  });
+  const before = form.get(CHOICE_NAMES.preBoreAllBefore) === "on";
+  if (before === preBoredByDefault) return draft;
+  return configurationReducer(draft, { type: "pre-bore-all", preBored: preBoredByDefault });
+}
+
+function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
+  if (intent.type === "start-over") return { type: "load", draft: EMPTY_DRAFT };
+  if (!("list" in intent) || intent.type === "details" || intent.type === "show") return null;
+  if (!("index" in intent)) return intent;
+  const row = draft.rows[intent.list][intent.index];
+  return row ? { type: intent.type, list: intent.list, key: row.key } : null;
+}
+
+/**
+ * The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any
+ * other button.
+ */
+export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
+  const action = actionOf(draft, intent);
+  return action ? configurationReducer(draft, action) : draft;
+}

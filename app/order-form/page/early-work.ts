@@ -1,0 +1,84 @@
+import { goOnEarly } from "~/order-form/rows/early-keys";
+import { postWhole } from "./post-whole";
+import { replayKeys } from "./replay-keys";
+
+/** The address of a page whose form waits for its code: the router must not see changes of its fragment. */
+let stayingAt: string | null = null;
+
+const pageAddress = () => window.location.pathname + window.location.search;
+
+/**
+ * A link within the page changes only the router's state, but Remix then renders every component at once, and a form
+ * that React has not hydrated yet would be rendered again without its code. This listener is added before the router's.
+ */
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", (event) => {
+    if (stayingAt === pageAddress()) event.stopImmediatePropagation();
+  });
+}
+
+/**
+ * Does what is possible in an order form whose code is still loading, and holds back what needs the code: a pressed
+ * button, and Enter for a new row. It listens before React, which keeps events from a form that it has not hydrated.
+ *
+ * @param come loads the code and waits until the form runs; rejects if the code cannot be loaded
+ * @returns a function that stops this, to be called once the form runs
+ */
+export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): () => void {
+  /** The keys pressed after one that needs the code; `null` if there was none. */
+  let held: string[] | null = null;
+  const inForm = (event: Event) => event.target instanceof Node && place.contains(event.target);
+
+  function submit(event: SubmitEvent): void {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !inForm(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    come().then(
+      () => submitter?.click(),
+      () => postWhole(form, submitter),
+    );
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (!inForm(event)) return;
+    if (held) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.push(event.key);
+      return;
+    }
+    const needsCode = goOnEarly(event);
+    if (event.defaultPrevented) event.stopImmediatePropagation();
+    if (!needsCode) return;
+    const { target, key, ctrlKey, metaKey } = event;
+    held = [];
+    come()
+      .then(() => {
+        target?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true }));
+        replayKeys(held ?? []);
+      })
+      .catch(() => {})
+      .finally(() => {
+        held = null;
+      });
+  }
+
+  /** Hides the event from React, which would repeat it once the form runs: the focused field would select its text. */
+  function focus(event: FocusEvent): void {
+    if (!inForm(event)) return;
+    event.stopImmediatePropagation();
+    come().catch(() => {});
+  }
+
+  const stopping = new AbortController();
+  const options = { capture: true, signal: stopping.signal };
+  window.addEventListener("submit", submit, options);
+  window.addEventListener("keydown", press, options);
+  window.addEventListener("focusin", focus, options);
+  stayingAt = place.querySelector("form") && pageAddress();
+  return () => {
+    stayingAt = null;
+    stopping.abort();
+  };
+}

@@ -1,0 +1,26 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { ElevationSheet } from "~/door-drawing/elevation-sheet";
+import { pieceName } from "~/lines/piece-words";
+import { unreadableProblems } from "~/making/piece-problems";
+import { PIECE_LISTS } from "~/measure/piece";
+import { type OrderStore, useSettledDraft } from "~/order-form/rows/order-store";
+import { isInOrder } from "~/pieces/drafted-order";
+import { toDoor, toPiece } from "~/pieces/drafted-piece";
+
+interface ElevationsSheetProps {
+  readonly store: OrderStore;
+  readonly specification: ProductSpecification | null;
+}
+
+/** The pieces of the order form that have a size, as elevations. */
+export function ElevationsSheet({ store, specification }: ElevationsSheetProps) {
+  const draft = useSettledDraft(store);
+  const pieces = PIECE_LISTS.flatMap((list) =>
+    draft.rows[list].flatMap((row, index) => {
+      if (!isInOrder(draft, list, row.draft) || unreadableProblems(row.draft, list).length > 0) return [];
+      const piece = list === "doors" ? toDoor(row.draft) : toPiece(row.draft, list);
+      return [{ list, piece, specification, label: pieceName(list, index) }];
+    }),
+  );
+  return <ElevationSheet name="elevations" pieces={pieces} />;
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { LeastArea } from "~/lines/least-area";
+import { BLOCK_TITLES } from "~/lines/piece-words";
+import type { PieceMark } from "~/making/piece-marks";
+import type { PieceNote } from "~/making/piece-notes";
+import { formatCents, formatRate } from "~/measure/money";
+import { PIECE_LISTS } from "~/measure/piece";
+import { MarkSummary } from "~/order-form/rows/mark-summary";
+import { noteText } from "~/order-form/rows/note-words";
+import { useRested } from "~/order-form/rows/use-rested";
+import { formatPercent } from "~/pricing/price-terms";
+import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/pricing/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+interface OrderBreakdownProps {
+  readonly price: OrderPrice;
+  readonly rate: number;
+  /** Notes on panels and fillers, which are never refused. */
+  readonly notes: readonly PieceNote[];
+  /** The workshop's findings about the pieces. */
+  readonly marks: readonly PieceMark[];
+  readonly children?: React.ReactNode;
+}
+
+/** One id is enough: a page shows one breakdown at a time. */
+const HEADING_ID = "breakdown-heading";
+
+/** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
+export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
+  const { discount } = useShopTerms();
+  return (
+    <section aria-labelledby={HEADING_ID} className="border border-stone-300 bg-white p-6">
+      <h2 id={HEADING_ID} className="text-2xl">
+        Order breakdown
+      </h2>
+      <table className="figures mt-4 w-full text-sm">
+        <thead className="text-left text-stone-600">
+          <tr>
+            <th className="pb-2 font-normal">Pieces</th>
+            <th className="pb-2 text-right font-normal">Area</th>
+            <th className="pb-2 text-right font-normal">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PIECE_LISTS.filter((list) => price.lists[list].count > 0).map((list) => (
+            <tr key={list} className="border-t border-stone-200">
+              <th scope="row" className="py-2 text-left font-normal">
+                {BLOCK_TITLES[list]} ({price.lists[list].count})
+              </th>
+              <td className="py-2 text-right whitespace-nowrap">{formatSqFt(price.lists[list].area)} sq ft</td>
+              <td className="py-2 text-right">{formatCents(price.lists[list].cents)}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-stone-200">
+            <th scope="row" className="py-2 text-left font-normal">
+              Pre-bore ({price.preBore.count} × {formatCents(PRE_BORE_CENTS)})
+            </th>
+            <td />
+            <td className="py-2 text-right">{formatCents(price.preBore.cents)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          {price.listCents > price.totalCents && (
+            <tr className="border-t border-stone-200">
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                List price
+              </th>
+              <td className="py-2 text-right">{formatCents(price.listCents)}</td>
+            </tr>
+          )}
+          <tr className="border-t-2 border-ink text-base font-semibold">
+            <th scope="row" className="py-3 text-left font-semibold">
+              {price.listCents > price.totalCents ? (
+                <>
+                  Your price
+                  <span className="block text-sm font-normal text-stone-600">{formatPercent(discount)} off</span>
+                </>
+              ) : (
+                "Total"
+              )}
+            </th>
+            <td className="py-3 text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
+            <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft, before tax and freight.</p>
+      <LeastArea />
+      <MarkSummary marks={marks} />
+      {notes.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {notes.map((note) => (
+            <li key={noteText(note)} className="border-l-2 border-oak pl-3">
+              {noteText(note)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
+      {children}
+    </section>
+  );
+}
+
+const QUIET_MS = 1000;
+const untilSaid = () => QUIET_MS;
+
+/** Announces the total when typing pauses, not on every keystroke. */
+function TotalAnnouncement({ text }: { readonly text: string }) {
+  const [first] = useState(text);
+  const rested = useRested(text, untilSaid);
+  return (
+    <p role="status" className="sr-only">
+      {rested === first ? "" : rested}
+    </p>
+  );
+}

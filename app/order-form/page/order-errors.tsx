@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import type { PieceList } from "~/measure/piece";
+import type { Refusal } from "~/order-form/refusal";
+import { fieldId } from "~/order-form/rows/field-ids";
+import { describeProblems, NOTHING_ORDERED } from "~/order-form/rows/problem-words";
+import { showButtonId } from "~/order-form/rows/rows-elsewhere";
+import { ROWS_SHOWN } from "~/order-form/shown-rows";
+import type { ShownRows } from "~/pieces/configuration-draft";
+import { ErrorSummary } from "~/ui/kit/error-summary";
+
+interface OrderErrorsProps {
+  readonly scope: string;
+  readonly refusal: Refusal;
+  /** The first shown row of each list; `null` if all rows are shown. */
+  readonly shown?: ShownRows | null;
+  readonly summaryRef: RefObject<HTMLDivElement>;
+}
+
+function isShown(shown: ShownRows | null, list: PieceList, index: number): boolean {
+  const first = shown?.[list] ?? 0;
+  return shown === null || (index >= first && index < first + ROWS_SHOWN);
+}
+
+/**
+ * The errors of a refused order (specification, section 5); each line links to the first field with an error, or to the
+ * button that shows its row.
+ */
+export function OrderErrors({ scope, refusal, shown = null, summaryRef }: OrderErrorsProps) {
+  const lines = refusal.map((error) => ({
+    text: describeProblems(error),
+    fieldId: isShown(shown, error.list, error.index)
+      ? fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches")
+      : showButtonId(error.list, error.index),
+  }));
+  return <ErrorSummary lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]} summaryRef={summaryRef} />;
+}

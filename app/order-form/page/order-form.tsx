@@ -1,0 +1,189 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { brand } from "~/brand/brand";
+import { WORKS_OFFLINE } from "~/browser/offline";
+import { type Opening, useCartOpening } from "~/cart/use-cart-opening";
+import type { Product } from "~/catalog/product";
+import { createCartItems } from "~/lines/cart-item";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/lines/order-total";
+import { dollarsPerSqFt } from "~/measure/money";
+import { orderDraftKey } from "~/order-form/order-draft-key";
+import { intentValue } from "~/order-form/order-intents";
+import { KeypadHost } from "~/order-form/rows/keypad-host";
+import { PieceEditor } from "~/order-form/rows/piece-editor";
+import { RowUndo } from "~/order-form/rows/row-undo";
+import { useCompactRows } from "~/order-form/rows/use-compact-rows";
+import { useConfiguration } from "~/order-form/rows/use-configuration";
+import { useRowKeys } from "~/order-form/rows/use-row-keys";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import type { OrderReply } from "~/product/order-reply";
+import { CartWaits } from "~/ui/kit/cart-waits";
+import { Elevations } from "./elevations";
+import { KeptOrderNotice } from "./kept-order-notice";
+import { OrderErrors } from "./order-errors";
+import { OrderPanels } from "./order-panels";
+import { OrderSums } from "./order-sums";
+import { postWhole } from "./post-whole";
+import { PricedOrder } from "./priced-order";
+import { PrintOrder } from "./print-order";
+import { SaveListButton } from "./save-list-button";
+import { startOver } from "./start-over";
+import { keepInCart, useCartCode } from "./use-cart-code";
+import { useKeptFinish } from "./use-kept-finish";
+import { useKeptOrder } from "./use-kept-order";
+import { useOrderCheck } from "./use-order-check";
+
+const SCOPE = "";
+
+const PRICE = intentValue({ type: "price" });
+
+/** Whether a form was sent only for its prices, as by Enter before its code ran: they are now shown at the fields. */
+const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
+
+/** Whether a form is sent to another page, which saves it as a list. */
+const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formaction") ?? false;
+
+export interface OrderFormProps {
+  readonly product: Product;
+  readonly reply: OrderReply | undefined;
+  /** Whether somebody is signed in, who can save lists. */
+  readonly isSignedIn?: boolean;
+  /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
+  readonly onFinish: (name: string) => void;
+  /** Called once the order is in the cart; must be the same function in every render. */
+  readonly onAdded: (opening: Opening) => void;
+}
+
+/**
+ * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
+ * the order and adds it to the cart itself; an order that the server priced meanwhile is added to the cart too.
+ */
+export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdded }: OrderFormProps) {
+  const { specification } = product;
+  const formRef = useRef<HTMLFormElement>(null);
+  const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  useKeptFinish(product.finish ?? "", kept, onFinish);
+  const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
+  const errors = reply?.outcome === "refused" ? reply.errors : null;
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
+  const rate = dollarsPerSqFt(product.priceCents);
+  const compact = useCompactRows(store, formRef);
+  const paper = compact && reply?.outcome !== "priced" ? "compact-order" : "print:hidden";
+
+  const pricedItems = reply?.outcome === "priced" ? reply.items : null;
+  // Once an item is being added to the cart, a second click or a second effect adds nothing more.
+  const addedRef = useRef(false);
+  const { forget } = kept;
+  const [isWaiting, leave] = useCartOpening(onAdded);
+  const isCartThere = useCartCode();
+  useEffect(() => {
+    if (!pricedItems || addedRef.current) return;
+    addedRef.current = true;
+    keepInCart(pricedItems).then(
+      () => {
+        // A sample is added in addition to the typed rows, which stay.
+        if (!pricedItems.every(({ sample }) => sample)) forget();
+        leave({ replace: true });
+      },
+      () => {},
+    );
+  }, [pricedItems, leave, forget]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isSentAway(submitter)) return;
+    event.preventDefault();
+    if (isPricing(submitter)) return;
+    if (addedRef.current && isWaiting) leave({ replace: false });
+    const configuration = addedRef.current ? null : check();
+    if (!configuration) return;
+    addedRef.current = true;
+    keepInCart(createCartItems(product, configuration)).then(
+      () => {
+        forget();
+        leave({ replace: false });
+      },
+      () => postWhole(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
+    );
+  }
+
+  function clearRows(): void {
+    setUndoable(startOver(store));
+  }
+
+  return (
+    <form
+      ref={formRef}
+      id={ORDER_FORM_ID}
+      method="post"
+      action="#order"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      {...(isCartThere && { [WORKS_OFFLINE]: "" })}
+      className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
+    >
+      <div className="min-w-0 space-y-8">
+        <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
+        {refusal && (
+          <OrderErrors
+            scope={SCOPE}
+            refusal={refusal}
+            shown={compact ? (reply?.shown ?? {}) : null}
+            summaryRef={summaryRef}
+          />
+        )}
+        {reply?.outcome === "priced" ? (
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
+        ) : (
+          <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
+        )}
+        <OrderPanels store={store} reply={reply} kept={kept} specification={specification} />
+        <div className={paper}>
+          <PieceEditor
+            scope={SCOPE}
+            store={store}
+            rate={rate}
+            specification={specification}
+            showProblems={wasRefused}
+            details={reply?.details}
+            compact={compact}
+            shown={reply?.shown}
+          />
+          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
+          <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
+        </div>
+      </div>
+      <div className={paper}>
+        <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
+          <OrderSums store={store} rate={rate} specification={specification} onStartOver={clearRows}>
+            <noscript>
+              <button
+                type="submit"
+                name="intent"
+                value={PRICE}
+                className="button mt-5 w-full border-stone-500 hover:bg-linen"
+              >
+                Update prices
+              </button>
+            </noscript>
+            <button
+              type="submit"
+              name="intent"
+              value={intentValue({ type: "add-to-cart" })}
+              className="button mt-5 w-full bg-oak text-white hover:bg-oak-dark"
+            >
+              Add to Cart
+            </button>
+            {isSignedIn && <SaveListButton productId={product.id} />}
+            <CartWaits isWaiting={isWaiting} what="These pieces are" />
+          </OrderSums>
+        </div>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Elevations store={store} specification={specification} />
+      </div>
+    </form>
+  );
+}

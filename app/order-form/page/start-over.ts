@@ -1,0 +1,18 @@
+import { isUntouched } from "~/making/piece-problems";
+import { PIECE_LISTS } from "~/measure/piece";
+import type { OrderStore } from "~/order-form/rows/order-store";
+import type { Undoable } from "~/order-form/rows/use-configuration";
+import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+
+/** Empties the form, and returns the step that restores its content. */
+export function startOver(store: OrderStore): Undoable {
+  const { rows, included, preBoredByDefault } = store.get();
+  const removed = PIECE_LISTS.flatMap((list) =>
+    rows[list].map((row, index) => ({ list, index, draft: row.draft })).filter((row) => !isUntouched(row.draft)),
+  );
+  store.dispatch({ type: "load", draft: EMPTY_DRAFT });
+  return {
+    text: "All rows removed.",
+    action: { type: "bring-back", rows: removed, choices: { included, preBoredByDefault } },
+  };
+}

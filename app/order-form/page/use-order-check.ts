@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { afterPress } from "~/browser/after-press";
+import type { ProductSpecification } from "~/catalog/product";
+import type { Configuration } from "~/measure/piece";
+import { checkAddToCart, type PieceProblems } from "~/order-form/add-to-cart";
+import { type Refusal, refusalOf, withoutCured } from "~/order-form/refusal";
+import type { OrderStore } from "~/order-form/rows/order-store";
+import { useErrorTitle } from "~/ui/head/use-error-title";
+
+interface OrderCheck {
+  /** The remaining errors of the last refusal; `null` if all are corrected or nothing was refused. */
+  readonly refusal: Refusal | null;
+  /** Whether the last attempt was refused, so that each field says what is wrong with it. */
+  readonly wasRefused: boolean;
+  readonly summaryRef: RefObject<HTMLDivElement>;
+  /**
+   * Validates the form: returns the pieces if it is valid; otherwise returns `null`, and shows, scrolls to and focuses
+   * the summary.
+   */
+  readonly check: () => Configuration | null;
+}
+
+/** Add-to-cart validation and its errors (specification, section 5). */
+export function useOrderCheck(
+  store: OrderStore,
+  specification: ProductSpecification | null,
+  initialErrors: readonly PieceProblems[] | null,
+): OrderCheck {
+  const toRefusal = (errors: readonly PieceProblems[] | null) => errors && refusalOf(errors, store.get());
+  const [attempt, setAttempt] = useState({ wasRefused: initialErrors !== null });
+  const [refusal, setRefusal] = useState(() => toRefusal(initialErrors));
+  const summaryRef = useRef<HTMLDivElement>(null);
+  useErrorTitle(refusal !== null);
+
+  useEffect(() => {
+    if (!attempt.wasRefused) return;
+    summaryRef.current?.focus({ preventScroll: true });
+    summaryRef.current?.scrollIntoView({ block: "start" });
+  }, [attempt]);
+
+  const isOpen = refusal !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const cure = () => setRefusal((left) => left && withoutCured(left, store.get(), specification));
+    return store.subscribeSettled(() => afterPress(cure));
+  }, [isOpen, store, specification]);
+
+  function check(): Configuration | null {
+    const result = checkAddToCart(store.get(), specification);
+    setAttempt({ wasRefused: !result.ok });
+    setRefusal(toRefusal(result.ok ? null : result.errors));
+    return result.ok ? result.configuration : null;
+  }
+
+  return { refusal, wasRefused: attempt.wasRefused, summaryRef, check };
+}

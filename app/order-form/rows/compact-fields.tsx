@@ -1,0 +1,191 @@
+import { pieceName, rowId } from "~/lines/piece-words";
+import { parseFraction } from "~/measure/measure";
+import { BORING_DISTANCES, DEFAULT_BORING, mostInches, type PieceList } from "~/measure/piece";
+import { intentValue } from "~/order-form/order-intents";
+import { fieldName } from "~/order-form/piece-field-name";
+import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { readSide, SIDES, type Side } from "~/pieces/piece-draft";
+import { classNames } from "~/ui/kit/class-names";
+import { fieldId, isPlainInches } from "./field-ids";
+import { HINGE_OPTIONS } from "./hinge-options";
+import { sideText } from "./problem-words";
+
+const TITLES = { width: "Width", height: "Height" } as const;
+const BORINGS = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`] as const);
+
+export interface CompactFieldsProps {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly draft: PieceDraft;
+  /** The fields named by a refused order, and those with values that cannot be made. */
+  readonly refused: readonly PieceField[];
+  readonly blocked: readonly PieceField[];
+  /** The id of the element with the workshop's findings about the size. */
+  readonly findingsId: string | undefined;
+  /** The id of the element that says that the location is too long. */
+  readonly cutId: string | undefined;
+  readonly removable: boolean;
+  readonly duplicable: boolean;
+  /** Whether hinges and note have been requested. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * The fields of a row in a long posted list: each size in one field, and little else, so that the server renders less.
+ * They hold all values of the row, because they are read again by a post without JavaScript and when JavaScript starts.
+ */
+export function CompactFields(props: CompactFieldsProps) {
+  const { list, index, draft, refused, blocked, findingsId, cutId, removable, duplicable } = props;
+  const isUnbored = blocked.includes("preBored");
+  return (
+    <>
+      {SIDES.map((side) => (
+        <CompactSize key={side.side} side={side} {...props} />
+      ))}
+      <Text {...props} label="Location" field="location" describedBy={cutId} />
+      <Text {...props} label="Quantity" field="quantity" />
+      <RowButton {...props} type="duplicate" word="Duplicate" enabled={duplicable} />
+      <RowButton {...props} type="remove" word="Remove" enabled={removable} />
+      {list === "doors" && (
+        <label>
+          <input
+            type="checkbox"
+            name={fieldName(list, index, "preBored")}
+            id={fieldId("", list, index, "preBored")}
+            defaultChecked={draft.preBored}
+            aria-invalid={isUnbored || refused.includes("preBored") || undefined}
+            aria-describedby={isUnbored ? findingsId : undefined}
+          />
+          Pre-bored
+        </label>
+      )}
+      <CompactDetails {...props} />
+    </>
+  );
+}
+
+interface TextProps extends Pick<CompactFieldsProps, "list" | "index" | "draft" | "refused"> {
+  readonly label: string;
+  readonly field: Exclude<PieceField, "preBored">;
+  readonly value?: string;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+function Text({ list, index, draft, refused, label, field, value, invalid, describedBy }: TextProps) {
+  const id = fieldId("", list, index, field);
+  const isRefused = refused.includes(field);
+  return (
+    <label>
+      {label}
+      <input
+        id={id}
+        name={fieldName(list, index, field)}
+        defaultValue={value ?? draft[field]}
+        inputMode={field === "quantity" ? "numeric" : undefined}
+        aria-invalid={isRefused || invalid || undefined}
+        aria-describedby={classNames(isRefused && `${id}-error`, describedBy) || undefined}
+      />
+    </label>
+  );
+}
+
+/** A side's two fields as one text with the same meaning; `null` if there is no unambiguous one. */
+function joined(inches: string, fraction: string): string | null {
+  const sixteenths = parseFraction(fraction);
+  if (sixteenths === 0) return inches;
+  return sixteenths !== null && isPlainInches(inches) ? `${inches} ${fraction}`.trim() : null;
+}
+
+/** One side as a field for a whole tape size, with any message about it below. */
+function CompactSize({ side, ...props }: CompactFieldsProps & { readonly side: Side }) {
+  const { list, index, draft, blocked, findingsId } = props;
+  const reading = readSide(draft, side, mostInches(list));
+  const said = sideText(reading, list);
+  const text = joined(draft[side.inches], draft[side.fraction]);
+  const messageId = `${fieldId("", list, index, side.inches)}-reading`;
+  return (
+    <>
+      <Text
+        {...props}
+        label={`${TITLES[side.side]} inches`}
+        field={side.inches}
+        value={text ?? draft[side.inches]}
+        invalid={blocked.includes(side.inches) || !("length" in reading)}
+        describedBy={classNames(said !== null && messageId, findingsId) || undefined}
+      />
+      {text === null && (
+        <Text {...props} label={`${TITLES[side.side]} fraction`} field={side.fraction} describedBy={findingsId} />
+      )}
+      {said !== null && <p id={messageId}>{said}</p>}
+    </>
+  );
+}
+
+interface RowButtonProps extends Pick<CompactFieldsProps, "list" | "index"> {
+  readonly type: "duplicate" | "remove";
+  readonly word: string;
+  readonly enabled: boolean;
+}
+
+function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useButtonType: the default is to submit, and 200 rows have many buttons
+    <button name="intent" value={intentValue({ type, list, index })} disabled={!enabled}>
+      {word}
+      <i>{` ${pieceName(list, index).toLowerCase()}`}</i>
+    </button>
+  );
+}
+
+/** Hinges, boring and note if they are filled in or requested; otherwise the button that requests them. */
+function CompactDetails(props: CompactFieldsProps) {
+  const { list, index, draft, isOpen } = props;
+  const isDoor = list === "doors";
+  const boring = draft.boring || String(DEFAULT_BORING);
+  if (!isOpen && !draft.note && !draft.hinge && boring === String(DEFAULT_BORING)) {
+    return (
+      // biome-ignore lint/a11y/useButtonType: see above
+      <button name="intent" value={intentValue({ type: "details", list, index })} formAction={`#${rowId(list, index)}`}>
+        {isDoor ? "Hinges and note" : "Note"}
+        <i>{` of ${pieceName(list, index).toLowerCase()}`}</i>
+      </button>
+    );
+  }
+  return (
+    <>
+      {isDoor && (
+        <>
+          <Choice {...props} label="Hinge side" field="hinge" value={draft.hinge} options={HINGE_OPTIONS} />
+          <Choice {...props} label="Boring distance" field="boring" value={boring} options={BORINGS} />
+        </>
+      )}
+      <Text {...props} label="Note to the workshop" field="note" />
+    </>
+  );
+}
+
+interface ChoiceProps extends Pick<CompactFieldsProps, "list" | "index"> {
+  readonly label: string;
+  readonly field: "hinge" | "boring";
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+/** A select; a posted value that is not an option is added as one. */
+function Choice({ list, index, label, field, value, options }: ChoiceProps) {
+  const isKnown = options.some(([option]) => option === value);
+  return (
+    <label>
+      {label}
+      <select id={fieldId("", list, index, field)} name={fieldName(list, index, field)} defaultValue={value}>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import type { PieceField } from "~/pieces/blank-piece";
+
+/** Names one field of one row. */
+export interface FieldPlace {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly field: PieceField;
+}
+
+const FIELDS: readonly PieceField[] = [
+  "widthInches",
+  "widthFraction",
+  "heightInches",
+  "heightFraction",
+  "location",
+  "quantity",
+  "hinge",
+  "boring",
+  "note",
+];
+
+/** The element id of one piece's field; the scope distinguishes two editors on one page. */
+export function fieldId(scope: string, list: PieceList, index: number, field: PieceField): string {
+  return `${scope}${list}-${index + 1}-${field}`;
+}
+
+function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | null {
+  const list = PIECE_LISTS.find((name) => name === listText);
+  const field = FIELDS.find((name) => name === fieldText);
+  return list && field && index >= 0 ? { list, index, field } : null;
+}
+
+/** The field with an element id, or `null` if it does not belong to this editor. */
+export function fieldPlace(scope: string, id: string): FieldPlace | null {
+  if (!id.startsWith(scope)) return null;
+  const [list, number, field] = id.slice(scope.length).split("-");
+  return placeOf(list, Number(number) - 1, field);
+}
+
+/** The field with a form field's name (see `fieldName` of `piece-field-name.ts`), or `null` if it is not a piece's. */
+export function namedPlace(name: string): FieldPlace | null {
+  const [, list, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+  return placeOf(list, Number(index), field);
+}
+
+/** The fields that are typed one after another; the fields that are chosen are skipped. */
+const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
+const BEFORE: Partial<Record<PieceField, PieceField>> = {
+  widthFraction: "widthInches",
+  heightFraction: "heightInches",
+};
+
+/** Whether inches are only digits, so that the fraction is still to be chosen. */
+export function isPlainInches(text: string): boolean {
+  return /^\s*\d*\s*$/.test(text);
+}
+
+/** The next field to type in: width, height, location, then the width of the next row. */
+export function placeAfter({ list, index, field }: FieldPlace): FieldPlace {
+  const at = TYPED.indexOf(BEFORE[field] ?? field);
+  const next = at < 0 ? undefined : TYPED[at + 1];
+  return next ? { list, index, field: next } : { list, index: index + 1, field: "widthInches" };
+}

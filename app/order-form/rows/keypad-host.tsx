@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { brand } from "~/brand/brand";
+import { afterPress } from "~/browser/after-press";
+import { prefersKeyboard, rememberKeyboard } from "~/order-form/keypad-choice";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
+import { type FieldPlace, fieldPlace } from "./field-ids";
+import type { OrderStore } from "./order-store";
+
+const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
+
+interface KeypadHostProps {
+  readonly scope: string;
+  readonly store: OrderStore;
+  readonly formRef: RefObject<HTMLFormElement>;
+  readonly goOn: (from: FieldPlace) => void;
+}
+
+const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
+
+/**
+ * On touch screens, shows a keypad of inches and sixteenths instead of the device's keyboard while a size has the
+ * focus, unless the customer prefers the keyboard. If the keypad cannot be loaded, the keyboard stays.
+ */
+export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
+  const [place, setPlace] = useState<FieldPlace | null>(null);
+  const isOff = useRef(true);
+  const { code: Keypad, failed } = useOnDemand(keypad, place !== null);
+  const isShown = place !== null && Keypad !== null;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard(brand.key);
+    const wants = (field: HTMLInputElement) => {
+      const place = fieldPlace(scope, field.id);
+      return place !== null && isInches(place) && !isOff.current;
+    };
+    // The keypad changes the page's height, which must not happen under the finger that opens or closes it.
+    const show = (next: FieldPlace | null) => afterPress(() => setPlace(next));
+    /** The device's keyboard stays hidden only if `inputMode` is set before the field receives the focus. */
+    const prepare = (event: Event) => {
+      const field = event.target;
+      const wanted = field instanceof HTMLInputElement && wants(field);
+      if (wanted) field.inputMode = "none";
+      if (event.type === "focusin") show(wanted ? fieldPlace(scope, field.id) : null);
+    };
+    const leave = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) show(null);
+    };
+    form.addEventListener("pointerdown", prepare);
+    form.addEventListener("focusin", prepare);
+    form.addEventListener("focusout", leave);
+    // A touch that loaded this code may already have focused a size: the keypad takes over if the field is empty.
+    const held = document.activeElement;
+    if (held instanceof HTMLInputElement && form.contains(held) && held.value === "" && wants(held)) {
+      held.blur();
+      held.inputMode = "none";
+      held.focus();
+    }
+    return () => {
+      form.removeEventListener("pointerdown", prepare);
+      form.removeEventListener("focusin", prepare);
+      form.removeEventListener("focusout", leave);
+    };
+  }, [scope, formRef]);
+
+  useEffect(() => {
+    if (!place || !isShown) return;
+    document.documentElement.dataset.keypad = "open";
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+    return () => {
+      delete document.documentElement.dataset.keypad;
+    };
+  }, [place, isShown]);
+
+  const handOver = useCallback(() => {
+    isOff.current = true;
+    setPlace(null);
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement)) return;
+    field.inputMode = "text";
+    field.blur();
+    field.focus();
+  }, []);
+
+  useEffect(() => {
+    if (failed) handOver();
+  }, [failed, handOver]);
+
+  function showKeyboard(): void {
+    rememberKeyboard(brand.key);
+    handOver();
+  }
+
+  if (!place || !Keypad) return null;
+  return (
+    <Keypad
+      store={store}
+      place={place}
+      onNext={() => goOn(place)}
+      onKeyboard={showKeyboard}
+      onDone={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { memo, useCallback } from "react";
+import type { ProductSpecification } from "~/catalog/product";
+import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
+import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
+import { fieldName } from "~/order-form/piece-field-name";
+import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { isBlank, SIDES } from "~/pieces/piece-draft";
+import { Checkbox } from "./checkbox";
+import { CompactFields } from "./compact-fields";
+import { fieldId } from "./field-ids";
+import type { OrderStore } from "./order-store";
+import { RowActions } from "./row-actions";
+import { RowDetails } from "./row-details";
+import { RowFindings } from "./row-findings";
+import { RowPrice } from "./row-price";
+import { RowProblems } from "./row-problems";
+import { SizeField } from "./size-field";
+import { TextField } from "./text-field";
+import { type RowPlace, useRowDraft } from "./use-row-draft";
+import { useRowFindings } from "./use-row-findings";
+
+interface PieceRowProps extends RowPlace {
+  readonly scope: string;
+  readonly rate: number;
+  readonly specification: ProductSpecification | null;
+  readonly removable: boolean;
+  readonly duplicable: boolean;
+  /** Whether each field says what is wrong with it, as after a refused submit. */
+  readonly showProblems: boolean;
+  /** Whether it has little markup, as in a long list that was posted before JavaScript ran. */
+  readonly compact: boolean;
+  /** Whether a compact row shows hinges and note although they are blank. */
+  readonly isOpen: boolean;
+  readonly store: OrderStore;
+}
+
+/**
+ * One piece, left to right as a tape measure is read. It reads its own row from the store, so that typing in it renders
+ * nothing else.
+ */
+export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
+  const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
+  const { compact, isOpen } = props;
+  const { dispatch } = store;
+  const draft = useRowDraft(store, { list, index, rowKey: key });
+  const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const name = pieceName(list, index);
+  // The fields themselves report unreadable sizes, and the text below the row reports sizes that cannot be made.
+  const problems = showProblems
+    ? pieceProblems(list, draft, specification).filter(
+        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
+      )
+    : [];
+  const idOf = (field: PieceField) => fieldId(scope, list, index, field);
+  const refusalId = (field: PieceField) => `${idOf(field)}-error`;
+  const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
+  const findingsId = `${scope}${list}-${index + 1}-findings`;
+  const describedBy = findings.length > 0 ? findingsId : undefined;
+  const blocked = showProblems ? refusedFields(list, findings) : [];
+  const cutId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
+
+  // Stable callbacks, so that a keystroke renders only the components that it changes.
+  const edit = useCallback(
+    (change: Partial<PieceDraft>) => dispatch({ type: "edit", list, key, change }),
+    [dispatch, list, key],
+  );
+  const editLocation = useCallback((location: string) => edit({ location }), [edit]);
+  const editQuantity = useCallback((quantity: string) => edit({ quantity }), [edit]);
+  const editPreBored = useCallback((preBored: boolean) => edit({ preBored }), [edit]);
+  const duplicate = useCallback(() => dispatch({ type: "duplicate", list, key }), [dispatch, list, key]);
+  const remove = useCallback(() => dispatch({ type: "remove", list, key }), [dispatch, list, key]);
+
+  const text = (field: "location" | "quantity") => ({
+    id: idOf(field),
+    name: fieldName(list, index, field),
+    value: draft[field],
+    describedBy: isRefused(field) ? refusalId(field) : undefined,
+    invalid: isRefused(field),
+  });
+  const locationText = { ...text("location"), ...(cutId && { describedBy: cutId }) };
+
+  return (
+    // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      role="group"
+      id={compact ? rowId(list, index) : undefined}
+      aria-label={name}
+      className={compact ? (isBlank(draft) ? "blank" : undefined) : "border-t border-stone-300 py-3"}
+      onFocus={onEnter}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      {compact ? (
+        <>
+          <CompactFields
+            list={list}
+            index={index}
+            draft={draft}
+            refused={problems.map(({ field }) => field)}
+            blocked={blocked}
+            findingsId={describedBy}
+            cutId={cutId}
+            removable={removable}
+            duplicable={duplicable}
+            isOpen={isOpen}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+        </>
+      ) : (
+        <div className="piece-grid">
+          <p aria-hidden="true" className="piece-name font-semibold">
+            {name}
+          </p>
+          {SIDES.map((side) => (
+            <SizeField
+              key={side.side}
+              scope={scope}
+              list={list}
+              index={index}
+              side={side}
+              inches={draft[side.inches]}
+              fraction={draft[side.fraction]}
+              refused={isRefused(side.inches)}
+              refusalId={refusalId(side.inches)}
+              blocked={blocked.includes(side.inches)}
+              findingsId={describedBy}
+              onEdit={edit}
+            />
+          ))}
+          <TextField label="Location" className="piece-location" {...locationText} onChange={editLocation} />
+          <TextField
+            label="Quantity"
+            className="piece-quantity"
+            numeric
+            {...text("quantity")}
+            onChange={editQuantity}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+          <div className="piece-actions">
+            <RowActions
+              list={list}
+              index={index}
+              removable={removable}
+              duplicable={duplicable}
+              onDuplicate={duplicate}
+              onRemove={remove}
+            />
+          </div>
+        </div>
+      )}
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} cutId={cutId} />
+      <RowFindings id={findingsId} findings={findings} />
+      {!compact && (
+        <div className="flex flex-wrap items-start gap-x-6">
+          {list === "doors" && (
+            <Checkbox
+              id={idOf("preBored")}
+              label={PRE_BORED_LABEL}
+              name={fieldName(list, index, "preBored")}
+              checked={draft.preBored}
+              invalid={blocked.includes("preBored")}
+              describedBy={blocked.includes("preBored") ? findingsId : undefined}
+              onToggle={editPreBored}
+            />
+          )}
+          <RowDetails
+            scope={scope}
+            list={list}
+            index={index}
+            rowKey={key}
+            store={store}
+            hinge={draft.hinge}
+            boring={draft.boring}
+            note={draft.note}
+            specification={specification}
+            onEdit={edit}
+          />
+        </div>
+      )}
+      {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
+    </div>
+  );
+});

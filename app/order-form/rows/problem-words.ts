@@ -1,0 +1,66 @@
+import { leaveOutLabel, PIECE_NAMES, pieceName } from "~/lines/piece-words";
+import { findingWords } from "~/making/making";
+import type { FieldProblem } from "~/making/piece-problems";
+import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, mostInches, type PieceList } from "~/measure/piece";
+import { tapeWords } from "~/measure/tape-words";
+import type { PieceProblems } from "~/order-form/add-to-cart";
+import type { PieceField } from "~/pieces/blank-piece";
+import type { SideReading } from "~/pieces/piece-draft";
+
+/** Shown if every list was left out or is empty. */
+export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
+
+const SUBJECTS: Readonly<Record<PieceField, string>> = {
+  widthInches: "Width",
+  widthFraction: "Width fraction",
+  heightInches: "Height",
+  heightFraction: "Height fraction",
+  location: "Location",
+  preBored: "Pre-bored",
+  quantity: "Quantity",
+  hinge: "Hinges",
+  boring: "Boring distance",
+  note: "Note",
+  opening: "Opening",
+};
+
+/** The message at a side's field: how the size was read, or why it was not; `null` for none. */
+export function sideText(reading: SideReading, list: PieceList): string | null {
+  if (reading.kind === "two-fractions") {
+    return "A fraction is typed and another one is chosen: keep one of them.";
+  }
+  if (reading.kind === "unreadable" && reading.reason === "too-long") {
+    return `Nothing longer than ${mostInches(list)} inches is read here. If it is in millimeters, write mm after it.`;
+  }
+  return tapeWords(reading);
+}
+
+/** A problem in words for the customer; for missing answers, the words of the specification, section 5. */
+export function problemText(problem: FieldProblem, list: PieceList): string {
+  const { field } = problem;
+  const subject = SUBJECTS[field];
+  if (problem.kind === "missing") return `${subject} is required`;
+  if (problem.kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
+  if (problem.kind === "too-many")
+    return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
+  if (problem.kind === "unmakeable") return findingWords(problem.finding);
+  if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
+  if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
+  const said = problem.kind === "unreadable" && problem.reading ? sideText(problem.reading, list) : null;
+  return `${subject}: ${said ?? "This is not a size."}`;
+}
+
+/**
+ * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); for an
+ * untouched row, also how to leave it out.
+ */
+export function describeProblems({ list, index, problems, untouched }: PieceProblems): string {
+  const line = `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
+  return untouched ? `${line}. ${wayToLeaveOut(list, index)}` : line;
+}
+
+/** How to leave an untouched row out of the order. */
+export function wayToLeaveOut(list: PieceList, index: number): string {
+  const tick = `ick \u201c${leaveOutLabel(list)}\u201d.`;
+  return index > 0 ? `Not wanted? Remove ${pieceName(list, index).toLowerCase()}, or t${tick}` : `Not wanted? T${tick}`;
+}

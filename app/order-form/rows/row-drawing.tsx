@@ -1,0 +1,49 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { DoorDrawing } from "~/door-drawing/door-drawing";
+import { hingeWords } from "~/making/hinge-words";
+import { planHinges } from "~/making/hinges";
+import { unreadableProblems } from "~/making/piece-problems";
+import { toSixteenths } from "~/measure/measure";
+import { mostInches, type PieceList } from "~/measure/piece";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import { toDoor, toPiece } from "~/pieces/drafted-piece";
+import { sizeOf } from "~/pieces/piece-draft";
+
+interface RowDrawingProps {
+  /** The prefix of every id in the drawings, unique on the page. */
+  readonly name: string;
+  readonly list: PieceList;
+  readonly draft: PieceDraft;
+  readonly specification: ProductSpecification | null;
+}
+
+/** A row's piece to scale from both sides, with its hinges in words; loaded when the row's details are opened. */
+export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
+  const { width, height } = sizeOf(draft, mostInches(list));
+  if (unreadableProblems(draft, list).length > 0 || width === 0 || height === 0) {
+    return <p className="text-sm text-stone-700">The drawing appears once width and height are there.</p>;
+  }
+  const piece = list === "doors" ? toDoor(draft) : toPiece(draft, list);
+  const sides = list === "doors" ? (["front", "back"] as const) : (["front"] as const);
+  return (
+    <>
+      {list === "doors" && <HingeLine draft={draft} specification={specification} />}
+      <div className="flex flex-wrap items-start gap-8">
+        {sides.map((side) => (
+          <div key={side} className="w-full max-w-72">
+            <DoorDrawing name={`${name}-${side}`} side={side} list={list} piece={piece} specification={specification} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function HingeLine({ draft, specification }: Pick<RowDrawingProps, "draft" | "specification">) {
+  const door = toDoor(draft);
+  const { width, height, hinge, boring } = door;
+  const size = { width: toSixteenths(width), height: toSixteenths(height) };
+  const plan = planHinges({ ...size, ...(hinge && { hinge }), ...(boring && { boring }) }, specification);
+  if (!plan) return null;
+  return <p className="figures text-sm text-stone-700">{hingeWords(plan, hinge)}.</p>;
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, memo, useCallback, useState } from "react";
+import { afterPress } from "~/browser/after-press";
+import { formatMeasure, fromSixteenths } from "~/measure/measure";
+import { mostInches, type PieceList } from "~/measure/piece";
+import { fieldName } from "~/order-form/piece-field-name";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { readSide, type Side, settleSide } from "~/pieces/piece-draft";
+import { classNames } from "~/ui/kit/class-names";
+import { fieldId, isPlainInches, placeAfter } from "./field-ids";
+import { FractionField } from "./fraction-field";
+import { InchesField } from "./inches-field";
+import { sideText } from "./problem-words";
+
+const TITLES = { width: "Width", height: "Height" } as const;
+
+interface SizeFieldProps {
+  readonly scope: string;
+  readonly list: PieceList;
+  readonly index: number;
+  readonly side: Side;
+  /** The texts of the side's two fields. */
+  readonly inches: string;
+  readonly fraction: string;
+  /** Whether a refused order names this side, and the id of the element that says why. */
+  readonly refused: boolean;
+  readonly refusalId: string;
+  /** Whether the order was refused because of this size, and the id of the element with the workshop's findings. */
+  readonly blocked: boolean;
+  readonly findingsId: string | undefined;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
+}
+
+/**
+ * One side of a piece: whole inches and the fraction. The text is read when the field loses the focus; the line below
+ * says how it was read, or why it could not be.
+ */
+export const SizeField = memo(function SizeField(props: SizeFieldProps) {
+  const { scope, list, index, side, inches, fraction, refused, refusalId, blocked, findingsId, onEdit } = props;
+  const draft = { ...BLANK_PIECE, [side.inches]: inches, [side.fraction]: fraction };
+  const [typing, setTyping] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  const reading = readSide(draft, side, mostInches(list));
+  const unread = "length" in reading ? null : sideText(reading, list);
+  const said = typing ? null : (unread ?? sideText(reading, list) ?? taken);
+  const messageId = `${fieldId(scope, list, index, side.inches)}-reading`;
+  const invalid = refused || blocked || (said !== null && unread !== null);
+  const describedBy = classNames(refused && refusalId, said !== null && messageId, findingsId) || undefined;
+
+  function leave(): void {
+    afterPress(() => setTyping(false));
+    const settled = settleSide(draft, side, list);
+    if (!settled) return;
+    setTaken(sideText(settled.reading, list));
+    onEdit(settled.change);
+  }
+
+  const chooseFraction = useCallback(
+    (chosen: string) => {
+      setTaken(null);
+      onEdit({ [side.fraction]: chosen });
+    },
+    [onEdit, side],
+  );
+
+  /** If the fraction was typed with the inches, Tab skips the second field. */
+  function passFraction(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== "Tab" || event.shiftKey || isPlainInches(inches)) return;
+    const next = placeAfter({ list, index, field: side.inches });
+    const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+  }
+
+  const common = { side: TITLES[side.side], describedBy, invalid };
+  return (
+    <div className={side.side === "width" ? "piece-width" : "piece-height"}>
+      <div className="grid grid-cols-2 gap-2">
+        <InchesField
+          {...common}
+          id={fieldId(scope, list, index, side.inches)}
+          name={fieldName(list, index, side.inches)}
+          value={inches}
+          onChange={(text) => {
+            setTaken(null);
+            onEdit({ [side.inches]: text });
+          }}
+          onFocus={() => setTyping(said === null)}
+          onLeave={leave}
+          onKeyDown={passFraction}
+        />
+        <FractionField
+          {...common}
+          id={fieldId(scope, list, index, side.fraction)}
+          name={fieldName(list, index, side.fraction)}
+          value={fraction}
+          onChange={chooseFraction}
+        />
+      </div>
+      <p
+        id={messageId}
+        role="status"
+        className={classNames("text-xs not-empty:mt-1", unread ? "text-signal" : "text-stone-700")}
+      >
+        {said}
+      </p>
+      {said !== null && reading.kind === "between" && (
+        <p className="flex gap-2">
+          {[reading.below, reading.above].map((length) => {
+            const mark = fromSixteenths(length);
+            return (
+              <button
+                key={length}
+                type="button"
+                className="min-h-11 border border-stone-500 px-3 text-sm hover:bg-linen"
+                onClick={() => onEdit({ [side.inches]: String(mark.inches), [side.fraction]: mark.fraction })}
+              >
+                {formatMeasure(mark)}"
+              </button>
+            );
+          })}
+        </p>
+      )}
+    </div>
+  );
+});

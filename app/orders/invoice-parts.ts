@@ -1,0 +1,149 @@
+import { finishedTitle } from "~/catalog/finish";
+import { priceItemPiece, sized } from "~/lines/cart-item";
+import { formatSize } from "~/measure/measure";
+import type { Cents } from "~/measure/money";
+import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { PRE_BORE_CENTS } from "~/pricing/pricing";
+import { invoiceText } from "./invoice-text";
+import type { Order } from "./order";
+import { priceLines } from "./order-price";
+import { orderSum } from "./order-sum";
+
+/** One distinct size of an order, as an invoice lists it. */
+export interface InvoiceLine {
+  readonly title: string;
+  /** The price of one piece, including boring. */
+  readonly unitCents: Cents;
+  readonly quantity: number;
+  readonly details: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** One invoice of an order; together, all its invoices add up to the order's total. */
+export interface InvoicePart {
+  readonly lines: readonly InvoiceLine[];
+  /** What its lines are reduced by for credited sample doors. */
+  readonly creditCents: Cents;
+  readonly freightCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+}
+
+const LIST_WORDS: Readonly<Record<PieceList, string>> = {
+  doors: "Door",
+  drawers: "Drawer front",
+  panels: "Panel",
+  fillers: "Filler",
+};
+
+/** The longest names of a line and of a detail, in UTF-16 code units. */
+const MAX_STYLE_LENGTH = 180;
+const MAX_DETAIL_LENGTH = 250;
+
+interface Sized {
+  readonly style: string;
+  readonly list: PieceList;
+  readonly isSample: boolean;
+  readonly piece: Piece & Partial<Pick<Door, "preBored" | "hinge" | "boring">>;
+  readonly unitCents: Cents;
+}
+
+function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Sized[] {
+  return lines.flatMap((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].map((piece: Sized["piece"]) => {
+        const bore = piece.preBored ? PRE_BORE_CENTS : 0;
+        const { cents } = priceItemPiece(line, sized(piece), pricing);
+        const isSample = line.sample !== undefined;
+        return { style: finishedTitle(line), list, isSample, piece, unitCents: cents + bore };
+      }),
+    ),
+  );
+}
+
+/** Everything that makes pieces different, except where they go and how many there are. */
+function kindOf({ style, list, piece, unitCents }: Sized): string {
+  const { width, height } = sized(piece);
+  const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
+  return JSON.stringify([style, list, width, height, piece.hinge, boring, unitCents]);
+}
+
+function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
+  const [{ style, list, isSample, piece, unitCents }] = pieces;
+  const title = invoiceText(style, MAX_STYLE_LENGTH);
+  const places = [...new Set(pieces.map((one) => one.piece.location).filter(Boolean))].join(", ");
+  const details = [
+    { key: "Location", value: places },
+    { key: "Hinge", value: piece.hinge ?? "" },
+    { key: "Boring", value: piece.preBored ? `${piece.boring ?? DEFAULT_BORING} mm` : "" },
+  ];
+  return {
+    title: isSample ? title : `${title}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
+    unitCents,
+    quantity: pieces.reduce((count, one) => count + quantityOf(one.piece), 0),
+    details: details
+      .map(({ key, value }) => ({ key, value: invoiceText(value, MAX_DETAIL_LENGTH) }))
+      .filter(({ value }) => value !== ""),
+  };
+}
+
+/**
+ * The distinct sizes of an order, in the order in which they first appear; sizes with different hinges are distinct.
+ */
+function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
+  const kinds = new Map<string, [Sized, ...Sized[]]>();
+  for (const one of sizedPieces(order)) {
+    const known = kinds.get(kindOf(one));
+    if (known) known.push(one);
+    else kinds.set(kindOf(one), [one]);
+  }
+  return [...kinds.values()].map(lineOf);
+}
+
+const centsOf = (lines: readonly InvoiceLine[]) =>
+  lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
+
+/**
+ * The share of an amount for the first `upTo` cents of `whole`; computed as running totals, so that no cent is lost
+ * between shares.
+ */
+const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
+  whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
+
+/**
+ * The invoices of an order: one, unless it has more distinct sizes than one invoice may have. Freight, tax and credits
+ * are divided in proportion to the price of the pieces on each. Freight or tax that the shop has not set counts as 0.
+ *
+ * @param most how many sizes an invoice may have
+ * @throws Error if the pieces do not add up to the price at which the order was placed
+ */
+export function invoiceParts(
+  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents">,
+  most: number,
+): readonly InvoicePart[] {
+  const lines = invoiceLines(order);
+  const whole = centsOf(lines);
+  const { creditCents } = priceLines(order.lines, order.pricing);
+  const ordered = order.totalCents + creditCents;
+  if (whole !== ordered) throw new Error(`the pieces come to ${whole} and the order to ${ordered}`);
+  const { freightCents, taxCents } = order.terms;
+  const parts: InvoicePart[] = [];
+  let given = { upTo: 0, freight: 0, tax: 0, credit: 0 };
+  for (let at = 0; at < lines.length; at += most) {
+    const own = lines.slice(at, at + most);
+    const isLast = at + most >= lines.length;
+    const upTo = given.upTo + centsOf(own);
+    const until = (cents: Cents | null) => (isLast ? (cents ?? 0) : shareUpTo(cents ?? 0, upTo, whole));
+    const [freight, tax, credit] = [until(freightCents), until(taxCents), until(creditCents)];
+    const shares = {
+      creditCents: credit - given.credit,
+      freightCents: freight - given.freight,
+      taxCents: tax - given.tax,
+    };
+    const added = shares.freightCents + shares.taxCents - shares.creditCents;
+    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + added });
+    given = { upTo, freight, tax, credit };
+  }
+  const sum = parts.reduce((total, part) => total + part.totalCents, 0);
+  if (sum !== orderSum(order).totalCents) throw new Error(`the invoices come to ${sum}`);
+  return parts;
+}

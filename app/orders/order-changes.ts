@@ -1,0 +1,110 @@
+import { finishedTitle } from "~/catalog/finish";
+import { inFinish } from "~/catalog/in-finish";
+import type { Product } from "~/catalog/product";
+import { isSameSample, type SampleDoor } from "~/catalog/sample-door";
+import { priceItem } from "~/lines/cart-item";
+import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
+import type { PriceTerms } from "~/pricing/price-terms";
+import type { OrderLine } from "./order";
+import { type LinesPrice, linesCents, priceLines } from "./order-price";
+import { lineToday } from "./order-today";
+
+/** What a line costs: its rate, and its price before tax and freight. */
+export interface LinePrice {
+  readonly rate: DollarsPerSqFt;
+  readonly cents: Cents;
+}
+
+/** Why a line cannot be ordered as it was shown. */
+type LineChange = {
+  /** The style's title as the customer knows it. */
+  readonly title: string;
+  readonly before: LinePrice;
+} & (
+  | { readonly kind: "rate"; readonly now: LinePrice }
+  /** The price of samples, or the orders on which they are credited, have changed. */
+  | { readonly kind: "sample"; readonly now: LinePrice; readonly sample: SampleDoor }
+  /**
+   * The style, its finish or its sample is no longer sold, or a door or drawer front of the line cannot be ordered in
+   * it: the line is left out.
+   */
+  | { readonly kind: "gone" | "unmakeable" }
+);
+
+/** The customer's own price, or the charge for small pieces, has changed, and so has the price of the same lines. */
+interface TermsChange {
+  readonly kind: "terms";
+  readonly beforeCents: Cents;
+  readonly nowCents: Cents;
+  /** The discount on each piece now. */
+  readonly discount: PriceTerms["discount"];
+  /** Whether samples of earlier orders are credited now. */
+  readonly creditsSamples?: true;
+}
+
+/** Why an order cannot be placed as it was shown. */
+export type OrderChange = LineChange | TermsChange;
+
+/** Lines as they can be ordered today, and what that changes about them. */
+export interface PricedAgain {
+  readonly lines: readonly OrderLine[];
+  /** In the order of the lines; empty if every line costs what its customer was shown. */
+  readonly changes: readonly OrderChange[];
+  /** The price of the lines as they were sent, by today's terms: of {@link lines}, if nothing has changed. */
+  readonly price: LinesPrice;
+}
+
+/** What prices are based on today. */
+export interface PricesToday {
+  /** All products that are sold. */
+  readonly products: readonly Product[];
+  /** The customer's terms. */
+  readonly terms: PriceTerms;
+}
+
+const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
+  rate: line.pricePerSqFt,
+  cents: priceItem(line, terms).totalCents,
+});
+
+function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) {
+  const product = sold && inFinish(sold, line.finish);
+  const about = () => ({ title: finishedTitle(line), before: priceOf(line, terms) });
+  if (!product || (line.sample && !product.sampleDoor)) {
+    return { today: null, change: { ...about(), kind: "gone" } } as const;
+  }
+  const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
+  if (!today) return { today, change: { ...about(), kind: "unmakeable" } } as const;
+  if (today.sample) {
+    if (isSameSample(line.sample, today.sample)) return { today, change: null };
+    return { today, change: { ...about(), kind: "sample", now: priceOf(today, terms), sample: today.sample } } as const;
+  }
+  if (today.pricePerSqFt === line.pricePerSqFt) return { today, change: null };
+  return { today, change: { ...about(), kind: "rate", now: priceOf(today, terms) } } as const;
+}
+
+/**
+ * Prices an order again at today's rates, specifications and terms, ignoring what its lines say about themselves. A
+ * line is left out if its style or finish is gone, or if it can no longer be made in it.
+ *
+ * @param toldCents the total of the lines that the customer was shown; `null` for their list price
+ */
+export function priceAgain(
+  lines: readonly OrderLine[],
+  toldCents: Cents | null,
+  { products, terms }: PricesToday,
+): PricedAgain {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
+  const beforeCents = toldCents ?? linesCents(lines);
+  const price = priceLines(lines, terms);
+  const { totalCents: nowCents, creditedEarlier } = price;
+  const credits = creditedEarlier.length > 0 && ({ creditsSamples: true } as const);
+  const told: TermsChange[] =
+    beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
+  return {
+    lines: looked.flatMap(({ today }) => today ?? []),
+    changes: [...told, ...looked.flatMap(({ change }) => change ?? [])],
+    price,
+  };
+}

@@ -1,0 +1,65 @@
+import { isCalendarDay } from "~/measure/calendar-day";
+import { TIERS } from "~/pricing/tiers";
+import { isOrderNumber, ORDER_STATES } from "./order";
+import { GUESTS, type OrderQuery, WAITING } from "./order-file";
+
+/** The parameters of the list of all customers' orders. */
+export const ORDER_FILTER = {
+  search: "search",
+  state: "state",
+  tier: "tier",
+  from: "from",
+  to: "to",
+  waiting: "waiting",
+  /** The number of the last order of a page: one value for each page before this one, the nearest last. */
+  before: "before",
+} as const;
+
+/** The longest search text, in code points. */
+export const MAX_ORDER_SEARCH = 100;
+
+/** How many previous pages are remembered; beyond that, Back leads to the first page. */
+const MAX_PAGES_BACK = 20;
+
+/** The filters of the page of all customers' orders, and the pages that led to this one. */
+export interface OrderFilter extends Omit<OrderQuery, "before"> {
+  /** The last order number of each page before this one, the nearest last; empty on the first page. */
+  readonly trail: readonly string[];
+}
+
+const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
+
+/** A text without control characters and surrounding space, cut to the longest search text. */
+const wordsOf = (text: string | null) =>
+  [...(text ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_ORDER_SEARCH).join("");
+
+const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
+
+/** The filters in an address; what it does not understand counts as not chosen. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  return {
+    state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
+    tier: TIER_CHOICES.find((tier) => tier === query.get(ORDER_FILTER.tier)) ?? null,
+    from: dayOf(query.get(ORDER_FILTER.from)),
+    to: dayOf(query.get(ORDER_FILTER.to)),
+    search: wordsOf(query.get(ORDER_FILTER.search)),
+    waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
+    trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
+  };
+}
+
+/** The query for the orders of the page. */
+export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
+  return { ...chosen, before: trail.at(-1) ?? null };
+}
+
+/** The query string of the page with these choices, without its question mark; what is not chosen is left out. */
+export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
+  const query = new URLSearchParams();
+  for (const name of ["search", "waiting", "state", "tier", "from", "to"] as const) {
+    const value = chosen[name];
+    if (value) query.set(ORDER_FILTER[name], value);
+  }
+  for (const number of trail) query.append(ORDER_FILTER.before, number);
+  return query.toString();
+}

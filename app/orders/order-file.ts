@@ -1,0 +1,108 @@
+import type { AuditPerson } from "~/audit/audit";
+import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
+
+/** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
+export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
+
+/** The kinds of event in the workshop's file of an order. */
+export const ORDER_HAPPENINGS = ["state", "undo", "terms", "message", "proof", "link"] as const;
+
+export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
+
+/** Something that happened to an order, even if it was undone later. */
+export interface OrderRecord {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly kind: OrderHappening;
+  /** The state that the order had after it. */
+  readonly state: OrderState;
+  readonly by: OrderSide;
+  /** The account that did it; `null` if nobody was signed in. */
+  readonly actor: AuditPerson | null;
+}
+
+/** The account that placed an order. */
+export interface OrderingAccount {
+  readonly id: string;
+  readonly email: string;
+  /** Its tags: the tier, and the decision on it. */
+  readonly tags: readonly string[];
+}
+
+/** An order as the workshop sees it. */
+export interface OrderFile extends LinkedOrder {
+  /** Counts up with every change: a change must name the revision that it is based on. */
+  readonly revision: number;
+  /** `null` for a guest's order. */
+  readonly account: OrderingAccount | null;
+  /** The state that undoing the last change leads back to; `null` if nothing can be undone. */
+  readonly undoesTo: OrderState | null;
+  /** Why the order's invoices could not be made, or were not made yet; absent if they were, or if there are none. */
+  readonly paymentProblem?: string;
+  /** Everything that happened, the oldest first. */
+  readonly history: readonly OrderRecord[];
+}
+
+/** Selects the orders of customers without an account, in place of a tier. */
+export const GUESTS = "guest";
+
+/** What in an order may be waiting for an answer. */
+export const WAITING = ["claim", "message"] as const;
+
+export type Waiting = (typeof WAITING)[number];
+
+/** Which orders of all customers to list; `null` and empty texts do not limit the list. */
+export interface OrderQuery {
+  readonly state: OrderState | null;
+  /** A tier's tag, or `guest` for customers without an account. */
+  readonly tier: string | null;
+  /** Placed on this day or later, YYYY-MM-DD in the shop's time zone. */
+  readonly from: string | null;
+  /** Placed on this day or earlier, YYYY-MM-DD in the shop's time zone. */
+  readonly to: string | null;
+  /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
+  readonly search: string;
+  /** Only those that wait for an answer: to a claim, or to a message. */
+  readonly waiting: Waiting | null;
+  /** The number of the last order on the previous page. */
+  readonly before: string | null;
+}
+
+/** The query that lists every order. */
+export const EVERY_ORDER: OrderQuery = {
+  state: null,
+  tier: null,
+  from: null,
+  to: null,
+  search: "",
+  waiting: null,
+  before: null,
+};
+
+/** An {@link OrderQuery} with days as times, so that the database need not know the shop's time zone. */
+export interface OrdersAsked extends OrderQuery {
+  /** Placed at this time or later, ISO 8601 in UTC. */
+  readonly from: string | null;
+  /** Placed before this time, ISO 8601 in UTC. */
+  readonly to: string | null;
+}
+
+/** Whether freight and tax are both set, even to $0: without them no order is confirmed. */
+export function saysFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
+  return freightCents !== null && taxCents !== null;
+}
+
+/** The states that the workshop may put an order in next; canceling comes last. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return NEXT_STATES[state];
+}
+
+const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  received: ["confirmed", "cancelled"],
+  confirmed: ["in-production", "cancelled"],
+  "in-production": ["shipped", "cancelled"],
+  shipped: ["delivered", "finished"],
+  delivered: ["finished"],
+  finished: [],
+  cancelled: [],
+};

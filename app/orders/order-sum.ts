@@ -1,0 +1,22 @@
+import type { Cents } from "~/measure/money";
+import type { Order } from "./order";
+
+/** The total of an order, as far as it is known. */
+export interface OrderSum {
+  /** The pieces with the known freight and tax. */
+  readonly totalCents: Cents;
+  /**
+   * What the total leaves out, because the shop has not set it yet: `before tax and freight`; empty if it is complete.
+   */
+  readonly without: string;
+}
+
+/** The total of an order with its freight and its tax; what is not set yet counts as 0 and is named. */
+export function orderSum({ totalCents, terms }: Pick<Order, "totalCents" | "terms">): OrderSum {
+  const { freightCents, taxCents } = terms;
+  const open = [...(taxCents === null ? ["tax"] : []), ...(freightCents === null ? ["freight"] : [])];
+  return {
+    totalCents: totalCents + (freightCents ?? 0) + (taxCents ?? 0),
+    without: open.length > 0 ? `before ${open.join(" and ")}` : "",
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { type Posted, zodValidator } from "~/forms/zod-validator";
+import { readTypedDay } from "~/measure/calendar-day";
+import { formatDollars } from "~/measure/money";
+import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/measure/typed-amount";
+import type { OrderTerms } from "./order";
+
+/** The field for what a form of an order's file does. */
+export const DESK_INTENT = "intent";
+
+/** The value of the button that confirms an order. */
+export const CONFIRM_INTENT = "confirm";
+
+/** The amounts that the shop adds to an order, each with the checkbox that says there is none. */
+export const TERMS_AMOUNTS = [
+  { name: "freight", label: "Freight", none: "noFreight", noneLabel: "No freight" },
+  { name: "tax", label: "Tax", none: "noTax", noneLabel: "No tax" },
+] as const;
+
+type Amount = (typeof TERMS_AMOUNTS)[number];
+
+const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
+  unclear: "Please enter an amount in dollars and cents, as 1,234.50",
+  negative: "Please enter an amount of $0 or more",
+  "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
+};
+
+/** The message if an amount is neither typed nor marked as none. */
+const missing = ({ name, noneLabel }: Amount) => `Please enter the ${name}, or check ${noneLabel}`;
+
+const DAY_MESSAGE = "Please enter a day as 11/30/2026, or leave it empty";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** An amount as it was posted: the text, and whether its checkbox is ticked. */
+interface PostedAmount {
+  readonly typed: string;
+  readonly isNone: boolean;
+  /** Whether the amount must be given. */
+  readonly isNeeded: boolean;
+}
+
+function problemOf({ typed, isNone, isNeeded }: PostedAmount, amount: Amount): string | null {
+  const read = readTypedAmount(typed);
+  if ("problem" in read) return AMOUNT_MESSAGES[read.problem];
+  if (isNone && read.cents) return `Please enter the ${amount.name} or check ${amount.noneLabel}, not both`;
+  return isNeeded && !isNone && read.cents === null ? missing(amount) : null;
+}
+
+const centsOf = ({ typed, isNone }: PostedAmount) => {
+  const read = readTypedAmount(typed);
+  return isNone ? 0 : "cents" in read ? read.cents : null;
+};
+
+const amountRule = (amount: Amount) =>
+  z.pipe(
+    z.custom<PostedAmount>(() => true),
+    z.transform((posted, context) => {
+      const problem = problemOf(posted, amount);
+      if (problem === null) return centsOf(posted);
+      context.issues.push({ code: "custom", message: problem, input: posted });
+      return z.NEVER;
+    }),
+  );
+
+const day = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const read = readTypedDay(typed);
+    if (read !== null) return read;
+    context.issues.push({ code: "custom", message: DAY_MESSAGE, input: typed });
+    return z.NEVER;
+  }),
+);
+
+const [FREIGHT, TAX] = TERMS_AMOUNTS;
+
+/**
+ * Freight, tax and the day of shipping, for browser and server alike. Amounts may be left open, unless the order is to
+ * be confirmed.
+ *
+ * @param isConfirmed the order is confirmed already, so neither amount may be left open
+ */
+export const termsValidator = (isConfirmed: boolean) =>
+  zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {
+    const isNeeded = isConfirmed || posted[DESK_INTENT] === CONFIRM_INTENT;
+    const amounts = TERMS_AMOUNTS.map(({ name, none }) => {
+      const amount: PostedAmount = { typed: textOf(posted[name]), isNone: posted[none] !== undefined, isNeeded };
+      return [name, amount] as const;
+    });
+    return { ...Object.fromEntries(amounts), shipsOn: posted.shipsOn };
+  });
+
+/** The messages for the amounts without which an order cannot be confirmed. */
+export function missingAmounts({ freightCents, taxCents }: OrderTerms): Readonly<Record<string, string>> {
+  return {
+    ...(freightCents === null && { freight: missing(FREIGHT) }),
+    ...(taxCents === null && { tax: missing(TAX) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { inFinish } from "~/catalog/in-finish";
+import type { Product, ProductSpecification } from "~/catalog/product";
+import { createSampleItem, styleOfItem } from "~/lines/cart-item";
+import { keptFindings } from "~/making/kept-findings";
+import { faultsOf } from "~/making/piece-notes";
+import { dollarsPerSqFt } from "~/measure/money";
+import type { Door, Piece, PieceList } from "~/measure/piece";
+import { isValidated, PIECE_LISTS } from "~/measure/piece";
+import type { OrderLine } from "./order";
+import { piecesOf } from "./order-price";
+
+/** Whether a piece has what an order needs (specification, section 5) and can be made. */
+function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
+  if (!isValidated(list)) return true;
+  if (faultsOf(piece).length > 0 || piece.location.trim() === "") return false;
+  return keptFindings(list, piece, specification).every(({ severity }) => severity !== "red");
+}
+
+/**
+ * A line with its style's title and specification of today, and for a sample today's price: none of these are accepted
+ * from the customer.
+ *
+ * @param sold `null` if the style is gone
+ * @returns `null` if the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, no
+ * samples of it are sold, or a door or drawer front lacks a size or a location, or cannot be made
+ */
+export function lineToday(line: OrderLine, sold: Product | null): OrderLine | null {
+  const product = sold?.id === line.productId ? inFinish(sold, line.finish) : null;
+  if (product && line.sample) return createSampleItem(product, piecesOf([line]));
+  if (!product || dollarsPerSqFt(product.priceCents) !== line.pricePerSqFt) return null;
+  const { specification } = product;
+  const areOrderable = PIECE_LISTS.every((list) =>
+    line[list].every((piece) => isOrderable(list, piece, specification)),
+  );
+  if (!areOrderable) return null;
+  const { doors, drawers, panels, fillers } = line;
+  return { ...styleOfItem(product), doors, drawers, panels, fillers };
+}

@@ -1,0 +1,198 @@
+import type { MailingAddress } from "~/addresses/address";
+import type { CartItem } from "~/lines/cart";
+import type { Cents } from "~/measure/money";
+import type { PriceTerms } from "~/pricing/price-terms";
+import type { OrderPayment } from "./payment";
+
+/** The states of an order, in sequence; it may be canceled before it is made. */
+export const ORDER_STATES = [
+  "received",
+  "confirmed",
+  "in-production",
+  "shipped",
+  "delivered",
+  "finished",
+  "cancelled",
+] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** How long after placing it a customer may cancel an order without asking, in hours. */
+export const FREE_HOURS = 24;
+
+/** The most lines of an order. */
+export const MAX_ORDER_LINES = 100;
+
+/** The most pieces in all lines of an order together, counting quantities. */
+export const MAX_PIECES_ORDERED = 10_000;
+
+/** The longest purchase order number stored, in UTF-16 code units. */
+export const MAX_PO_NUMBER_LENGTH = 60;
+
+/** The longest text of wishes stored with an order, in UTF-16 code units. */
+export const MAX_WISHES_LENGTH = 2000;
+
+/** The longest message about an order, in UTF-16 code units. */
+export const MAX_ORDER_MESSAGE_LENGTH = 2000;
+
+/** The most messages stored with an order, both sides together. */
+export const MAX_ORDER_MESSAGES = 200;
+
+/** Whom the workshop contacts about an order. */
+export interface OrderContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Empty if there is none. */
+  readonly businessName: string;
+}
+
+/** One style's pieces, at the rate of the day on which they were ordered. */
+export type OrderLine = CartItem;
+
+/** An order as the customer sends it; missing names are empty. */
+export interface OrderRequest {
+  /** Made once for each order, so that sending it again does not order again: 128 random bits, {@link isOrderKey}. */
+  readonly key: string;
+  readonly contact: OrderContact;
+  readonly address: MailingAddress;
+  readonly jobName: string;
+  /** The customer's own purchase order number. */
+  readonly poNumber: string;
+  readonly wishes: string;
+  /** For an order by a quote, the quote's lines at the price at which it is ordered (decision 68). */
+  readonly lines: readonly OrderLine[];
+  /** The total of the lines that the customer was shown, before tax and freight. */
+  readonly totalCents: Cents;
+  /** The number of the quote that is ordered; absent if there is none. */
+  readonly quote?: string;
+}
+
+/** The two sides of an order. */
+export type OrderSide = "customer" | "shop";
+
+/** A change of state that was not undone. */
+export interface OrderEvent {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** The state that the order has after it. */
+  readonly state: OrderState;
+  readonly by: OrderSide;
+}
+
+/** What one side wrote to the other about an order. */
+export interface OrderMessage {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly by: OrderSide;
+  readonly text: string;
+}
+
+/** What the shop adds to the price of the pieces, and when they ship; `null` for what it has not set yet. */
+export interface OrderTerms {
+  readonly freightCents: Cents | null;
+  readonly taxCents: Cents | null;
+  /** The day on which the order is to be shipped, YYYY-MM-DD. */
+  readonly shipsOn: string | null;
+}
+
+/**
+ * What an order was priced by, and the price of each line: stored, so that later changes by the owner or to the tier do
+ * not matter.
+ */
+export interface OrderPricing extends PriceTerms {
+  /** In the order of the lines, including pre-boring. */
+  readonly lines: readonly { readonly listCents: Cents; readonly cents: Cents }[];
+}
+
+/** An order that was placed. */
+export interface Order extends Omit<OrderRequest, "key"> {
+  /** The number that people use: `HV-1042`. */
+  readonly number: string;
+  /** Absent if every line is at its list price and nothing else was stored. */
+  readonly pricing?: OrderPricing;
+  readonly state: OrderState;
+  /** ISO 8601, in UTC. */
+  readonly placedAt: string;
+  /** The customer may cancel it without asking until then; ISO 8601, in UTC. */
+  readonly freeUntil: string;
+  /** The oldest first. */
+  readonly events: readonly OrderEvent[];
+  readonly terms: OrderTerms;
+  /** Absent if payment is agreed separately, and until the order is confirmed. */
+  readonly payment?: OrderPayment;
+  /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
+  readonly proofApprovedAt: string | null;
+  /** The oldest first. */
+  readonly messages: readonly OrderMessage[];
+}
+
+/** An entry in a list of orders. */
+export interface OrderSummary
+  extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber" | "totalCents"> {
+  /** How many pieces. */
+  readonly count: number;
+}
+
+/** An entry in the list of a customer's own orders. */
+export interface OwnOrder extends OrderSummary {
+  /** When the last message about it was written, and by which side; `null` if there is none, or it is unknown. */
+  readonly lastMessage: Pick<OrderMessage, "at" | "by"> | null;
+}
+
+/** Sorts orders by their last message or the day they were placed, the latest first. */
+export function latestFirst(orders: readonly OwnOrder[]): readonly OwnOrder[] {
+  const timeOf = ({ lastMessage, placedAt }: OwnOrder) => Date.parse(lastMessage?.at ?? placedAt);
+  return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
+}
+
+/** An entry in the list of all customers' orders. */
+export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
+  /** The secret of the order's page. */
+  readonly link: string;
+  /** Whether the last message is the customer's. */
+  readonly isUnanswered: boolean;
+  /** Whether one of its claims has no answer; absent if unknown. */
+  readonly hasOpenClaim?: boolean;
+}
+
+/** An order with the secret of its own page, for customers without an account: 128 random bits, {@link isOrderKey}. */
+export interface LinkedOrder {
+  readonly order: Order;
+  readonly link: string;
+}
+
+/**
+ * A message as it is stored: without surrounding space, and without control characters other than tabs and line feeds.
+ */
+export function messageText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
+}
+
+/** Whether a text can be a message: {@link messageText} leaves it unchanged, and it is neither empty nor too long. */
+export function isMessageText(text: string): boolean {
+  return text !== "" && text.length <= MAX_ORDER_MESSAGE_LENGTH && messageText(text) === text;
+}
+
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+/** Whether a text can be an order's key or the secret of its page: 32 hexadecimal digits, lower case. */
+export function isOrderKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** Whether a text can be an order's number: letters, a hyphen and digits. */
+export function isOrderNumber(text: string): boolean {
+  return /^[A-Z]{1,4}-\d{1,12}$/.test(text);
+}
+
+/** Whether an order's customer may still cancel it without asking; `now` in milliseconds since the epoch. */
+export function isFreeToCancel({ state, freeUntil }: Pick<Order, "state" | "freeUntil">, now: number): boolean {
+  return state === "received" && now < Date.parse(freeUntil);
+}
+
+/** Whether nothing more will happen to an order. */
+export function isOver(state: OrderState): boolean {
+  return state === "finished" || state === "cancelled";
+}

@@ -1,0 +1,34 @@
+import type { Cart, CartItem } from "~/lines/cart";
+import { PIECE_LISTS } from "~/measure/piece";
+import type { OrderLine } from "./order";
+
+/** Sorts the fields of a value, so that equal values give equal JSON. */
+function inOneOrder(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A value as JSON, the same for equal values in any order of their fields. */
+export function orderedJson(value: unknown): string {
+  return JSON.stringify(value, inOneOrder);
+}
+
+/**
+ * The customer's choices in a line, as a text to compare: style, finish, whether they are samples, and pieces. The
+ * price is left out, since an order may have updated it.
+ */
+export function chosenText(line: CartItem): string {
+  const { productId, finish, sample } = line;
+  return orderedJson([productId, finish ?? null, sample !== undefined, ...PIECE_LISTS.map((list) => line[list])]);
+}
+
+/** The ids of the cart's lines that an order holds; of identical lines, as many as were ordered. */
+export function orderedLineIds(cart: Cart, ordered: readonly OrderLine[]): readonly string[] {
+  const left = ordered.map(chosenText);
+  return cart.flatMap((line) => {
+    const at = left.indexOf(chosenText(line));
+    if (at < 0) return [];
+    left.splice(at, 1);
+    return [line.lineId];
+  });
+}

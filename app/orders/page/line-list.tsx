@@ -1,0 +1,63 @@
+import { finishedTitle } from "~/catalog/finish";
+import { CreditRow } from "~/lines/credit-row";
+import { DiscountRows } from "~/lines/discount-rows";
+import { MadeOf } from "~/lines/made-of";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { type Cents, formatCents } from "~/measure/money";
+import { LinePieces } from "~/order-form/page/line-pieces";
+import type { OrderLine } from "~/orders/order";
+import { priceLines } from "~/orders/order-price";
+import { GrowingList } from "~/ui/kit/growing-list";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { ItemRate } from "./item-rate";
+
+/** Lines with their pieces, as the workshop reads them; if there are many, only a few at first. */
+export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <div className="mt-4">
+      <GrowingList
+        isPrinted
+        entries={lines.map((line, at) => (
+          // Only their order distinguishes two lines of one style at one rate.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at} className="border-t border-stone-300 py-6">
+            <h3 className="text-xl">{finishedTitle(line)}</h3>
+            <ItemRate item={line} className="text-stone-700" />
+            <MadeOf item={line} />
+            <div className="mt-3">
+              <LinePieces item={line} totalLabel={lines.length === 1 ? null : "Line total"} />
+            </div>
+          </li>
+        ))}
+      />
+    </div>
+  );
+}
+
+/** The total of lines at the visitor's terms, with the number of pieces. */
+export function LinesSum({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const terms = useShopTerms();
+  const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);
+  return (
+    <>
+      {(terms.discount > 0 || creditCents > 0) && (
+        <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
+          <DiscountRows listCents={listCents} cents={cents} />
+          <CreditRow cents={creditCents} />
+        </dl>
+      )}
+      <Total count={count} cents={totalCents} />
+    </>
+  );
+}
+
+function Total({ count, cents }: { readonly count: number; readonly cents: Cents }) {
+  return (
+    <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
+      <span>
+        <strong className="text-lg">Total</strong> {TOTAL_WITHOUT}, {count} {count === 1 ? "piece" : "pieces"}
+      </span>
+      <strong className="text-2xl">{formatCents(cents)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { CHANGE_RULE } from "~/orders/change-rule";
+import { isOver, type Order } from "~/orders/order";
+import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/orders/order-page-form";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { momentText } from "~/ui/kit/moment-text";
+import { ReachUs } from "./reach-us";
+import { TimeLeft } from "./time-left";
+
+interface IntentFormProps {
+  /** The path of the page without its query, to which the form is posted. */
+  readonly path: string;
+  readonly intent: OrderPageIntent;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look?: ButtonLook;
+}
+
+/** A button of an order's page; a plain post without JavaScript. */
+export function IntentForm({ path, intent, label, busyLabel, look = "outline" }: IntentFormProps) {
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData !== undefined;
+  return (
+    <Form method="post" action={path}>
+      <input type="hidden" name={ORDER_PAGE_INTENT} value={intent} />
+      <Button type="submit" look={look} disabled={busy}>
+        {busy && formData.get(ORDER_PAGE_INTENT) === intent ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+interface CancellingProps {
+  readonly order: Pick<Order, "number" | "state" | "freeUntil">;
+  /** Whether the customer can still cancel online, free of charge. */
+  readonly isFree: boolean;
+  readonly path: string;
+}
+
+/** Until when an order can be changed or canceled, and the buttons for it, each behind a question. */
+export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
+  if (isOver(state) || state === "shipped" || state === "delivered") return null;
+  const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
+  return (
+    <Section id="cancel-heading" title="Changes and canceling">
+      {isFree ? (
+        <>
+          <p className="mt-2">
+            You can cancel this order free of charge until {until}
+            <TimeLeft until={freeUntil} />, or take its pieces back into the cart and order again.
+          </p>
+          <div className="mt-3 border-t border-stone-300">
+            <Disclosure summary="Change this order">
+              <Changing number={number} path={path} />
+            </Disclosure>
+            <Disclosure summary="Cancel order">
+              <p>Nothing of order {number} will be made. A canceled order cannot be taken up again.</p>
+              <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Canceling…" />
+            </Disclosure>
+          </div>
+        </>
+      ) : (
+        <p className="mt-2">
+          {state === "in-production"
+            ? `${CHANGE_RULE.tooLate} If something is wrong, `
+            : `${CHANGE_RULE.free} To ask for it, `}
+          <a href="#messages" className="inline-block py-1 underline underline-offset-4">
+            send us a message
+          </a>
+          , or <ReachUs />.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** Puts the pieces back into the browser's cart, which only a script can fill. */
+function Changing({ number, path }: { readonly number: string; readonly path: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <p>
+        Taking the pieces back into the cart needs JavaScript. Without it, send us a message below with what is to be
+        changed, or cancel the order and order again.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there
+        and place the order again: until then nothing is made.
+      </p>
+      <IntentForm path={path} intent="change" label="Yes, take the pieces back" busyLabel="One moment…" />
+    </>
+  );
+}
+
+interface PageAddressProps {
+  readonly link: string;
+  readonly path: string;
+}
+
+/** Says who can see the page, and has the button that gives it a new address. */
+export function PageAddress({ link, path }: PageAddressProps) {
+  return (
+    <Section id="address-heading" title="The address of this page">
+      <p className="mt-2">
+        Whoever has{" "}
+        <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
+          the address of this order
+        </a>{" "}
+        can see it and, while that is free, cancel it. Share it with those alone who may.
+      </p>
+      <div className="mt-3 border-t border-stone-300">
+        <Disclosure summary="Make a new address">
+          <p>The old address will open nothing any more, for you and for everybody whom you gave it to.</p>
+          <IntentForm
+            path={path}
+            intent="renew-link"
+            label="Make a new address for this page"
+            busyLabel="One moment…"
+          />
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

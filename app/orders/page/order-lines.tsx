@@ -1,0 +1,77 @@
+import { finishedTitle } from "~/catalog/finish";
+import { CreditRow } from "~/lines/credit-row";
+import { DiscountRows } from "~/lines/discount-rows";
+import { MadeOf } from "~/lines/made-of";
+import { formatCents, formatRate } from "~/measure/money";
+import { LinePieces } from "~/order-form/page/line-pieces";
+import type { Order } from "~/orders/order";
+import { piecesOf, priceLines } from "~/orders/order-price";
+import { orderSum } from "~/orders/order-sum";
+import { dayText } from "~/ui/kit/moment-text";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { SumRows } from "./sum-rows";
+
+interface OrderLinesProps {
+  readonly order: Pick<Order, "lines" | "totalCents" | "terms">;
+  /** The label of the sum. */
+  readonly total?: string;
+}
+
+/** The whole order, style by style, as a cut list with its sums. */
+export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
+  const { lines } = order;
+  return (
+    <section aria-labelledby="lines-heading">
+      <h2 id="lines-heading" className="text-2xl">
+        Cut list
+      </h2>
+      {lines.map((line, index) => (
+        // Only their order distinguishes two lines of one style.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className="mt-6">
+          <h3 className="text-xl">
+            {finishedTitle(line)}
+            <span className="figures font-sans text-base text-stone-700">
+              ,{" "}
+              {line.sample ? `${formatCents(line.sample.priceCents)} each` : `${formatRate(line.pricePerSqFt)} / sq ft`}
+            </span>
+          </h3>
+          <MadeOf item={line} />
+          <div className="mt-2">
+            <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
+          </div>
+        </div>
+      ))}
+      <Sums order={order} total={total} />
+    </section>
+  );
+}
+
+/** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
+function Sums({ order, total }: Required<OrderLinesProps>) {
+  const { lines, totalCents, terms } = order;
+  const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
+  const sum = orderSum(order);
+  const said = [
+    { term: "Freight", cents: terms.freightCents },
+    { term: "Tax", cents: terms.taxCents },
+  ].flatMap(({ term, cents }) => (cents === null ? [] : [{ term, text: formatCents(cents) }]));
+  const rows = [...(said.length > 0 ? [{ term: "Price of the pieces", text: formatCents(totalCents) }] : []), ...said];
+  return (
+    <dl className="figures mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t-2 border-ink pt-3">
+      <dt>Pieces</dt>
+      <dd className="text-right">{piecesOf(lines)}</dd>
+      <DiscountRows listCents={listCents} cents={cents} />
+      <CreditRow cents={creditCents} />
+      <SumRows rows={rows} label={total} sum={sum} />
+      {terms.shipsOn && (
+        <>
+          <dt>To be shipped on</dt>
+          <dd className="text-right">
+            <time dateTime={terms.shipsOn}>{dayText(terms.shipsOn)}</time>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { AccountInfoPage } from "~/accounts/page/account-info-page";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { formatCents } from "~/measure/money";
+import type { OrderSummary } from "~/orders/order";
+import { ButtonLink } from "~/ui/kit/button";
+import { DataTable } from "~/ui/kit/data-table";
+import { dateText } from "~/ui/kit/moment-text";
+import type { OrderListContent } from "./order-lists";
+import { ORDER_LINK, OrderPages } from "./order-pages";
+import { STATE_WORDS } from "./state-words";
+
+interface OrderListPageProps {
+  readonly content: OrderListContent;
+  readonly orders: readonly OrderSummary[];
+  /** The order number before which older orders begin; `null` if there are none. */
+  readonly olderThan: string | null;
+  /** Whether newer ones are on a page before this one. */
+  readonly hasNewer: boolean;
+  /** The path below which each order's page is; by default, the path of the account's orders. */
+  readonly leadsTo?: string;
+}
+
+/** One page of an account's orders. */
+export function OrderListPage({
+  content,
+  orders,
+  olderThan,
+  hasNewer,
+  leadsTo = "/account/orders",
+}: OrderListPageProps) {
+  return (
+    <AccountInfoPage content={content}>
+      {orders.length > 0 && <OrderTable caption={content.title} orders={orders} leadsTo={leadsTo} />}
+      {orders.length === 0 && !hasNewer && (
+        <div>
+          <p className="font-serif text-2xl">{content.none.text}</p>
+          <ButtonLink to={content.none.to} look="outline" className="mt-4">
+            {content.none.label}
+          </ButtonLink>
+        </div>
+      )}
+      <OrderPages list={content.to} olderThan={olderThan} hasNewer={hasNewer} />
+    </AccountInfoPage>
+  );
+}
+
+const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "State"] as const;
+
+interface OrderTableProps {
+  readonly caption: string;
+  readonly orders: readonly OrderSummary[];
+  readonly leadsTo: string;
+}
+
+function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
+  return (
+    <DataTable
+      caption={`${caption}, totals ${TOTAL_WITHOUT}`}
+      head={HEAD}
+      rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
+      showName={(number) => (
+        <Link to={`${leadsTo}/${number}`} className={ORDER_LINK}>
+          {number}
+        </Link>
+      )}
+      cellClassName="wrap-anywhere"
+    />
+  );
+}
+
+/** The cells after the number, in the order of the table's head. */
+function cellsOf({ placedAt, jobName, poNumber, count, totalCents, state }: OrderSummary): readonly string[] {
+  return [dateText(placedAt), jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label];
+}

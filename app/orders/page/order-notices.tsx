@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { Order } from "~/orders/order";
+import type { OrderNotice, OrderPageIntent } from "~/orders/order-page-form";
+import type { TakenAgain } from "~/orders/take-again";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { ReachUs } from "./reach-us";
+import { TakenBack } from "./taken-back";
+
+interface OrderNoticesProps {
+  readonly order: Order;
+  readonly notice: OrderNotice | null;
+  /** The change that was refused because the order has changed since the page was opened. */
+  readonly refused: OrderPageIntent | null;
+  /** Whether nobody is signed in, so that the order is not in an account. */
+  readonly isGuest: boolean;
+  /** The pieces to put back into the cart, if the customer has just requested that. */
+  readonly taken: TakenAgain | null;
+}
+
+/** What has just happened to an order; takes the focus if it happened on this page. */
+export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
+  const said = refused ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
+  return (
+    <div ref={ref} tabIndex={-1} role={refused ? "alert" : "status"} className="print:hidden">
+      {refused === "approve" && <NotApproved order={order} />}
+      {(refused === "cancel" || refused === "change") && <TooLate order={order} />}
+      {!refused && taken && <TakenBack order={order} taken={taken} />}
+      {!refused && <Done order={order} notice={notice} isGuest={isGuest} />}
+    </div>
+  );
+}
+
+function TooLate({ order: { number, state, freeUntil } }: Pick<OrderNoticesProps, "order">): ReactNode {
+  return (
+    <Notice tone="error" title={`Order ${number} was not canceled.`}>
+      <p>
+        {state === "received"
+          ? `Canceling it online was possible until ${momentText(freeUntil)}.`
+          : "It has gone on since then, so it can no longer be canceled online."}{" "}
+        To ask whether it can still be stopped, <ReachUs />.
+      </p>
+    </Notice>
+  );
+}
+
+function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): ReactNode {
+  return (
+    <Notice tone="error" title="The drawings were not approved.">
+      <p>
+        Order {number} is not waiting for that as it stands now. If you think it should, <ReachUs />.
+      </p>
+    </Notice>
+  );
+}
+
+function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "taken">): ReactNode {
+  const { number, state } = order;
+  if (notice === "placed" && state !== "cancelled") {
+    return (
+      <Notice tone="success" title={`Thank you. Your order is ${number}.`}>
+        <p>
+          {isGuest
+            ? "Keep this address: it is the only way to this page. Save it as a bookmark."
+            : "You find it again in your account, under Current Orders."}
+        </p>
+      </Notice>
+    );
+  }
+  if (notice === "cancelled" && state === "cancelled") {
+    return (
+      <Notice tone="success" title={`Order ${number} is canceled.`}>
+        <p>Nothing of it is made, and nothing is charged.</p>
+      </Notice>
+    );
+  }
+  if (notice === "approved" && order.proofApprovedAt) {
+    return (
+      <Notice tone="success" title="Thank you. The drawings are approved.">
+        <p>Your pieces are made as they are drawn and listed here.</p>
+      </Notice>
+    );
+  }
+  if (notice === "written" && order.messages.length > 0) {
+    return (
+      <Notice tone="success" title="Your message is with us.">
+        <p>It stands below, and our answer will too.</p>
+      </Notice>
+    );
+  }
+  if (notice === "claimed") {
+    return (
+      <Notice tone="success" title="Your report is with us.">
+        <p>It stands below, under “Damage or a wrong size”. We answer there.</p>
+      </Notice>
+    );
+  }
+  if (notice === "renewed") {
+    return (
+      <Notice tone="success" title="This order has a new address.">
+        <p>The old one opens nothing any more.{isGuest && " Keep the new one: it is the only way to this page."}</p>
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import type { Order } from "~/orders/order";
+import { orderCart } from "~/orders/order-cart";
+import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
+import type { TakenAgain } from "~/orders/take-again";
+import { CutListButtons } from "~/paper/page/cut-list-buttons";
+import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { classNames } from "~/ui/kit/class-names";
+import { momentText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { Cancelling, PageAddress } from "./order-actions";
+import { OrderClaims, type OrderClaimsShown } from "./order-claims";
+import { OrderDetails } from "./order-details";
+import { OrderLines } from "./order-lines";
+import { OrderMessages } from "./order-messages";
+import { OrderNotices } from "./order-notices";
+import { OrderPayment } from "./order-payment";
+import { OrderProgress } from "./order-progress";
+import { OrderProof } from "./order-proof";
+import { OrderedTerms } from "./ordered-terms";
+import { PaperLinks } from "./paper-links";
+import { STATE_WORDS } from "./state-words";
+
+interface OrderPageProps {
+  readonly order: Order;
+  /** The secret part of the address of the order's own page. */
+  readonly link: string;
+  /** The path of the page that shows it. */
+  readonly path: string;
+  /** Whether the customer can still cancel online, free of charge. */
+  readonly isFree: boolean;
+  readonly isGuest: boolean;
+  readonly notice: OrderNotice | null;
+  /** The pieces to put back into the cart, if the customer has just requested that. */
+  readonly taken: TakenAgain | null;
+  readonly claims: OrderClaimsShown;
+  /** Why a pressed button was refused, or `null`. */
+  readonly reply: OrderPageProblem | null;
+  /** The pages above this one. */
+  readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
+}
+
+/** One order with everything that is known about it; works without JavaScript. */
+export function OrderPage({
+  order,
+  link,
+  path,
+  isFree,
+  isGuest,
+  notice,
+  taken,
+  claims,
+  reply,
+  crumbs,
+}: OrderPageProps) {
+  const { number, state, placedAt, jobName, lines } = order;
+  const title = `Order ${number}`;
+  const cart = useMemo(() => orderCart(lines), [lines]);
+  const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
+  return (
+    <OrderedTerms order={order}>
+      <div className={classNames(hasPaper && "print:hidden")}>
+        <PageHeader title={title}>
+          <p>
+            {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-8 py-8 md:py-10">
+          {crumbs && <Breadcrumb crumbs={crumbs} current={title} />}
+          <OrderNotices
+            order={order}
+            notice={notice}
+            refused={reply?.refused ?? null}
+            isGuest={isGuest}
+            taken={taken}
+          />
+          <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="space-y-10">
+              <OrderProgress order={order} />
+              <Cancelling order={order} isFree={isFree} path={path} />
+              <PageAddress link={link} path={path} />
+            </div>
+            <div className="min-w-0 space-y-10">
+              <OrderPayment order={order} />
+              <OrderLines order={order} />
+              <p className="flex flex-wrap gap-3 print:hidden">
+                <CutListButtons link={link} />
+              </p>
+              <PaperLinks base={`/orders/${link}/papers`} />
+              {state !== "cancelled" && <OrderProof order={order} path={path} />}
+              <OrderClaims order={order} link={link} claims={claims} />
+              <OrderMessages
+                messages={order.messages}
+                path={path}
+                isSent={notice === "written"}
+                problem={reply?.problem ?? null}
+              />
+              <OrderDetails order={order} />
+            </div>
+          </div>
+        </div>
+      </div>
+      {paper}
+    </OrderedTerms>
+  );
+}

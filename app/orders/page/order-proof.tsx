@@ -1,0 +1,40 @@
+import type { Order } from "~/orders/order";
+import { OrderDrawings } from "~/paper/page/order-drawings";
+import { momentText } from "~/ui/kit/moment-text";
+import { IntentForm } from "./order-actions";
+
+interface OrderProofProps {
+  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines">;
+  readonly path: string;
+}
+
+/** The drawings of an order, and the customer's approval of them; a plain post without JavaScript. */
+export function OrderProof({ order: { state, proofApprovedAt, lines }, path }: OrderProofProps) {
+  return (
+    <section aria-labelledby="proof-heading" className="print:hidden">
+      <h2 id="proof-heading" className="text-2xl">
+        The drawings of your order
+      </h2>
+      {proofApprovedAt && (
+        <p className="mt-2">
+          Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
+        </p>
+      )}
+      {state === "received" && (
+        <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
+      )}
+      <div className="mt-3">
+        <OrderDrawings lines={lines} />
+      </div>
+      {state === "confirmed" && !proofApprovedAt && (
+        <div className="mt-4">
+          <p className="mb-3">
+            Look at sizes, hinge sides and locations: each piece is made as it is drawn and listed here. If something is
+            wrong, write to us below instead.
+          </p>
+          <IntentForm path={path} intent="approve" label="Approve the drawings" busyLabel="One moment…" look="accent" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { SHOP_TIME } from "~/brand/shop-time";
+import { makingText, workingDaysText } from "~/making/making-days";
+import type { Order } from "~/orders/order";
+import { confirmedBy, earliestReady } from "~/orders/order-dates";
+import { orderSum } from "~/orders/order-sum";
+import type { OrderPayment } from "~/orders/payment";
+import { figures } from "~/promises/figures";
+import { payingByHand } from "~/promises/paying";
+import { dayText } from "~/ui/kit/moment-text";
+
+const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
+  waiting: "It can be paid on this page as soon as freight and tax are worked out.",
+  preparing: "It can be paid on this page in a few minutes.",
+  due: "Pay the invoice on this page.",
+  paid: "The payment has arrived.",
+  failed: "We are seeing to the payment ourselves.",
+};
+
+type Payable = Pick<Order, "number" | "payment" | "terms" | "totalCents">;
+
+/** How a confirmed order is paid. */
+function payingText({ payment, number, ...order }: Payable): string {
+  if (payment) return HOW_TO_PAY[payment.state];
+  const { totalCents, without } = orderSum(order);
+  if (without) return "Please pay nothing yet: we still have to work out freight and tax.";
+  return totalCents === 0 ? "Nothing is to be paid." : payingByHand(number);
+}
+
+/**
+ * What happens next, with the known days.
+ *
+ * @param leadDays the working days that making takes; `null` if not known
+ */
+export function nextText(
+  order: Payable & Pick<Order, "state" | "placedAt">,
+  leadDays: number | null,
+): readonly string[] {
+  const { state, placedAt, payment } = order;
+  switch (state) {
+    case "received":
+      return [
+        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order with its freight and its tax.`,
+        `Nothing is paid before that. ${makingText(leadDays)}`,
+        ...(leadDays === null
+          ? []
+          : [
+              `Paid on the day of its confirmation, it is ready by ${dayText(earliestReady(placedAt, SHOP_TIME.zone, leadDays))}.`,
+            ]),
+      ];
+    case "confirmed":
+      if (payment?.state === "paid") {
+        return [
+          `${HOW_TO_PAY.paid} Manufacturing ${leadDays === null ? "is next" : `takes ${workingDaysText(leadDays)}`}.`,
+        ];
+      }
+      return [`${payingText(order)} ${makingText(leadDays)}`];
+    case "in-production":
+      return [
+        `${leadDays === null ? "" : `Manufacturing takes ${workingDaysText(leadDays)} in all. `}Then the doors are packed and shipped.`,
+      ];
+    case "shipped":
+      return ["Count the cartons before you sign, and note any damage on the carrier's receipt."];
+    case "delivered":
+      return [
+        `Check every piece against the cut list. Report damage or a wrong size within ${figures.claimPeriod}, with a photograph and the location of the piece.`,
+      ];
+    default:
+      return [];
+  }
+}

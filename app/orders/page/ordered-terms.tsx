@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from "react";
+import type { Order } from "~/orders/order";
+import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
+import { withoutCredits } from "~/pricing/without-credits";
+import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
+
+interface OrderedTermsProps {
+  readonly order: Pick<Order, "pricing">;
+  readonly children: ReactNode;
+}
+
+/** Shows an order at the prices at which it was placed, regardless of the visitor and of today's terms. */
+export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
+  const today = useShopTerms();
+  const terms = useMemo(() => {
+    const { discount, leastSquareInches, sampleCredits }: PriceTerms = pricing ?? LIST_TERMS;
+    return { ...withoutCredits(today), discount, leastSquareInches, ...(sampleCredits && { sampleCredits }) };
+  }, [today, pricing]);
+  return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
+}

@@ -1,0 +1,60 @@
+import { brand } from "~/brand/brand";
+import { makingDays, makingText } from "~/making/making-days";
+import { formatCents } from "~/measure/money";
+import type { Order } from "~/orders/order";
+import { saysFreightAndTax } from "~/orders/order-file";
+import { orderSum } from "~/orders/order-sum";
+import { payingByHand } from "~/promises/paying";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { OrderDetails } from "./order-details";
+import { SumRows } from "./sum-rows";
+
+/** How the customer pays an order, as far as that is known. */
+function payingOf(order: Order, leadDays: number | null): readonly string[] {
+  const { state, terms, number, payment } = order;
+  if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];
+  if (payment?.state === "paid") return ["This order is paid: nothing more is to be paid."];
+  if (state === "received" || !saysFreightAndTax(terms)) {
+    return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
+  }
+  if (!payment && orderSum(order).totalCents === 0) return ["Nothing is to be paid."];
+  const made = makingText(leadDays);
+  if (!payment) return [payingByHand(number), `${made} Nothing is paid online here, and no card is asked for.`];
+  return [
+    payment.state === "failed"
+      ? "Please pay nothing yet: we are seeing to the payment ourselves."
+      : "Pay the total on the order's page, which leads to the invoice at the service that takes our payments.",
+    made,
+  ];
+}
+
+const amountText = (cents: number | null) => (cents === null ? "Not set yet" : formatCents(cents));
+
+/** What an order costs with freight and tax, and how it is paid. */
+export function PaymentDetails({ order }: { readonly order: Order }) {
+  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
+  const { terms, totalCents } = order;
+  const sum = orderSum(order);
+  const { street, city, region, postalCode } = brand.address;
+  const rows = [
+    { term: "Price of the pieces", text: formatCents(totalCents) },
+    { term: "Freight", text: amountText(terms.freightCents) },
+    { term: "Tax", text: amountText(terms.taxCents) },
+  ];
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[46em] space-y-2">
+        {payingOf(order, leadDays).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <dl className="figures grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <SumRows rows={rows} label="Total" sum={sum} />
+      </dl>
+      <OrderDetails order={order} />
+      <p>
+        {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatCents, formatRate } from "~/measure/money";
+import type { TakenChange } from "~/orders/take-again";
+import { formatPercent, type TenthsOfPercent } from "~/pricing/price-terms";
+import { sampleChangeWords } from "./sample-words";
+
+const SUM_TITLES = {
+  discount: "Your discount",
+  "least-area": "Small pieces",
+  credit: "Credit for samples",
+  total: "The total",
+} as const;
+
+/** The subject of a change: a style, or a part of the price of all lines. */
+export function changedTitle(change: TakenChange): string {
+  return "title" in change ? change.title : SUM_TITLES[change.kind];
+}
+
+function discountText(before: TenthsOfPercent, now: TenthsOfPercent): string {
+  if (now === 0) return `no longer applies. It was ${formatPercent(before)} off each piece.`;
+  const instead = before > 0 ? ` instead of ${formatPercent(before)}` : "";
+  return `is ${formatPercent(now)} off each piece today${instead}.`;
+}
+
+function leastAreaText(before: number, now: number): string {
+  const then = before > 0 ? `; then the least was ${before} sq in` : "";
+  return now === 0 ? `are charged by their own area today${then}.` : `are charged as ${now} sq in today${then}.`;
+}
+
+/** A change in words that follow its subject. */
+export function changeText(change: TakenChange): string {
+  switch (change.kind) {
+    case "rate": {
+      const { before, now } = change;
+      return `costs ${formatRate(now.rate)} / sq ft today instead of ${formatRate(before.rate)}: ${formatCents(now.cents)} in place of ${formatCents(before.cents)}.`;
+    }
+    case "discount":
+      return discountText(change.before, change.now);
+    case "least-area":
+      return leastAreaText(change.before, change.now);
+    case "credit":
+      return `is ${formatCents(change.now)} today instead of ${formatCents(change.before)}.`;
+    case "total":
+      return `is ${formatCents(change.now)} today instead of ${formatCents(change.before)}, before tax and freight.`;
+    case "sample":
+      return sampleChangeWords(change.before, change.now, change.sample);
+    case "gone":
+      return `is not sold any more. ${change.count === 1 ? "Its piece is" : `Its ${change.count} pieces are`} left out.`;
+    case "unmakeable":
+      return "has doors or drawer fronts that cannot be made as they stand. Change their sizes or locations in the cart before you order.";
+  }
+}

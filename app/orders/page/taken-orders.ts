@@ -1,0 +1,38 @@
+import { addToCart } from "~/cart/cart";
+import type { CartItem } from "~/lines/cart";
+
+const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
+
+/** How many orders are remembered: nobody takes back more at once. */
+const MOST_KEPT = 50;
+
+/** For the rest of the visit, if storage is blocked. */
+const unsaved = new Set<string>();
+
+function read(brandKey: string): string[] {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(storageKey(brandKey)) ?? "[]");
+    return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Puts the pieces of a canceled order into this browser's cart. Only once: its page may be loaded again, or opened in a
+ * second tab.
+ *
+ * @param brandKey the brand's storage prefix
+ * @param name distinguishes the order from any other
+ */
+export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
+  const taken = read(brandKey);
+  if (taken.includes(name) || unsaved.has(name)) return;
+  unsaved.add(name);
+  try {
+    window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_KEPT)));
+  } catch {
+    // Storage is blocked: remembered for the visit only.
+  }
+  addToCart(brandKey, items);
+}

@@ -1,0 +1,35 @@
+import type { Cents } from "~/measure/money";
+
+/**
+ * How far the payment of an order is: its freight and tax must be set first (`waiting`), its invoices are being made
+ * (`preparing`), `due`, `paid`, or could not be made (`failed`).
+ */
+export const PAYMENT_STATES = ["waiting", "preparing", "due", "paid", "failed"] as const;
+
+/** How an order is paid, if its provider takes payments. */
+export interface OrderPayment {
+  readonly state: (typeof PAYMENT_STATES)[number];
+  /** The invoices, which add up to the order's total; empty until something is due. */
+  readonly parts: readonly PaymentPart[];
+  /** When the last part was paid, ISO 8601 in UTC, or `null`. */
+  readonly paidAt: string | null;
+}
+
+/** One invoice of an order. */
+export interface PaymentPart {
+  readonly cents: Cents;
+  /** Where it is paid: a page of another site; `null` if there is none. */
+  readonly url: string | null;
+  readonly isPaid: boolean;
+}
+
+/** The longest address of an invoice, in UTF-16 code units. */
+const MAX_PAY_ADDRESS_LENGTH = 2000;
+
+/** Whether a link may lead to this invoice address: a page of another site over https, or one on this machine. */
+export function isPayAddress(url: string | null): url is string {
+  if (url === null || !URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password || url.length > MAX_PAY_ADDRESS_LENGTH) return false;
+  return protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
+}

@@ -1,0 +1,104 @@
+import { type Database, whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { isMessageText, isOrderKey, messageText } from "~/orders/order";
+import type { OrderPageIntent } from "~/orders/order-page-form";
+import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const CANCEL_FAILED = "We cannot tell whether the order was canceled. Open its page again to see, or call us.";
+
+const FAILED: Readonly<Record<OrderPageIntent, string>> = {
+  cancel: CANCEL_FAILED,
+  change: CANCEL_FAILED,
+  "renew-link":
+    "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
+  approve: "We cannot tell whether the drawings are approved. Open the order again to see.",
+  message: "We cannot tell whether your message was sent. Open the order again to see.",
+};
+
+/** A message that was not stored: the reason in words, and the status and header of the response. */
+interface Unsent {
+  readonly outcome: "unsent";
+  readonly problem: string;
+  readonly status: number;
+  readonly retryAfter?: number | undefined;
+}
+
+/** The result of a button on an order's page. */
+export type OrderPressed =
+  /** "too-late" if the order is not, or no longer, in a state that allows it. */
+  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
+  | { readonly outcome: "unknown" }
+  | { readonly outcome: "renewed"; readonly link: string }
+  | Unsent;
+
+async function write<T>(intent: OrderPageIntent, work: (database: Database, now: number) => Promise<T>): Promise<T> {
+  const database = await shopDatabase();
+  return orUnavailable(
+    FAILED[intent],
+    whenWritable(() => work(database, Date.now())),
+  );
+}
+
+async function cancel(link: string): Promise<OrderPressed> {
+  const outcome = await write("cancel", (database, now) => cancelOrder(database, link, mailShop(), now));
+  return { outcome: outcome === "not free" ? "too-late" : outcome };
+}
+
+async function renew(link: string): Promise<OrderPressed> {
+  const renewed = await write("renew-link", (database, now) => renewLink(database, link, now));
+  return renewed === null ? { outcome: "unknown" } : { outcome: "renewed", link: renewed };
+}
+
+async function approve(link: string): Promise<OrderPressed> {
+  const outcome = await write("approve", (database, now) => approveProof(database, link, now));
+  return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
+}
+
+const FULL = "The message was not kept: this order has as many as it can have. Please call us or write an e-mail.";
+const REFUSED = "The message was not kept: it is empty, or too long.";
+
+async function send(link: string, text: string): Promise<OrderPressed> {
+  const message = messageText(text);
+  if (!isMessageText(message)) return { outcome: "unsent", problem: REFUSED, status: 422 };
+  const why = await tooMany("order-message");
+  if (why) return { outcome: "unsent", ...why };
+  const outcome = await write("message", (database, now) => writeToShop(database, link, message, now));
+  if (outcome === "full") return { outcome: "unsent", problem: FULL, status: 409 };
+  return { outcome: outcome === "kept" ? "written" : outcome };
+}
+
+async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
+  try {
+    return await send(link, text);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return { outcome: "unsent", problem: failure.message, ...again };
+  }
+}
+
+/**
+ * Does what a button on an order's page requests, by the secret of the page. Failing to store a message is a result,
+ * not an error, so that the visitor does not lose the text.
+ *
+ * @param text a message's; control characters are removed from it
+ * @throws UpstreamFailure
+ */
+export async function pressOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderPressed> {
+  if (!isOrderKey(link)) return { outcome: "unknown" };
+  switch (intent) {
+    case "message":
+      return sendOrSay(link, text);
+    case "approve":
+      return approve(link);
+    case "renew-link":
+      return renew(link);
+    default:
+      return cancel(link);
+  }
+}

@@ -1,0 +1,77 @@
+import type { User } from "~/accounts/account";
+import { catalog } from "~/catalog/services/catalog.server";
+import { listClaims } from "~/claims/services/claims.server";
+import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
+import type { LinkedOrder } from "~/orders/order";
+import { isFreeToCancel, type OrderState } from "~/orders/order";
+import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
+import { type TakenAgain, takeAgain } from "~/orders/take-again";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { LIST_TERMS } from "~/pricing/price-terms";
+import { termsShown } from "~/settings/services/settings.server";
+
+/** What a visitor's own price depends on. */
+type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
+
+/** What an order's page shows. */
+interface OrderShown extends LinkedOrder {
+  /** Whether the customer may still change or cancel it without asking. */
+  readonly isFree: boolean;
+  /** Why the visitor was sent to the page. */
+  readonly notice: OrderNotice | null;
+  /** The pieces that go back into the cart, if that was just requested. */
+  readonly taken: TakenAgain | null;
+  readonly claims: ClaimsShown;
+}
+
+interface ClaimsShown {
+  readonly window: ClaimWindow;
+  /** Oldest first; `null` if they could not be loaded. */
+  readonly made: readonly Claim[] | null;
+}
+
+/** The states before anything has left the workshop, when there cannot be a claim. */
+const BEFORE_SHIPPING: readonly OrderState[] = ["received", "confirmed", "cancelled"];
+
+/** The claims about an order; its page is shown even if they cannot be loaded. */
+async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown> {
+  const window = claimWindow(order, Date.now());
+  if (BEFORE_SHIPPING.includes(order.state)) return { window, made: [] };
+  try {
+    return { window, made: (await listClaims({ link })) ?? [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { window, made: null };
+  }
+}
+
+/** The lines at today's prices, or as ordered if today's cannot be loaded: the checkout asks again. */
+async function takenToday(order: LinkedOrder["order"], reader: PricedReader | null): Promise<TakenAgain> {
+  const { lines, pricing = LIST_TERMS } = order;
+  try {
+    const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
+    const [products, now] = await Promise.all(asked);
+    return takeAgain(lines, products, { before: pricing, now });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { lines, changes: [] };
+  }
+}
+
+/**
+ * The contents of an order's page.
+ *
+ * @param query the page's own
+ * @param reader the visitor who opens it, `null` if not signed in
+ */
+export async function orderShown(
+  found: LinkedOrder,
+  query: URLSearchParams,
+  reader: PricedReader | null,
+): Promise<OrderShown> {
+  const notice = readOrderNotice(query);
+  const isTaken = notice === "changing" && found.order.state === "cancelled";
+  const isFree = isFreeToCancel(found.order, Date.now());
+  const claims = await claimsShown(found);
+  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found.order, reader) : null, claims };
+}

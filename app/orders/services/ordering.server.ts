@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { brand } from "~/brand/brand";
+import type { Product } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import { type Database, whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { createVisitorOrders, MAX_ORDERS_A_DAY, type OrderLimits } from "~/orders/stored/order-limits.server";
+import {
+  type Customer,
+  type OrderOutcome,
+  type Placing,
+  placeOrder as storeOrder,
+  type UnpricedOrder,
+} from "~/orders/stored/order-placing.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { currentVisitor } from "~/platform/request-context.server";
+import { singleton } from "~/platform/singleton.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "~/quotes/quote-ordering.server";
+
+const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
+
+const FAILED =
+  "We could not tell whether your order has reached us. Please place it again: however often it is sent, it is ordered once.";
+
+const HOUR_MS = 3_600_000;
+
+/** A key for an order whose browser did not create one. */
+export function newOrderKey(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** The products that prices are based on, as the provider has them now. */
+async function productsNow(): Promise<readonly Product[]> {
+  try {
+    return await catalog().listFresh();
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
+  }
+}
+
+const visitorOrders = () => singleton("visitor-orders", () => createVisitorOrders(env().rateLimitFactor));
+
+/** The limits on orders of the current visitor, who is counted once, even if the transaction must be repeated. */
+function currentLimits(): OrderLimits {
+  let waiting: Promise<number> | undefined;
+  return {
+    factor: env().rateLimitFactor,
+    countVisitor() {
+      waiting ??= visitorOrders()(currentVisitor());
+      return waiting;
+    },
+  };
+}
+
+const lastSaid = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Logs at most once an hour: a flood that fills the day continues. */
+function sayFull(): void {
+  const said = lastSaid();
+  if (Math.abs(Date.now() - said.at) < HOUR_MS) return;
+  said.at = Date.now();
+  log.error("orders.full", { takenADay: MAX_ORDERS_A_DAY });
+}
+
+/** Who orders; `signal` aborts when the visitor leaves. */
+interface Ordering<Who extends Customer | null> {
+  /** `null` for a guest. */
+  readonly user: Who;
+  readonly signal: AbortSignal;
+}
+
+async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
+  { user, signal }: Ordering<Who>,
+  store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
+): Promise<Outcome> {
+  const limits = currentLimits();
+  const placing = {
+    customer: user,
+    products: await productsNow(),
+    prefix: brand.orderPrefix,
+    shop: mailShop(),
+    limits,
+  };
+  const database = await shopDatabase();
+  const stored = whenWritable(() => store(database, placing, Date.now()), signal);
+  const outcome = await orUnavailable(FAILED, stored);
+  if (outcome.outcome === "full") sayFull();
+  return outcome;
+}
+
+/**
+ * Places an order if its lines cost today what the customer saw (specification, section 9); otherwise orders nothing,
+ * and returns what has changed.
+ *
+ * @throws UpstreamFailure
+ */
+export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
+  return placed(ordering, (database, placing, now) => storeOrder(database, order, placing, now));
+}
+
+/**
+ * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price.
+ *
+ * @throws UpstreamFailure
+ */
+export function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
+  return placed(ordering, (database, placing, now) => storeQuoteOrder(database, order, placing, now));
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { type Database, inTransaction } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { isFreeToCancel } from "~/orders/order";
+import { BY_LINK, changeOrder } from "./order-changes.server";
+import { mailCustomer } from "./order-mailing.server";
+import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
+import { findOrderByLink, rowOfLink } from "./orders.server";
+
+/** How many renewals of an order's link are recorded: anybody with the link could otherwise fill the history. */
+const MAX_LINK_RECORDS = 100;
+
+/**
+ * A new secret for an order's page: 128 random bits. It is stored in plain text, next to everything it gives access to.
+ */
+export const createLink = () => randomBytes(16).toString("hex");
+
+/**
+ * Cancels an order as its customer, by the secret of its page; a canceled order is left unchanged.
+ *
+ * @param shop its name and addresses, for the mail to the customer
+ * @param now in milliseconds since the epoch
+ */
+export async function cancelOrder(
+  database: Database,
+  link: string,
+  shop: MailShop,
+  now: number,
+): Promise<"cancelled" | "not free" | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
+    if (!row) return "unknown";
+    if (row.state === "cancelled") return "cancelled";
+    const freeUntil = new Date(row.free_until).toISOString();
+    if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
+    await changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
+    const linked = await findOrderByLink(database, link);
+    if (linked) await mailCustomer(database, { linked, customerId: row.customer_id, shop }, now);
+    return "cancelled";
+  });
+}
+
+/**
+ * Gives an order's page a new secret; returns it, or `null` if no page has the old one.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function renewLink(database: Database, old: string, now: number): Promise<string | null> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, old);
+    if (!row) return null;
+    const link = createLink();
+    const { count } = await database.one<{ count: number }>(
+      "SELECT count(*) AS count FROM order_event WHERE order_id = ? AND kind = 'link'",
+      row.id,
+    );
+    if (count < MAX_LINK_RECORDS) await changeOrder(database, row, BY_LINK, { kind: "link", changed: { link } }, now);
+    else await database.run("UPDATE customer_order SET link = ? WHERE id = ?", link, row.id);
+    return link;
+  });
+}
+
+/** Stores a message from an order's customer; `now` is in milliseconds since the epoch. */
+export async function writeToShop(
+  database: Database,
+  link: string,
+  text: string,
+  now: number,
+): Promise<MessageOutcome | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
+    return row ? await keepOrderMessage(database, row, BY_LINK, text, now) : "unknown";
+  });
+}
+
+/**
+ * Approves the drawings of a confirmed order; an approved one is left unchanged. `now` is in milliseconds since the
+ * epoch.
+ */
+export async function approveProof(
+  database: Database,
+  link: string,
+  now: number,
+): Promise<"approved" | "not confirmed" | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
+    if (!row) return "unknown";
+    if (row.proof_approved_at !== null) return "approved";
+    if (row.state !== "confirmed") return "not confirmed";
+    await changeOrder(database, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
+    return "approved";
+  });
+}

@@ -1,0 +1,51 @@
+import type { Database } from "~/database/database.server";
+import type { OrderSide, OrderState } from "~/orders/order";
+import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
+import type { OrderRow } from "./order-rows.server";
+
+/** The columns of an order that can change. */
+type Changed = Partial<
+  Pick<OrderRow, "link" | "state" | "freight_cents" | "tax_cents" | "ships_on" | "proof_approved_at">
+>;
+
+/** The person who changes an order. */
+export interface Changer {
+  readonly by: OrderSide;
+  /** Their account, `null` if nobody was signed in. */
+  readonly actorId: string | null;
+}
+
+/** The customer, identified only by the secret of the order's page. */
+export const BY_LINK: Changer = { by: "customer", actorId: null };
+
+interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
+  readonly changed: Changed & { readonly state?: OrderState };
+}
+
+/**
+ * Changes an order and records the change, in the caller's transaction; the revision increases.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function changeOrder(
+  database: Database,
+  row: OrderRow,
+  { by, actorId }: Changer,
+  { changed, ...event }: Change,
+  now: number,
+): Promise<void> {
+  const revision = row.revision + 1;
+  const columns = Object.keys(changed).map((column) => `${column} = ?`);
+  await database.run(
+    `UPDATE customer_order SET ${[...columns, "revision = ?"].join(", ")} WHERE id = ?`,
+    ...Object.values(changed),
+    revision,
+    row.id,
+  );
+  const state = changed.state ?? row.state;
+  await recordOrderEvent(
+    database,
+    { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision },
+    now,
+  );
+}

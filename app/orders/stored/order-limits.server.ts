@@ -1,0 +1,112 @@
+import { isTrusted } from "~/accounts/accounts.server";
+import type { Database } from "~/database/database.server";
+import { mailboxOf } from "~/mail/mailbox.server";
+import type { NoRoom } from "~/orders/no-room";
+import { createLimit } from "~/platform/rate-limits/limit.server";
+
+/** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
+export const MAX_ORDERS_A_DAY = 500;
+
+/** The kind of customer: a guest, an account that anybody can register, or one that the shop knows. */
+type Customer = "guest" | "account" | "known";
+
+/**
+ * Up to how many orders a day are accepted from each kind of customer: the last ones are reserved for accounts, and the
+ * very last for known accounts.
+ */
+export const OPEN_TO: Readonly<Record<Customer, number>> = { guest: 300, account: 400, known: MAX_ORDERS_A_DAY };
+
+/**
+ * The most orders within 24 hours from one customer: from an address that guests type, or from an account. The same
+ * limit applies to a visitor without a known account.
+ */
+export const OF_ONE: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
+
+/** How many times as many are accepted from an IPv6 network in which a visitor can have any number of addresses. */
+const NETWORK_SHARE = 4;
+
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** The customer who places an order. */
+export interface Ordering {
+  /** The account, `null` for a guest. */
+  readonly customerId: string | null;
+  /** The typed address. */
+  readonly email: string;
+}
+
+/** How much one customer may order. */
+export interface OrderLimits {
+  /** Multiplies how many orders one customer may place in a day. */
+  readonly factor: number;
+  /**
+   * Counts an order by the visitor's address; returns the seconds to wait if it is one too many, otherwise 0. It is not
+   * called for a known account.
+   */
+  countVisitor(): Promise<number>;
+}
+
+interface Taken {
+  readonly customer_id: string | null;
+  readonly email: string;
+  readonly placed_at: number;
+}
+
+async function kindOf(database: Database, customerId: string | null): Promise<Customer> {
+  if (customerId === null) return "guest";
+  return (await isTrusted(database, customerId)) ? "known" : "account";
+}
+
+/**
+ * Whether today's limits refuse another order of a customer; `null` if not. The stored orders are counted, so that a
+ * restart resets nothing.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function findNoRoom(
+  database: Database,
+  { customerId, email }: Ordering,
+  { factor, countVisitor }: OrderLimits,
+  now: number,
+): Promise<NoRoom | null> {
+  const kind = await kindOf(database, customerId);
+  const wait = kind === "known" ? 0 : await countVisitor();
+  if (wait > 0) return { outcome: "too-many", retryAfter: wait };
+  const taken = await database.all<Taken>(
+    "SELECT customer_id, email, placed_at FROM customer_order WHERE placed_at > ? AND placed_at <= ? ORDER BY placed_at",
+    now - DAY_MS,
+    now,
+  );
+  if (taken.length >= OPEN_TO[kind]) return { outcome: "full" };
+  const mailbox = mailboxOf(email);
+  const own = taken.filter((order) =>
+    customerId === null
+      ? order.customer_id === null && mailboxOf(order.email) === mailbox
+      : order.customer_id === customerId,
+  );
+  const last = own.at(-OF_ONE[kind] * factor);
+  return last ? { outcome: "too-many", retryAfter: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
+}
+
+/** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
+function networkOf(visitor: string): string | null {
+  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
+  return network ? `${network}::/48` : null;
+}
+
+/**
+ * Counts orders by the address of their visitor, `null` if unknown; returns what {@link OrderLimits.countVisitor} does.
+ *
+ * @param factor multiplies how many orders one visitor may place in a day
+ */
+export function createVisitorOrders(factor: number): (visitor: string | null) => Promise<number> {
+  const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS }, factor);
+  const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS };
+  const networks = createLimit(inNetwork, factor);
+  return async (visitor) => {
+    if (visitor === null) return 0;
+    const network = networkOf(visitor);
+    return (await visitors.count(visitor)) || (network === null ? 0 : networks.count(network));
+  };
+}

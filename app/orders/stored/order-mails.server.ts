@@ -1,0 +1,104 @@
+import type { MailPart, MailShop } from "~/mail/frame.server";
+import type { NewMail } from "~/mail/outbox.server";
+import { makingDays, makingText } from "~/making/making-days";
+import { formatCents } from "~/measure/money";
+import { CHANGE_RULE, CHANGE_WORDS } from "~/orders/change-rule";
+import type { LinkedOrder, Order, OrderState } from "~/orders/order";
+import { orderSum } from "~/orders/order-sum";
+import { agreedPart, piecesPart } from "./order-facts.server";
+import { orderMail } from "./order-mail.server";
+
+/** The kind of the mails about invoices. */
+export const INVOICE_MAIL = "order-invoice";
+
+const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
+  received: {
+    subject: "has been received",
+    text: "We have your order and are reading through it. Nothing is made or owed yet: we confirm it first, with freight and tax.",
+  },
+  confirmed: {
+    subject: "is confirmed",
+    text: "We have read through your order and confirmed it: what was agreed is below.",
+  },
+  "in-production": {
+    subject: "is in production",
+    text: "Your doors are being made. From here on the sizes are fixed.",
+  },
+  shipped: {
+    subject: "has been shipped",
+    text: "Your order has left the workshop. Please check every package when it arrives.",
+  },
+  delivered: {
+    subject: "has been delivered",
+    text: "Your order has been delivered. Please look at every piece before you mount it, and tell us at once if something is not right.",
+  },
+  finished: {
+    subject: "is finished",
+    text: "Your order is closed. Keep this mail if you may need matching doors later.",
+  },
+  cancelled: {
+    subject: "has been canceled",
+    text: "Your order was canceled. Nothing will be made, and nothing is owed for it.",
+  },
+};
+
+/** How to pay an order that is paid by invoice: through the order's page, whose secret is in the mail. */
+function paymentWords({ state, payment }: Order): readonly string[] {
+  if (!payment || payment.state === "paid" || state === "cancelled") return [];
+  if (state !== "confirmed")
+    return payment.state === "due" ? ["It is still to be paid: the order's page leads to the invoice."] : [];
+  return payment.state === "waiting"
+    ? ["As soon as we have worked out freight and tax, the invoice follows in a mail of its own."]
+    : ["The invoice follows in a mail of its own."];
+}
+
+interface StateMail {
+  /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
+  readonly shopDays: number | null;
+  /** An earlier confirmation was mailed. */
+  readonly isAnother?: boolean;
+}
+
+function partsOf(linked: LinkedOrder, { shopDays, isAnother }: StateMail, timeZone: string): readonly MailPart[] {
+  const { order } = linked;
+  const { text } = WORDS[order.state];
+  if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked)];
+  if (order.state !== "confirmed") return [text, ...paymentWords(order)];
+  const paying = order.payment ? paymentWords(order) : ["The order's page says how it is paid."];
+  return [
+    isAnother ? `${text} It takes the place of our earlier confirmation.` : text,
+    agreedPart(linked, timeZone),
+    piecesPart(linked),
+    [...paying, makingText(makingDays(order.lines, shopDays))].join(" "),
+    CHANGE_RULE.free,
+  ];
+}
+
+/** The mail that tells a customer their order's current state. It is filed under the order's number. */
+export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
+  const { number, state } = linked.order;
+  const { subject } = WORDS[state];
+  const parts = partsOf(linked, about, shop.timeZone);
+  return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${subject}`, parts }, shop);
+}
+
+/** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */
+export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `Your order ${number} comes to ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
+    ...(isAnother ? ["If you have had an invoice for it before, this one takes its place."] : []),
+  ];
+  return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+/** The mail with the shop's message to a customer about their order. It is filed under the order's number. */
+export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We wrote to you about your order ${number}:`,
+    { quote: text },
+    "Please answer on the order's page: there it is kept with the order.",
+  ];
+  return orderMail(linked, { kind: "order-message", subject: `A message about your order ${number}`, parts }, shop);
+}

@@ -1,0 +1,178 @@
+import type { User } from "~/accounts/account";
+import type { Product } from "~/catalog/product";
+import { type Database, inTransaction } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import type { Cents } from "~/measure/money";
+import type { NoRoom } from "~/orders/no-room";
+import { FREE_HOURS, type LinkedOrder, type OrderLine, type OrderRequest } from "~/orders/order";
+import { type OrderChange, priceAgain } from "~/orders/order-changes";
+import { isBelowMinimum, type LinesPrice } from "~/orders/order-price";
+import { chosenText } from "~/orders/ordered-lines";
+import type { PriceTerms } from "~/pricing/price-terms";
+import { currentTerms } from "~/settings/settings.server";
+import { contentHash } from "./content-hash.server";
+import { createLink } from "./linked-orders.server";
+import { findNoRoom, type OrderLimits } from "./order-limits.server";
+import { mailCustomer } from "./order-mailing.server";
+import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
+import { samplesToCredit } from "./sample-credits.server";
+
+const HOUR_MS = 3_600_000;
+
+/** Who orders, and the tier whose price they get. */
+export type Customer = Pick<User, "id" | "pricedTier">;
+
+/** What an order is placed with, besides its own contents. */
+export interface Placing {
+  /** `null` for a guest. */
+  readonly customer: Customer | null;
+  /** All products that are sold, as the provider has them now. */
+  readonly products: readonly Product[];
+  /** The prefix of its number. */
+  readonly prefix: string;
+  /** The shop's name and addresses for the mail to the customer. */
+  readonly shop: MailShop;
+  readonly limits: OrderLimits;
+}
+
+/** What a customer sends with every order. */
+export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
+  /** The total that the customer saw; without it, the list price. */
+  readonly toldCents?: Cents | null;
+}
+
+/** An order whose total has yet to be calculated. */
+export interface UnpricedOrder extends SentOrder {
+  readonly lines: readonly OrderLine[];
+}
+
+/** The contents of an order, priced. */
+export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
+  readonly terms: PriceTerms;
+}
+
+/** An order was placed, or found by its key, with the secret of its page; or its key belongs to another order. */
+export type Placed = { readonly outcome: "placed"; readonly link: string } | { readonly outcome: "other-order" };
+
+/**
+ * The result of an order: placed; its lines have changed, with what is left of them; its total is below the minimum;
+ * its key belongs to another order; or no orders are accepted for now.
+ */
+export type OrderOutcome =
+  | Placed
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | NoRoom;
+
+async function insertPriced(
+  database: Database,
+  order: SentOrder & { readonly content_hash: string; readonly quote: string | null },
+  priced: PricedOrder,
+  { customer, prefix, shop }: Placing,
+  now: number,
+): Promise<LinkedOrder> {
+  const { address1, address2, city, province, zip, country } = order.address;
+  const { key, contact, jobName, poNumber, wishes, content_hash, quote } = order;
+  const customerId = customer?.id ?? null;
+  const placed = await insertOrder(
+    database,
+    {
+      prefix,
+      key,
+      link: createLink(),
+      content_hash,
+      customer_id: customerId,
+      placed_at: now,
+      free_until: now + FREE_HOURS * HOUR_MS,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      phone: contact.phone,
+      business_name: contact.businessName,
+      address1,
+      address2,
+      city,
+      province,
+      zip,
+      country,
+      job_name: jobName,
+      po_number: poNumber,
+      wishes,
+      piece_count: priced.count,
+      total_cents: priced.totalCents,
+      discount: priced.terms.discount,
+      least_square_inches: priced.terms.leastSquareInches,
+      quote,
+    },
+    priced,
+  );
+  await mailCustomer(database, { linked: placed, customerId, shop }, now);
+  return placed;
+}
+
+interface Contents {
+  /** As the customer chose them; empty for a quote, which has its own. */
+  readonly lines: readonly OrderLine[];
+  /** The number of the quote that is ordered, or `null`. */
+  readonly quote: string | null;
+}
+
+/**
+ * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
+ * is until the order is stored.
+ *
+ * @param price reads and prices the order, or says why it cannot be placed
+ * @param now in milliseconds since the epoch
+ */
+export async function placeOnce<Refused extends { readonly outcome: string }>(
+  database: Database,
+  { lines, quote, ...order }: SentOrder & Contents,
+  placing: Placing,
+  price: () => Promise<PricedOrder | Refused>,
+  now: number,
+): Promise<Placed | NoRoom | Refused> {
+  const { toldCents, key, ...sent } = order;
+  // Prices are left out: by the time an order is sent again, they may have changed, or it has used up credits.
+  const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote });
+  return inTransaction(database, async () => {
+    const earlier = await findOrderByKey(database, key);
+    if (earlier) return earlier.contentHash === hash ? { outcome: "placed", link: earlier.link } : OTHER_ORDER;
+    const priced = await price();
+    if ("outcome" in priced) return priced;
+    const ordering = { customerId: placing.customer?.id ?? null, email: order.contact.email };
+    const noRoom = await findNoRoom(database, ordering, placing.limits, now);
+    if (noRoom) return noRoom;
+    const { link } = await insertPriced(database, { ...order, content_hash: hash, quote }, priced, placing, now);
+    return { outcome: "placed", link };
+  });
+}
+
+const OTHER_ORDER = { outcome: "other-order" } as const;
+
+/**
+ * Places an order if its lines cost today what the customer saw (specification, section 9), or finds the one already
+ * placed with its key; otherwise stores nothing, and returns what has changed.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function placeOrder(
+  database: Database,
+  order: UnpricedOrder,
+  placing: Placing,
+  now: number,
+): Promise<OrderOutcome> {
+  const { customer, products } = placing;
+  const price = async (): Promise<PricedOrder | OrderOutcome> => {
+    const samples = customer ? await samplesToCredit(database, customer.id) : [];
+    const terms = await currentTerms(database, customer?.pricedTier ?? null, samples);
+    const today = priceAgain(order.lines, order.toldCents ?? null, { products, terms });
+    const { lines, changes, price: cost } = today;
+    if (changes.length > 0) return { outcome: "changed", lines, changes };
+    if (isBelowMinimum(lines, terms, cost)) {
+      return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents: cost.totalCents };
+    }
+    const credits = samples.filter((sample) => cost.creditedEarlier.includes(sample));
+    return { ...cost, lines, amounts: cost.lines, terms, credits };
+  };
+  return placeOnce(database, { ...order, quote: null }, placing, price, now);
+}

@@ -1,0 +1,26 @@
+import type { Database } from "~/database/database.server";
+import type { OrderState } from "~/orders/order";
+import { type OrderEventRow, standing, stateEvents } from "./order-events.server";
+import type { OrderRow } from "./order-rows.server";
+import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
+
+/** A change of state that can be undone. */
+export interface Undo {
+  readonly undone: OrderEventRow;
+  /** The state to return to. */
+  readonly state: OrderState;
+}
+
+/**
+ * The change that an undo reverses: the last one in effect, if the shop made it. A cancellation cannot be undone once
+ * the order's sample credits are used elsewhere or their samples are no longer bought; nor can a confirmation while
+ * another order credits the samples bought with this one, as its customer could then cancel it for free (decisions 91
+ * and 112).
+ */
+export async function undoOf(database: Database, row: OrderRow): Promise<Undo | null> {
+  const [earlier, undone] = standing(await stateEvents(database, row.id)).slice(-2);
+  if (!earlier || undone?.made_by !== "shop") return null;
+  if (undone.state === "cancelled" && !(await mayCreditAgain(database, row.id))) return null;
+  if (earlier.state === "received" && (await areSamplesCredited(database, row.id))) return null;
+  return { undone, state: earlier.state };
+}

@@ -1,0 +1,120 @@
+import { finishedTitle } from "~/catalog/finish";
+import { inFinish } from "~/catalog/in-finish";
+import type { Product } from "~/catalog/product";
+import { isSameSample, type SampleDoor } from "~/catalog/sample-door";
+import { createCartItems, createSampleItem, priceItem } from "~/lines/cart-item";
+import { dollarsPerSqFt } from "~/measure/money";
+import type { PriceTerms } from "~/pricing/price-terms";
+import type { OrderLine } from "./order";
+import type { LinePrice } from "./order-changes";
+import { piecesOf, priceLines } from "./order-price";
+import { lineToday } from "./order-today";
+
+/** What has changed about a line that is added to the cart again. */
+type LineChange = {
+  /** The style's title as the line had it, with its finish. */
+  readonly title: string;
+} & (
+  | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
+  /** The price of samples, or the orders on which they are credited, have changed. */
+  | { readonly kind: "sample"; readonly before: LinePrice; readonly now: LinePrice; readonly sample: SampleDoor }
+  /** The style, its finish or its sample is no longer sold: its pieces are left out. */
+  | { readonly kind: "gone"; readonly count: number }
+  /** A door or drawer front of the line cannot be ordered as it is; it is in the cart to be changed. */
+  | { readonly kind: "unmakeable" }
+);
+
+/** What has changed about the price of all lines together. */
+type SumChange = (
+  | { /** The discount on each piece, in tenths of a percent. */ readonly kind: "discount" }
+  | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
+  | { /** The credit for samples, in cents. */ readonly kind: "credit" }
+  | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
+) & { readonly before: number; readonly now: number };
+
+/** Why the price of lines added to the cart again differs, and what becomes of them. */
+export type TakenChange = LineChange | SumChange;
+
+/** What lines were priced by when they were ordered or quoted, and what their customer is priced by today. */
+export interface PricedThen {
+  readonly before: PriceTerms;
+  readonly now: PriceTerms;
+}
+
+/** Lines as the cart holds them today, and what has changed about them. */
+export interface TakenAgain {
+  readonly lines: readonly OrderLine[];
+  readonly changes: readonly TakenChange[];
+}
+
+const priceOf = (line: OrderLine, { now }: PricedThen): LinePrice => ({
+  rate: line.pricePerSqFt,
+  cents: priceItem(line, now).totalCents,
+});
+
+type Told = PricedThen | null;
+
+function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor, told: Told): readonly TakenChange[] {
+  if (!told || isSameSample(line.sample, sample)) return [];
+  const [before, now] = [priceOf(line, told), priceOf(taken, told)];
+  return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
+}
+
+/** What has changed about the total of lines, the total itself last; empty if it is the same. */
+function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: PricedThen) {
+  const [then, today] = [priceLines(lines, before), priceLines(taken, now)];
+  const matters = (other: Partial<PriceTerms>) => priceLines(lines, { ...before, ...other }).cents !== then.cents;
+  const all: readonly (SumChange | false)[] = [
+    matters({ discount: now.discount }) && { kind: "discount", before: before.discount, now: now.discount },
+    matters({ leastSquareInches: now.leastSquareInches }) && {
+      kind: "least-area",
+      before: before.leastSquareInches,
+      now: now.leastSquareInches,
+    },
+    then.creditCents !== today.creditCents && { kind: "credit", before: then.creditCents, now: today.creditCents },
+    then.totalCents !== today.totalCents && { kind: "total", before: then.totalCents, now: today.totalCents },
+  ];
+  return all.filter((change) => change !== false);
+}
+
+function takenLine(line: OrderLine, sold: Product | undefined, told: Told): TakenAgain {
+  const title = finishedTitle(line);
+  const product = sold && inFinish(sold, line.finish);
+  const gone: TakenAgain = { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
+  if (!product) return gone;
+  if (line.sample) {
+    const taken = createSampleItem(product, piecesOf([line]));
+    return taken?.sample ? { lines: [taken], changes: sampleChange(line, taken, taken.sample, told) } : gone;
+  }
+  const lines = createCartItems(product, line);
+  const rate = dollarsPerSqFt(product.priceCents);
+  const changes: TakenChange[] = [];
+  if (told && rate !== line.pricePerSqFt) {
+    changes.push({
+      title,
+      kind: "rate",
+      before: priceOf(line, told),
+      now: priceOf({ ...line, pricePerSqFt: rate }, told),
+    });
+  }
+  if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
+  return { lines, changes };
+}
+
+/**
+ * Adds lines to the cart again at today's rates, specifications and titles, ignoring what they say about themselves.
+ * Unlike an order, the cart also accepts what cannot be made, so that it can be changed there.
+ *
+ * @param products all that are sold today
+ * @param told what the lines' prices were made of, to explain what costs something else; `null` if they had none
+ */
+export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], told: Told): TakenAgain {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), told));
+  const today = taken.flatMap((line) => line.lines);
+  const changes = taken.flatMap((line) => line.changes);
+  return {
+    lines: today,
+    changes: told && today.length > 0 ? [...changes, ...sumChanges(lines, today, told)] : changes,
+  };
+}

@@ -1,0 +1,77 @@
+import { finishedTitle } from "~/catalog/finish";
+import type { Product, ProductSpecification } from "~/catalog/product";
+import type { Finding } from "~/making/making";
+import { marksOf } from "~/making/piece-marks";
+import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
+import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import { isInOrder, sizedOrderOf } from "~/pieces/drafted-order";
+import { isBlank, readQuantity } from "~/pieces/piece-draft";
+import type { PriceTerms } from "~/pricing/price-terms";
+import { priceOrder } from "~/pricing/pricing";
+
+/** A piece that cannot be made in a style, by its index in its list, from 0. */
+export interface UnmakeablePiece {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly quantity: number;
+  /** Why, and what to order instead. */
+  readonly finding: Finding;
+}
+
+/** One list of pieces, made in one style. */
+export interface StyleTotal {
+  readonly productId: string;
+  readonly title: string;
+  readonly rate: DollarsPerSqFt;
+  /** How many pieces are not blank. */
+  readonly count: number;
+  readonly totalCents: Cents;
+  /** The total before discounts. */
+  readonly listCents: Cents;
+  readonly unmakeable: readonly UnmakeablePiece[];
+}
+
+function countOf(draft: ConfigurationDraft): number {
+  const begun = PIECE_LISTS.flatMap((list) =>
+    draft.rows[list].filter((row) => isInOrder(draft, list, row.draft) && !isBlank(row.draft)),
+  );
+  return begun.reduce((sum, row) => sum + (readQuantity(row.draft) ?? 1), 0);
+}
+
+function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecification | null): UnmakeablePiece[] {
+  return marksOf(draft, specification).flatMap(({ list, index, findings }) => {
+    const finding = findings.find(({ severity }) => severity === "red");
+    const row = draft.rows[list][index];
+    return finding && row ? [{ list, index, quantity: readQuantity(row.draft) ?? 1, finding }] : [];
+  });
+}
+
+/**
+ * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
+ * with the pieces that the style cannot be made in. Prices are list prices if no terms are given. Styles with equal
+ * totals are in order of name.
+ */
+export function totalInEachStyle(
+  products: readonly Product[],
+  draft: ConfigurationDraft,
+  terms?: PriceTerms,
+): StyleTotal[] {
+  const order = sizedOrderOf(draft);
+  const count = countOf(draft);
+  return products
+    .map(({ id, title, finish, priceCents, specification }): StyleTotal => {
+      const rate = dollarsPerSqFt(priceCents);
+      const { totalCents, listCents } = priceOrder(order, rate, terms);
+      return {
+        productId: id,
+        title: finishedTitle({ productTitle: title, finish }),
+        rate,
+        count,
+        totalCents,
+        listCents,
+        unmakeable: unmakeableIn(draft, specification),
+      };
+    })
+    .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
+}

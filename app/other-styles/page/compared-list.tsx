@@ -1,0 +1,23 @@
+import { useOrderTotal } from "~/lines/order-total";
+import { StyleTotals, type StyleTotalsProps } from "./style-totals";
+
+const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
+const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
+
+/** The total of a list in every style, with a note if the order form on the page has changed since. */
+export function ComparedList(props: StyleTotalsProps) {
+  const { productId, styles } = props;
+  const total = useOrderTotal();
+  const here = styles.find((style) => style.productId === productId);
+  if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
+  return (
+    <>
+      {total && here && total.totalCents !== here.totalCents && (
+        <p role="status" className="mb-4 border-l-2 border-oak pl-3">
+          {CHANGED}
+        </p>
+      )}
+      <StyleTotals {...props} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { pieceName } from "~/lines/piece-words";
+import { findingWords } from "~/making/making";
+import { formatCents } from "~/measure/money";
+import type { StyleTotal, UnmakeablePiece } from "~/other-styles/other-styles";
+
+/** The price of a style compared with the one on the page: "$12.00 more", "$3.50 less", "the same". */
+export function differenceText(cents: number): string {
+  if (cents === 0) return "the same";
+  return `${formatCents(Math.abs(cents))} ${cents > 0 ? "more" : "less"}`;
+}
+
+/** How many of the list's pieces a style cannot be made in: "2 of 30 cannot be made"; empty if all can. */
+export function unmakeableText({ unmakeable, count }: Pick<StyleTotal, "unmakeable" | "count">): string {
+  const pieces = unmakeable.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces === 0 ? "" : `${pieces} of ${count} cannot be made`;
+}
+
+/** Which piece it is, why, and what to do instead. */
+export function reasonText({ list, index, finding }: UnmakeablePiece): string {
+  return `${pieceName(list, index)}: ${findingWords(finding)}`;
+}

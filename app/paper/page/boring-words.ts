@@ -1,0 +1,32 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { inchWords, tenthsMmWords } from "~/making/hinge-words";
+import { planHinges } from "~/making/hinges";
+import { toSixteenths } from "~/measure/measure";
+import type { Door, Piece } from "~/measure/piece";
+
+/** What the boring machine's operator must know: how many cups, where, and a warning if the hinge side is missing. */
+interface BoringWords {
+  readonly cups: string;
+  readonly warning: string;
+}
+
+const HINGE_SIDE_OPEN = "No hinge side was given: ask before boring.";
+
+/**
+ * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. The cups are
+ * those of {@link planHinges}; both texts are empty for a piece that is not bored.
+ */
+export function boringWords(piece: Piece | Door, specification: ProductSpecification | null): BoringWords {
+  if (!("preBored" in piece) || !piece.preBored) return { cups: "", warning: "" };
+  const { width, height, hinge, boring } = piece;
+  const size = { width: toSixteenths(width), height: toSixteenths(height) };
+  const plan = planHinges({ ...size, hinge, boring }, specification);
+  if (!plan) return { cups: "", warning: "" };
+  const from = hinge === "top" ? "left" : "top";
+  const at = plan.positions.map(inchWords).join(", ");
+  const edge = hinge === "top" ? "upper edge" : "hinge edge";
+  return {
+    cups: `Bore ${plan.count} cups: ${at} from the ${from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}`,
+    warning: hinge === undefined ? HINGE_SIDE_OPEN : "",
+  };
+}

@@ -1,0 +1,40 @@
+import { finishedTitle } from "~/catalog/finish";
+import { ElevationSheet } from "~/door-drawing/elevation-sheet";
+import { pieceName } from "~/lines/piece-words";
+import { lineFindings } from "~/making/kept-findings";
+import { worstOf } from "~/making/making";
+import { PIECE_LISTS } from "~/measure/piece";
+import type { OrderLine } from "~/orders/order";
+import { Disclosure } from "~/ui/kit/disclosure";
+
+/** Orders with more rows than this are drawn only on paper: a page with a thousand drawings is slow on any device. */
+const MOST_DRAWN = 200;
+
+/** The pieces of an order from the front, each style to one scale; pieces that cannot be made are not drawn. */
+export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const drawn = lines.map((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].flatMap((piece, index) => {
+        const specification = line.specification ?? null;
+        if (worstOf(lineFindings(list, piece, line)) === "red") return [];
+        return [{ list, piece, specification, label: pieceName(list, index) }];
+      }),
+    ),
+  );
+  if (drawn.reduce((count, pieces) => count + pieces.length, 0) > MOST_DRAWN) {
+    return (
+      <p className="print:hidden">The pieces are too many to be drawn here. Print the cut list: it has them all.</p>
+    );
+  }
+  return (
+    <div className="border-t border-stone-300 print:hidden">
+      {lines.map((line, index) => (
+        // Only their order distinguishes two lines of one style.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Disclosure key={index} summary={`Drawings: ${finishedTitle(line)}`}>
+          <ElevationSheet name={`line-${index}`} pieces={drawn[index] ?? []} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { useId, useMemo } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import type { Order } from "~/orders/order";
+import { orderCart } from "~/orders/order-cart";
+import { piecesOf } from "~/orders/order-price";
+import { LABELS_PER_SHEET } from "~/paper/label";
+import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "~/paper/label-query";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Button } from "~/ui/kit/button";
+import { PrintIcon } from "~/ui/kit/icons";
+import { PageHeader } from "~/ui/kit/page-header";
+import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
+import { LabelSheets } from "./label-sheets";
+
+/** How many sheets a page shows: few, because the server draws their codes too. */
+const SHEETS_A_PAGE = 8;
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+interface OrderLabelsPageProps {
+  readonly order: Pick<Order, "number" | "jobName" | "lines">;
+  readonly query: LabelQuery;
+  /** The pages above this one. */
+  readonly crumbs: Parameters<typeof Breadcrumb>[0]["crumbs"];
+}
+
+/** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
+export function OrderLabelsPage({ order: { number, jobName, lines }, query, crumbs }: OrderLabelsPageProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const { first } = query;
+  const labels = piecesOf(lines);
+  const sheets = Math.ceil((labels + first - 1) / LABELS_PER_SHEET);
+  const parts = Math.max(1, Math.ceil(sheets / SHEETS_A_PAGE));
+  const part = Math.min(query.part, parts);
+  const job = [number, jobName].filter(Boolean).join(" ");
+  const from = (part - 1) * SHEETS_A_PAGE;
+  const to = Math.min(part * SHEETS_A_PAGE, sheets);
+  const drawn = useMemo(
+    () => <LabelSheets cart={orderCart(lines)} job={job} first={first} wanted={{ from, to }} />,
+    [lines, job, first, from, to],
+  );
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={`Labels of order ${number}`}>
+          <p>
+            {labels} {labels === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"} of Avery 5160.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb crumbs={crumbs} current="Labels" />
+          <Form method="get" className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <FirstLabel key={first} id={id} name={FIRST_LABEL} defaultValue={first} />
+            <Button type="submit" look="outline">
+              Show labels
+            </Button>
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                {parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}
+              </Button>
+            )}
+          </Form>
+          <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
+            {LABEL_HINT}
+          </p>
+          <Parts first={first} part={part} parts={parts} sheets={sheets} />
+        </div>
+      </div>
+      <SheetsShown>{drawn}</SheetsShown>
+    </>
+  );
+}
+
+interface PartsProps extends LabelQuery {
+  readonly parts: number;
+  readonly sheets: number;
+}
+
+/** Links to the other sheets of a large order. */
+function Parts({ first, part, parts, sheets }: PartsProps) {
+  if (parts === 1) return null;
+  return (
+    <nav aria-label="Sheets">
+      <ul className="flex flex-wrap gap-x-6">
+        {Array.from({ length: parts }, (_, n) => n + 1).map((other) => {
+          const search = new URLSearchParams({ [FIRST_LABEL]: String(first), [LABEL_PART]: String(other) });
+          const to = Math.min(other * SHEETS_A_PAGE, sheets);
+          return (
+            <li key={other}>
+              <a href={`?${search}`} aria-current={other === part ? "page" : undefined} className={LINK}>
+                Sheets {(other - 1) * SHEETS_A_PAGE + 1} to {to}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { brand } from "~/brand/brand";
+import type { Order } from "~/orders/order";
+import { dateText } from "~/ui/kit/moment-text";
+import { SheetHeading } from "./sheet-heading";
+
+interface OrderPaperHeadingProps {
+  /** The title of the paper. */
+  readonly title: string;
+  readonly order: Pick<Order, "number" | "jobName" | "placedAt">;
+}
+
+/** The head of a paper of an order: number, job, title and issuer. */
+export function OrderPaperHeading({ title, order: { number, jobName, placedAt } }: OrderPaperHeadingProps) {
+  return (
+    <SheetHeading title={`${title} ${number}`} job={jobName} issuer={brand.name}>
+      <p>
+        Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>
+      </p>
+    </SheetHeading>
+  );
+}

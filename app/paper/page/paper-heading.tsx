@@ -1,0 +1,33 @@
+import { brand } from "~/brand/brand";
+
+interface PaperHeadingProps {
+  /** The title of the paper. */
+  readonly title: string;
+  readonly job: string;
+}
+
+/** The local day as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The head of a paper: issuer, title, job, and the day of printing. */
+export function PaperHeading({ title, job }: PaperHeadingProps) {
+  const day = today();
+  return (
+    <header className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
+      <div className="min-w-0">
+        <p className="font-serif text-2xl leading-tight wrap-anywhere">{job || title}</p>
+        {job && <p>{title}</p>}
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="font-serif text-lg leading-tight">{brand.name}</p>
+        <p>
+          <time dateTime={day}>{day}</time>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { brand } from "~/brand/brand";
+import { useCart } from "~/cart/cart";
+import { useJobName } from "~/cart/use-job-name";
+import type { Cart } from "~/lines/cart";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { ButtonLink } from "~/ui/kit/button";
+import { usePrinting } from "~/ui/kit/use-printing";
+
+/** Shows a cart as a paper. */
+export type PaperContents = (props: { readonly cart: Cart; readonly job: string }) => ReactNode;
+
+interface PaperPageProps {
+  readonly title: string;
+  /** What the paper is for, in a sentence or two. */
+  readonly intro: string;
+  /** Loads the paper's own code, once there is a cart to show. */
+  readonly load: () => Promise<PaperContents>;
+}
+
+/** A page that shows the cart in the browser as a paper to print. The server cannot know what is in the cart. */
+export function PaperPage({ title, intro, load }: PaperPageProps) {
+  const { snapshot } = useCart(brand.key);
+  const [{ name: job }] = useJobName(brand.key);
+  const [Contents, setContents] = useState<PaperContents | null>(null);
+  const [failed, setFailed] = useState(false);
+  usePrinting(`${job ? `${job} - ` : ""}${title} - ${brand.name}`);
+
+  const cart = snapshot.status === "ready" ? snapshot.cart : [];
+  const isWanted = cart.length > 0;
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (contents) => setContents(() => contents),
+      () => setFailed(true),
+    );
+  }, [isWanted, load]);
+
+  return (
+    <>
+      <div className="wrap py-10 md:py-14 print:hidden">
+        <Breadcrumb crumbs={[{ name: "Cart", to: "/cart" }]} current={title} />
+        <h1 tabIndex={-1} className="mt-4 text-4xl md:text-5xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[40em] text-lg text-stone-700">{intro}</p>
+        {snapshot.status === "loading" && <WithoutScript />}
+        {snapshot.status === "ready" && cart.length === 0 && <NothingYet />}
+        {failed && (
+          <p role="status" className="mt-6 border-l-4 border-signal bg-signal-soft px-5 py-4">
+            This page could not be loaded whole. Look at your connection and reload it; your cart is safe.
+          </p>
+        )}
+      </div>
+      {Contents && isWanted && <Contents cart={cart} job={job} />}
+    </>
+  );
+}
+
+function WithoutScript() {
+  return (
+    <noscript>
+      <p className="mt-6 max-w-[40em]">
+        Your browser keeps your cart, and this page is made from it with JavaScript, which is off. The order form of
+        each door works without it: it answers with a priced cut list that you can print.
+      </p>
+      <a href="/shop" className="button mt-6 bg-ink text-white">
+        Continue Shopping
+      </a>
+    </noscript>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <p className="mt-6">Your cart is empty: there is nothing to print yet.</p>
+      <ButtonLink to="/shop" className="mt-6">
+        Continue Shopping
+      </ButtonLink>
+    </>
+  );
+}

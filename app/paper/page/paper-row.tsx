@@ -1,0 +1,50 @@
+import { priceItemPiece, sized } from "~/lines/cart-item";
+import { pieceName } from "~/lines/piece-words";
+import { lineFindings } from "~/making/kept-findings";
+import { findingWords } from "~/making/making";
+import { faultsOf } from "~/making/piece-notes";
+import { formatSize } from "~/measure/measure";
+import { formatCents } from "~/measure/money";
+import { quantityOf } from "~/measure/piece";
+import { faultText } from "~/order-form/rows/note-words";
+import { pieceDetails } from "~/order-form/rows/piece-details";
+import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { TickBoxes } from "./tick-boxes";
+
+interface PaperRowProps {
+  readonly numbered: NumberedPiece;
+  readonly group: StyleGroup;
+}
+
+/** One row of the cut list on paper, with what the workshop must know about it. */
+export function PaperRow({ numbered, group }: PaperRowProps) {
+  const { list, number, piece } = numbered;
+  const quantity = quantityOf(piece);
+  const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
+  const faults = faultsOf(piece);
+  const findings =
+    faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : lineFindings(list, piece, group).map(findingWords);
+  return (
+    <tr>
+      <td className="whitespace-nowrap">
+        <TickBoxes count={quantity} />
+      </td>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {pieceName(list, number - 1)}
+      </th>
+      <td className="text-right">{quantity}</td>
+      <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
+      <td className="wrap-anywhere">
+        {pieceDetails(piece).join("; ")}
+        {findings.map((text) => (
+          <strong key={text} className="block">
+            {text}
+          </strong>
+        ))}
+      </td>
+      <td className="text-right whitespace-nowrap">{formatCents(cents * quantity)}</td>
+    </tr>
+  );
+}

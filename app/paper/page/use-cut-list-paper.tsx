@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { brand } from "~/brand/brand";
+import { useHydrated } from "~/browser/use-hydrated";
+import type { Cart } from "~/lines/cart";
+import { usePrinting } from "~/ui/kit/use-printing";
+import { CutListSheet } from "./cut-list-sheet";
+
+interface CutListPaper {
+  /** Whether the cut list is printed in place of the page; before scripts run the page itself is. */
+  readonly hasPaper: boolean;
+  /** The content of the paper; `null` unless the browser is printing, so that it does not slow a large cart. */
+  readonly paper: ReactNode;
+}
+
+/** The cart on paper, for the page's own button and for the browser's print command. */
+export function useCutListPaper(cart: Cart, job: string): CutListPaper {
+  const printing = usePrinting(job ? `${job} - Cut list - ${brand.name}` : `Cut list - ${brand.name}`);
+  const hasPaper = useHydrated() && cart.length > 0;
+  return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} /> : null };
+}

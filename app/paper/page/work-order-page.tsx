@@ -1,0 +1,51 @@
+import { useHydrated } from "~/browser/use-hydrated";
+import type { Order } from "~/orders/order";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Button } from "~/ui/kit/button";
+import { PrintIcon } from "~/ui/kit/icons";
+import { PageHeader } from "~/ui/kit/page-header";
+import { WorkOrderPaper } from "./work-order-paper";
+
+const LINK = "button border-stone-500 hover:bg-linen";
+
+/** An order's work order in its printed form, with links to its other papers. */
+export function WorkOrderPage({ order }: { readonly order: Order }) {
+  const hydrated = useHydrated();
+  const page = `/admin/orders/${order.number}`;
+  const title = `Work order ${order.number}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={title}>
+          <p>What is sawn for this order, style by style, and the pieces that it becomes.</p>
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb
+            crumbs={[
+              { name: "Orders", to: "/admin/orders" },
+              { name: `Order ${order.number}`, to: page },
+            ]}
+            current="Work order"
+          />
+          <p className="flex flex-wrap gap-3">
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                Print work order
+              </Button>
+            )}
+            <a href={`${page}/work-order.csv`} download className={LINK}>
+              Save as spreadsheet (CSV)
+            </a>
+            <a href={`${page}/labels`} className={LINK}>
+              Labels
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="wrap pb-14 print:p-0">
+        <WorkOrderPaper order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { inchWords } from "~/making/hinge-words";
+import { JOINERY } from "~/making/workshop-joinery";
+import type { Order } from "~/orders/order";
+import { orderCart } from "~/orders/order-cart";
+import { piecesOf } from "~/orders/order-price";
+import { workOrder } from "~/paper/work-order";
+import { dayText } from "~/ui/kit/moment-text";
+import { OrderPaperHeading } from "./order-paper-heading";
+import { StyleWorkSheet } from "./style-work-sheet";
+
+/** Why an order must not be sawn now; empty if it may. */
+function holdOf({ state, proofApprovedAt }: Pick<Order, "state" | "proofApprovedAt">): string {
+  if (state === "cancelled") return "Canceled: make nothing of it.";
+  if (state === "received") return "Not confirmed yet: do not saw.";
+  if (state === "confirmed" && !proofApprovedAt) return "The customer has not approved the drawings yet.";
+  return "";
+}
+
+function factsOf({ terms, jobName, poNumber, contact, lines, wishes }: Order) {
+  const { businessName, firstName, lastName, phone } = contact;
+  return [
+    { term: "Ships on", text: terms.shipsOn ? dayText(terms.shipsOn) : "No day set yet" },
+    { term: "Pieces", text: String(piecesOf(lines)) },
+    { term: "Job", text: jobName },
+    { term: "PO number", text: poNumber },
+    { term: "Customer", text: [businessName, `${firstName} ${lastName}`, phone].filter(Boolean).join(", ") },
+    { term: "Wishes", text: wishes },
+  ].filter(({ text }) => text !== "");
+}
+
+const { tenon, groove, play } = JOINERY;
+
+/** The figures behind the sawing sizes: after a change of cutters, the workshop must see what they are based on. */
+const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels that leave ${inchWords(play.solid)} free where they are solid and ${inchWords(play.board)} where they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
+
+/** An order for the workshop: parts to saw by style and material, and the pieces to make from them. */
+export function WorkOrderPaper({ order }: { readonly order: Order }) {
+  const styles = useMemo(() => workOrder(orderCart(order.lines), JOINERY), [order.lines]);
+  const hold = holdOf(order);
+  return (
+    <div className="text-black print:leading-snug">
+      <OrderPaperHeading title="Work order" order={order} />
+      {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+      <dl className="mb-4 grid gap-x-10 gap-y-1 sm:grid-cols-2">
+        {factsOf(order).map(({ term, text }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-stone-600">{term}</dt>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-6 max-w-[46em] text-sm">
+        All sizes in inches, without any allowance; length runs along the grain. {CUTTERS}
+      </p>
+      {styles.map((work) => (
+        <StyleWorkSheet key={`${work.group.title} ${work.group.rate}`} work={work} order={order} />
+      ))}
+    </div>
+  );
+}

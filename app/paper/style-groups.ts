@@ -1,0 +1,81 @@
+import { finishedTitle } from "~/catalog/finish";
+import type { ProductSpecification } from "~/catalog/product";
+import type { SampleDoor } from "~/catalog/sample-door";
+import type { Cart, CartLine } from "~/lines/cart";
+import type { DollarsPerSqFt } from "~/measure/money";
+import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { type LinesPrice, priceLines } from "~/orders/order-price";
+import type { PriceTerms } from "~/pricing/price-terms";
+
+/** A piece of a style with the number that it has on every paper: "Door 3" is the third door of its style. */
+export interface NumberedPiece {
+  readonly list: PieceList;
+  /** Counted from 1 through all lines of the style. */
+  readonly number: number;
+  readonly piece: Piece | Door;
+}
+
+/** All pieces in a cart of one style in one finish at one rate, or all its samples. */
+export interface StyleGroup {
+  readonly title: string;
+  /** The title without the words that mark a sample: labels show those separately. */
+  readonly style: string;
+  readonly rate: DollarsPerSqFt;
+  /** The price of each piece if they are samples, which have no rate; `null` for doors. */
+  readonly sample: SampleDoor | null;
+  readonly specification: ProductSpecification | null;
+  /** Doors, then drawer fronts, panels and fillers. */
+  readonly pieces: readonly NumberedPiece[];
+  readonly totals: LinesPrice;
+}
+
+function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms): StyleGroup {
+  const [first] = lines;
+  const { pricePerSqFt, specification, sample } = first;
+  const pieces = PIECE_LISTS.flatMap((list) =>
+    lines
+      .flatMap((line): readonly (Piece | Door)[] => line[list])
+      .map((piece, index) => ({ list, number: index + 1, piece })),
+  );
+  return {
+    title: finishedTitle(first),
+    style: finishedTitle({ productTitle: first.productTitle, finish: first.finish }),
+    rate: pricePerSqFt,
+    sample: sample ?? null,
+    specification: specification ?? null,
+    pieces,
+    totals: priceLines(lines, terms),
+  };
+}
+
+/**
+ * Groups a cart by style, in the order in which the styles were added. Prices are list prices if no terms are given.
+ */
+export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
+  const groups = new Map<string, [CartLine, ...CartLine[]]>();
+  for (const line of cart) {
+    const key = `${line.productId} ${line.pricePerSqFt} ${line.sample ? JSON.stringify(line.sample) : ""} ${line.finish ?? ""}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()].map((lines) => groupOf(lines, terms));
+}
+
+/** A piece of a style, repeated for each one ordered, as labels and the hanging map need it. */
+export interface SinglePiece extends NumberedPiece {
+  readonly style: string;
+  /** From 1 to `of`. */
+  readonly nth: number;
+  readonly of: number;
+}
+
+/** Every single piece of a cart, quantities expanded. */
+export function singlePieces(cart: Cart): SinglePiece[] {
+  return groupByStyle(cart).flatMap(({ style, pieces }) =>
+    pieces.flatMap((numbered) => {
+      const count = quantityOf(numbered.piece);
+      return Array.from({ length: count }, (_, n) => ({ ...numbered, style, nth: n + 1, of: count }));
+    }),
+  );
+}

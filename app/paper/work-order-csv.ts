@@ -1,0 +1,48 @@
+import { cellInches } from "~/measure/cell-inches";
+import { fromSixteenths, type Sixteenths } from "~/measure/measure";
+import type { PieceList } from "~/measure/piece";
+import { csvText, guarded } from "~/text/csv-text";
+import type { StyleWork } from "./work-order";
+
+const HEADINGS = [
+  "Order",
+  "Style",
+  "Material",
+  "Thickness (in)",
+  "Part",
+  "Quantity",
+  "Length (in)",
+  "Width (in)",
+  "Pieces",
+] as const;
+
+const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInches(fromSixteenths(length)));
+
+/**
+ * The sawing sizes of an order as a table for spreadsheets.
+ *
+ * @param order its number
+ * @param pieceName what the papers call a piece, by its index from 0: "Door 1"
+ */
+export function workOrderCsv(
+  order: string,
+  styles: readonly StyleWork[],
+  pieceName: (list: PieceList, index: number) => string,
+): string {
+  const rows = styles.flatMap(({ group, materials }) =>
+    materials.flatMap(({ material, thickness, lines }) =>
+      lines.map(({ name, count, length, width, pieces }) => [
+        guarded(order),
+        guarded(group.title),
+        guarded(material),
+        sizeText(thickness),
+        name,
+        String(count),
+        sizeText(length),
+        sizeText(width),
+        pieces.map(({ list, number }) => pieceName(list, number - 1)).join("; "),
+      ]),
+    ),
+  );
+  return csvText([HEADINGS, ...rows]);
+}

@@ -1,0 +1,129 @@
+import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
+import { type ConfigurationDraft, createDraft } from "./configuration-draft";
+
+/** The version of a stored order form that this code writes. */
+const ORDER_DRAFT_VERSION = 1;
+
+/** The longest text that is read back of one field, and of a panel next to the rows, in UTF-16 code units. */
+const MAX_FIELD_LENGTH = 500;
+const MAX_ASIDE_LENGTH = 200_000;
+
+/**
+ * What the form holds besides its rows: the openings as their panel writes them, the pasted cut list, and the name of
+ * the chosen finish, empty for the style as it is sold.
+ */
+export interface Asides {
+  readonly openings: string;
+  readonly cutList: string;
+  /** How the pasted list is read, as its panel writes it; empty if it was not read yet. */
+  readonly cutListRead: string;
+  readonly finish: string;
+}
+
+export const NO_ASIDES: Asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
+
+/** An order form as the customer left it. */
+export interface KeptOrder {
+  readonly draft: ConfigurationDraft;
+  readonly asides: Asides;
+  /** Milliseconds since 1970, by the clock of the browser that stored it. */
+  readonly savedAt: number;
+}
+
+export type KeptOrderReading =
+  | { readonly kind: "kept"; readonly order: KeptOrder }
+  /** Nothing to show: nothing is stored, or it cannot be read. */
+  | { readonly kind: "none" }
+  /** Written by a newer version of the shop, which must be left alone. */
+  | { readonly kind: "newer" };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a piece that differ from a blank one. */
+function changesOf(piece: PieceDraft): Partial<PieceDraft> {
+  const fields = Object.entries(piece) as [keyof PieceDraft, PieceDraft[keyof PieceDraft]][];
+  return Object.fromEntries(fields.filter(([field, value]) => value !== BLANK_PIECE[field]));
+}
+
+/** The text that stores an order form. */
+export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
+  const pieces = Object.fromEntries(
+    PIECE_LISTS.map((list) => [
+      list,
+      draft.rows[list]
+        .map(({ draft: piece, offered }) => ({ changes: changesOf(piece), offered }))
+        .filter(({ changes, offered }) => !offered || Object.keys(changes).length > 0)
+        .map(({ changes }) => changes),
+    ]),
+  );
+  const { included, preBoredByDefault } = draft;
+  return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, included, preBoredByDefault, pieces, asides });
+}
+
+function readPiece(value: unknown): PieceDraft[] {
+  if (!isFields(value)) return [];
+  const readable = Object.entries(BLANK_PIECE).map(([field, blank]) => {
+    const kept = value[field];
+    const fits = typeof kept === typeof blank && (typeof kept !== "string" || kept.length <= MAX_FIELD_LENGTH);
+    return [field, fits ? kept : blank];
+  });
+  return [Object.fromEntries(readable) as unknown as PieceDraft];
+}
+
+const readAside = (value: unknown) => (typeof value === "string" && value.length <= MAX_ASIDE_LENGTH ? value : "");
+
+/** Reads a stored order form; never throws. A field that cannot be read is blank, and the rest is preserved. */
+export function readKeptOrder(text: string | null): KeptOrderReading {
+  const none: KeptOrderReading = { kind: "none" };
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? "null");
+  } catch {
+    return none;
+  }
+  if (!isFields(value) || !Number.isInteger(value.version)) return none;
+  if (Number(value.version) > ORDER_DRAFT_VERSION) return { kind: "newer" };
+  const { pieces, included, asides } = value;
+  if (!isFields(pieces) || !isFields(included)) return none;
+  const piecesOf = (list: PieceList) => {
+    const rows = pieces[list];
+    return Array.isArray(rows) ? rows.slice(0, MAX_ORDER_PIECES).flatMap(readPiece) : [];
+  };
+  const isIncluded = (list: PieceList, unsaid: boolean) => {
+    const kept = included[list];
+    return typeof kept === "boolean" ? kept : unsaid;
+  };
+  const draft = createDraft({
+    pieces: {
+      doors: piecesOf("doors"),
+      drawers: piecesOf("drawers"),
+      panels: piecesOf("panels"),
+      fillers: piecesOf("fillers"),
+    },
+    included: {
+      doors: isIncluded("doors", true),
+      drawers: isIncluded("drawers", true),
+      panels: isIncluded("panels", false),
+      fillers: isIncluded("fillers", false),
+    },
+    preBoredByDefault: value.preBoredByDefault === true,
+  });
+  const beside = isFields(asides) ? asides : {};
+  return {
+    kind: "kept",
+    order: {
+      draft,
+      asides: {
+        openings: readAside(beside.openings),
+        cutList: readAside(beside.cutList),
+        cutListRead: readAside(beside.cutListRead),
+        finish: readAside(beside.finish),
+      },
+      savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { httpError } from "~/platform/http-errors.server";
+import { checkWrites } from "~/platform/rate-limits/visitor-limits.server";
+import { checkSameOrigin } from "~/platform/same-origin.server";
+import { singleton } from "~/platform/singleton.server";
+import { checkFormNames } from "./form-names.server";
+import { MAX_FORM_BYTES } from "./read-form.server";
+import { readMultipart } from "./read-multipart.server";
+
+/** The most bytes of forms with files that this process holds at a time, for all visitors together. */
+const MOST_HELD = 80 * 1024 * 1024;
+
+const MAX_PARTS = 500;
+const MAX_NAME_LENGTH = 80;
+
+/** What a form with files may hold. */
+export interface FileLimits {
+  /** The field that may hold files. */
+  readonly field: string;
+  readonly files: number;
+  /** Of each file, in bytes. */
+  readonly bytes: number;
+}
+
+/** A file sent with a form. */
+export interface PostedFile {
+  /** The file name that the sender gave; only for display. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A form with its files. */
+export interface PostedFiles {
+  readonly form: URLSearchParams;
+  readonly files: readonly PostedFile[];
+}
+
+const held = singleton("posted-files", () => ({ bytes: 0 }));
+
+const unreadable = () =>
+  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
+
+const tooLarge = (most: number) =>
+  httpError(
+    413,
+    `That is more than ${Math.floor(most / 1024 / 1024)} MB, so nothing of it was taken. Go back: what you typed is still there. Please choose smaller photographs.`,
+    { Connection: "close" },
+  );
+
+const busy = () =>
+  httpError(
+    503,
+    "More photographs are being sent to the shop than it can read at one time. Go back: what you typed is still there. Please wait a minute and send them again.",
+    { Connection: "close", "Retry-After": "60" },
+  );
+
+/** File names may contain anything. */
+const wordsOf = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
+
+/** Reads a whole body, and counts each chunk before holding it. */
+async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Buffer.concat(chunks, length);
+    length += value.byteLength;
+    try {
+      if (length > most) throw tooLarge(most);
+      hold(value.byteLength);
+    } catch (refused) {
+      reader?.cancel().catch(() => {});
+      throw refused;
+    }
+    chunks.push(value);
+  }
+}
+
+async function parse(bytes: Uint8Array, contentType: string, field: string): Promise<PostedFiles> {
+  try {
+    const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS);
+    if (Buffer.byteLength([...form.values()].join("")) > MAX_FORM_BYTES) throw unreadable();
+    if (files.some(({ fieldName }) => fieldName !== field)) throw unreadable();
+    // A file field without a selection sends an empty file without a name.
+    const chosen = files.filter(({ name, size }) => name !== "" || size > 0);
+    const read = chosen.map(async (file) => ({
+      name: wordsOf(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    }));
+    return { form, files: await Promise.all(read) };
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
+ * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
+ * permitted files together (413), fits into memory with those of all other visitors (503), parses (400). The caller
+ * checks the number and the size of the files.
+ *
+ * @param admit throws a response if the form must not be read at all
+ * @param work uses the form; its files count as held until this ends
+ */
+export async function readFiles<T>(
+  request: Request,
+  limits: FileLimits,
+  admit: () => Promise<void>,
+  work: (posted: PostedFiles) => Promise<T>,
+): Promise<T> {
+  checkSameOrigin(request);
+  await checkWrites();
+  await admit();
+  const most = 2 * limits.files * limits.bytes;
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
+  let own = 0;
+  const hold = (bytes: number) => {
+    if (held.bytes + bytes > MOST_HELD) throw busy();
+    held.bytes += bytes;
+    own += bytes;
+  };
+  try {
+    const bytes = await readHeld(request, most, hold);
+    const posted = await parse(bytes, request.headers.get("Content-Type") ?? "", limits.field);
+    checkFormNames(posted.form);
+    return await work(posted);
+  } finally {
+    held.bytes -= own;
+  }
+}

@@ -1,0 +1,52 @@
+import type { SampleDoor } from "~/catalog/sample-door";
+import type { Cents, DollarsPerSqFt } from "~/measure/money";
+import { divideHalfUp } from "~/measure/rounding";
+
+/** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides a cent. */
+export type TenthsOfPercent = number;
+
+/** 100 percent. */
+export const WHOLE: TenthsOfPercent = 1000;
+
+/** What a customer's pieces are priced by, besides their size and the style's rate. */
+export interface PriceTerms {
+  /** The discount on each piece. */
+  readonly discount: TenthsOfPercent;
+  /** The smallest area that a piece is charged for, in square inches; 0 if there is none. */
+  readonly leastSquareInches: number;
+  /**
+   * The samples from the customer's earlier orders that no order has credited yet; in an order, those that it credited
+   * (decision 91). Absent if there are none.
+   */
+  readonly sampleCredits?: readonly SampleDoor[];
+}
+
+/** The list price: no discount, each piece by its own area (specification, section 9). */
+export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
+
+/** The estimated freight up to a weight. */
+export interface FreightBand {
+  /** Whole pounds; the band covers weights above the previous band, up to this one. */
+  readonly upToPounds: number;
+  readonly cents: Cents;
+}
+
+/** What one customer is shown before ordering, and priced by. */
+export interface ShopTerms extends PriceTerms {
+  readonly minimumOrderCents: Cents | null;
+  readonly leadDays: number | null;
+  readonly freight: readonly FreightBand[];
+}
+
+/** The terms of a shop without settings: list prices and nothing else. */
+export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
+
+/** Prints a share as briefly as possible: `10%`, `12.5%`. */
+export function formatPercent(tenths: TenthsOfPercent): string {
+  return `${tenths / 10}%`;
+}
+
+/** A rate in cents per square foot with a customer's discount taken off, rounded half up. */
+export function ownRateCents(rate: DollarsPerSqFt, discount: TenthsOfPercent): Cents {
+  return divideHalfUp(rate * 100 * (WHOLE - discount), WHOLE);
+}

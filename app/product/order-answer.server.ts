@@ -1,0 +1,73 @@
+import type { Product } from "~/catalog/product";
+import { createCartItems, createSampleItem } from "~/lines/cart-item";
+import { applyOpenings } from "~/openings/opening-form.server";
+import { checkAddToCart } from "~/order-form/add-to-cart";
+import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { readIntent } from "~/order-form/order-intents";
+import { shownRows } from "~/order-form/shown-rows";
+import type { StyleTotal } from "~/other-styles/other-styles";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import { countRows } from "~/pieces/drafted-order";
+import { heldCutList, replyToCutList } from "./cut-list-reply.server";
+import type { OrderReply } from "./order-reply";
+
+const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.errors : []);
+
+interface PostedOrder {
+  readonly form: URLSearchParams;
+  /** A cut list's file, if one was sent. */
+  readonly file: Uint8Array | null;
+  /** In the chosen finish. */
+  readonly product: Product;
+  /** The most rows that the server answers, in all lists together. */
+  readonly mostRows: number;
+}
+
+interface OrderAnswer {
+  readonly reply: OrderReply;
+  readonly status: 200 | 422;
+}
+
+/**
+ * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in every
+ * style, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
+ * price is worked out from scratch, whatever was posted.
+ *
+ * @returns `null` if there are more rows than the server answers
+ * @param compare prices a list in every style; `null` if the styles could not be loaded
+ */
+export async function answerOrder(
+  { form, file, product, mostRows }: PostedOrder,
+  compare: (draft: ConfigurationDraft) => Promise<readonly StyleTotal[] | null>,
+): Promise<OrderAnswer | null> {
+  const intent = readIntent(form.get("intent"));
+  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
+  if (countRows(draft) > mostRows) return null;
+  const cutList = replyToCutList(form, file, draft);
+  const answeredOn = new Date().toISOString().slice(0, 10);
+  const about = {
+    ...(cutList ? {} : heldCutList(form, file)),
+    ...(openings && { openings }),
+    ...(product.finish && { finish: product.finish }),
+    answeredOn,
+  };
+  const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
+    reply: { ...about, shown: shownRows(form, intent, reply.draft, atFault(reply)), ...reply },
+    status,
+  });
+  if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
+    const { cutList: posted } = heldCutList(form, file);
+    const shown = posted && { cutList: { ...posted, isShown: true } };
+    return answer({ draft, outcome: "list-read", rows: countRows(cutList.draft), ...shown }, 422);
+  }
+  if (cutList) return answer(cutList);
+  if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
+  if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
+  const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
+  if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn: answeredOn });
+  if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });
+  const check = checkAddToCart(draft, product.specification);
+  if (!check.ok) return answer({ draft, outcome: "refused", errors: check.errors }, 422);
+  const items = createCartItems(product, check.configuration);
+  return answer({ draft, outcome: "priced", items, pricedOn: answeredOn });
+}

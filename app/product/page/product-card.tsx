@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { ProductSummary } from "~/catalog/product-summary";
+import { formatRate } from "~/measure/money";
+import { Rating } from "~/ui/kit/rating";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { PHONE_COLUMN } from "~/ui/photographs/photograph-sources";
+import { OwnRate } from "./own-rate";
+import { descriptionOf } from "./product-description";
+import { ProductPicture } from "./product-picture";
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** When to load the picture: before all others for the first card, at once if in the first view, or when near. */
+  readonly picture: "first" | "at once" | "when near";
+  /** The beginning of the HTML attribute `sizes` for a page with its own layout of cards; ends in a comma. */
+  readonly ownSizes?: string | undefined;
+}
+
+/** A style in the grid; the whole card is one link to its page (specification, section 2). */
+export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProps) {
+  return (
+    <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
+      <div className="overflow-hidden bg-linen">
+        <ProductPicture
+          src={product.image?.url}
+          alt={product.image?.alt ?? ""}
+          sizes={`${ownSizes}(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+          loading={picture === "when near" ? "lazy" : "eager"}
+          fetchpriority={picture === "first" ? "high" : "low"}
+          className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
+        />
+      </div>
+      <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
+      <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
+      <div className="mt-auto pt-3">
+        <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
+        <OwnRate rate={product.rate} unit=" / sq ft" />
+        <Rating />
+      </div>
+    </Link>
+  );
+}

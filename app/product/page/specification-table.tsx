@@ -1,0 +1,37 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { inchesText, weightText } from "~/catalog/style-figures";
+import { styleDays, workingDaysText } from "~/making/making-days";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+/** The sizes in which a style is made: a name and a size each. */
+export type SizeRows = readonly (readonly [name: string, size: string])[];
+
+interface SpecificationTableProps {
+  readonly specification: ProductSpecification;
+  readonly sizes: SizeRows;
+}
+
+/** How the door is built, and the sizes in which it can be made. */
+export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
+  const days = styleDays(spec, useShopTerms().leadDays);
+  const rows: SizeRows = [
+    ["Construction", spec.construction],
+    ["Material", spec.material],
+    ["Finish", spec.finish],
+    ["Thickness", inchesText(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
+    ...sizes,
+    ["Weight", weightText(spec.weightPerSqFt)],
+    ...(days === null ? [] : [["Made in", workingDaysText(days)] as const]),
+  ];
+  return (
+    <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { holdEarlyWork } from "~/order-form/page/early-work";
+import type { OrderReply } from "~/product/order-reply";
+import { fetchOrderCode } from "./order-code";
+
+/** A promise for an event that happens once, with the function that resolves it. */
+function createMoment() {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { told, tell };
+}
+
+/**
+ * Loads an order form's code as soon as the page runs, and after a failure again whenever it is needed. Until the form
+ * runs, nothing done in it is lost.
+ *
+ * @returns a function to call once the form runs; the same in every render
+ */
+export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
+  const [live] = useState(createMoment);
+  const first = useRef(reply);
+  const stopRef = useRef(() => {});
+  useEffect(() => {
+    const place = placeRef.current;
+    if (!place) return;
+    let coming: Promise<void> | undefined;
+    const come = () => {
+      coming ??= fetchOrderCode(first.current).then(
+        () => live.told,
+        (error: unknown) => {
+          coming = undefined;
+          throw error;
+        },
+      );
+      return coming;
+    };
+    const tryToCome = () => void come().catch(() => {});
+    const stop = holdEarlyWork(place, come);
+    stopRef.current = stop;
+    void live.told.then(stop);
+    window.addEventListener("online", tryToCome);
+    tryToCome();
+    return () => {
+      stop();
+      window.removeEventListener("online", tryToCome);
+    };
+  }, [placeRef, live]);
+  return useCallback(() => {
+    // Stop at once: what the form itself does when it starts must not be held back.
+    stopRef.current();
+    live.tell();
+  }, [live]);
+}

@@ -1,0 +1,129 @@
+import { whenWritable } from "~/database/database.server";
+import { whenThereIsRoom } from "~/database/when-there-is-room.server";
+import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
+import { signInAddress } from "~/provider/contract/sign-in-address.server";
+import { accountHandlers } from "~/provider/embedded/account-handlers.server";
+import { approvalHandlers } from "~/provider/embedded/approval-handlers.server";
+import { createSignInLimits } from "~/provider/embedded/attempt-limit.server";
+import { handOver } from "~/provider/embedded/customers-and-products.server";
+import { NEW_EMAIL_PATH } from "~/provider/embedded/email-change.server";
+import { ensureAdmin } from "~/provider/embedded/first-admin.server";
+import { createEmailChangePage } from "~/provider/embedded/hosted/email-change.server";
+import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
+import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
+import { createInvitationPage, INVITATION_PATH } from "~/provider/embedded/hosted/invitation.server";
+import { createNewPasswordPage } from "~/provider/embedded/hosted/new-password.server";
+import { hostedPages } from "~/provider/embedded/hosted/pages.server";
+import { createSecondStep, SECOND_STEP_PATH } from "~/provider/embedded/hosted/second-step.server";
+import { createSignInPages, SIGN_IN_PATH } from "~/provider/embedded/hosted/sign-in.server";
+import { inviteAdmins } from "~/provider/embedded/invitations.server";
+import { ownAccounts } from "~/provider/embedded/own-accounts.server";
+import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "~/provider/embedded/password-reset.server";
+import { findProduct, listProducts } from "~/provider/embedded/products.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { signedInRoles } from "~/provider/embedded/signed-in-roles.server";
+import { createTwoFactor } from "~/provider/embedded/two-factor.server";
+import { answer, refuse } from "~/provider/host/answers.server";
+import { createRouter } from "~/provider/host/router.server";
+import { createSecretBox } from "~/provider/host/secret-box.server";
+
+/** Password tries of somebody whose account is already known. */
+const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
+
+export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
+
+/** The provider inside this process, in the shop's database; at the first start it stores the first catalog there. */
+export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
+  const {
+    shopName,
+    timeZone,
+    publicOrigin,
+    database,
+    returnUrl,
+    catalogue,
+    admin,
+    adminEmails,
+    announceAdmin,
+    log,
+    createLimit,
+    now,
+  } = config;
+  await whenWritable(() => seedCatalogue(database, catalogue));
+  const appointAdmins = async () => {
+    await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
+    for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
+      config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
+    }
+  };
+  const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
+  const shop = { shopName, publicOrigin, contact: config.contact, timeZone };
+  const failed = noteFailedSignIn({ database, log, now });
+  const box = createSecretBox(config.secrets());
+  const twoFactor = createTwoFactor(database, box);
+  const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, log, now });
+  const reservedEmails = [...adminEmails, admin.email];
+  const roles = signedInRoles({ database, adminEmails, now });
+  return {
+    handle: createRouter(
+      {
+        listProducts: async () => answer(200, await listProducts(database)),
+        getProduct: async ({ id }) => {
+          const product = await findProduct(database, id);
+          return product ? answer(200, product) : refuse(404, "Product not found");
+        },
+        ...approvalHandlers({ database, shop, roles, now }),
+        ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
+      },
+      { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
+    ),
+    accounts: ownAccounts({
+      database,
+      shopName,
+      adminEmails,
+      reservedEmails,
+      shop,
+      sendsMail: config.mail !== null,
+      twoFactor,
+      attempts: createLimit(OWN_TRIES),
+      createLimit,
+      now,
+    }),
+    traits: {
+      passwords: true,
+      invoices: false,
+      recordsDecisions: true,
+      pictureOrigins: [],
+      signInOrigins: [publicOrigin],
+    },
+    signIn: {
+      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
+      forgottenPath: FORGOTTEN_PATH,
+      pages: hostedPages(
+        {
+          [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
+          [SECOND_STEP_PATH]: secondStep.page,
+          [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
+          [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
+          [NEW_EMAIL_PATH]: createEmailChangePage({ database, shop, adminEmails: reservedEmails, log, now }),
+        },
+        createSignInPages({
+          database,
+          shopName,
+          returnUrl,
+          limits: createSignInLimits(createLimit),
+          failed,
+          secondStep: secondStep.ask,
+          now,
+        }),
+      ),
+    },
+    async ping() {
+      await database.get("SELECT 1");
+    },
+    async close() {
+      stopWaitingForRoom();
+    },
+  };
+}
+
+createBackend.handOver = handOver;

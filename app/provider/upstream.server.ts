@@ -1,0 +1,52 @@
+import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { waitingTime } from "~/measure/waiting-time";
+import { log } from "~/platform/log.server";
+import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+
+function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
+  if (kind === "timeout") return "timeout";
+  return kind === "unreachable" || status === 503 ? "down" : "failing";
+}
+
+/** The provider has a limit of its own, and says when to try again (RFC 6585, section 4). */
+const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
+
+/**
+ * The value, or the database's failure with a message for visitors; any other error is rethrown unchanged. A full disk
+ * is logged: somebody must make room.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orUnavailable<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    if (error instanceof NoRoomError) log.error("database.no-room", { error });
+    throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
+  }
+}
+
+const MINUTE_SECONDS = 60;
+
+/** The message for a visitor who must wait this many seconds. */
+export const tooManyTries = (seconds = 0): string =>
+  seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
+
+/**
+ * The value, or the provider's failure with a message for visitors; any other error is rethrown unchanged.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) => string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { retryAfter } = error;
+    if (isLimited(error)) throw new UpstreamFailure(tooManyTries(retryAfter), "limited", { cause: error }, retryAfter);
+    throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error }, retryAfter);
+  }
+}

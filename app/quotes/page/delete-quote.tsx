@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { quotePathOf } from "~/accounts/page/quotes-words";
+import { DELETE_QUOTE, QUOTE_INTENT } from "~/quotes/quote-names";
+import { Button } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
+
+interface DeleteQuoteProps {
+  readonly number: string;
+  readonly isOrdered: boolean;
+}
+
+/** Deletes a quote after the customer confirms. */
+export function DeleteQuote({ number, isOrdered }: DeleteQuoteProps) {
+  const { state, formAction } = useNavigation();
+  const path = quotePathOf(number);
+  const isBusy = state !== "idle" && formAction === path;
+  return (
+    <div className="max-w-4xl border-t border-stone-300 print:hidden">
+      <Disclosure summary="Delete this quote">
+        <p>
+          It is gone for good then, and its price is no longer held.
+          {isOrdered && " The order that was placed by it stays as it is."}
+        </p>
+        <Form method="post" action={path}>
+          <Button type="submit" name={QUOTE_INTENT} value={DELETE_QUOTE} look="outline" disabled={isBusy}>
+            {isBusy ? "Deleting…" : "Yes, delete it"}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

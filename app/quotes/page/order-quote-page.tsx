@@ -1,0 +1,63 @@
+import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
+import { writeOrderLines } from "~/checkout/checkout-names";
+import { CheckoutForm, type KnownCustomer } from "~/checkout/page/checkout-form";
+import type { FormProblem } from "~/forms/form-problem";
+import { formatCents } from "~/measure/money";
+import type { Quote } from "~/quotes/quote";
+import type { OrderableQuote } from "~/quotes/quote-price";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Notice } from "~/ui/kit/notice";
+import { QuoteTerms } from "./quote-terms";
+import { lastDayText } from "./quote-words";
+
+interface OrderQuotePageProps {
+  readonly quote: Quote;
+  readonly price: OrderableQuote;
+  /** The key that prevents the quote from being ordered twice. */
+  readonly orderKey: string;
+  readonly contact: KnownCustomer | null;
+  /** The response to a form that placed no order. */
+  readonly reply: (FormProblem & { readonly key: string }) | null;
+}
+
+/** The page that orders a quote; works without JavaScript. */
+export function OrderQuotePage({ quote, price, orderKey, contact, reply }: OrderQuotePageProps) {
+  const { number, totalCents } = quote;
+  const lines = writeOrderLines(price.lines);
+  const title = `Order quote ${number}`;
+  return (
+    <div className="wrap py-10 md:py-14">
+      <Breadcrumb
+        crumbs={[
+          { name: quotesPage.title, to: quotesPage.to },
+          { name: `Quote ${number}`, to: quotePathOf(number) },
+        ]}
+        current={title}
+      />
+      <h1 tabIndex={-1} className="mt-4 text-4xl md:text-5xl">
+        {title}
+      </h1>
+      {reply?.problem && (
+        <div role="alert" className="mt-8 max-w-4xl">
+          <Notice tone="error" title={reply.problem}>
+            <p>Everything you typed is still here.</p>
+          </Notice>
+        </div>
+      )}
+      <p className="mt-4 max-w-[46em]">
+        {price.price === "held"
+          ? `You pay the price of the quote, ${formatCents(totalCents)}, which is held until ${lastDayText(quote)}.`
+          : `Today's price is lower than the quote: you pay ${formatCents(price.totalCents)} instead of ${formatCents(totalCents)}.`}
+      </p>
+      <QuoteTerms terms={price.terms}>
+        <CheckoutForm
+          order={{ lines, key: reply?.key ?? orderKey, shown: price.lines }}
+          contact={contact}
+          answered={Boolean(reply?.repopulateFields)}
+          reviewKey={String(price.totalCents)}
+          quote={quote}
+        />
+      </QuoteTerms>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, Link } from "@remix-run/react";
+import { orderPathOf, paperPathOf } from "~/accounts/page/quotes-words";
+import { ORDER_LINK } from "~/orders/page/order-pages";
+import type { Quote } from "~/quotes/quote";
+import { Button, ButtonLink } from "~/ui/kit/button";
+
+interface QuoteActionsProps {
+  readonly quote: Quote;
+  readonly canBeOrdered: boolean;
+}
+
+/** Links to order a quote, and to its paper and its order. */
+export function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      {canBeOrdered && (
+        <Form method="get" action={orderPathOf(number)}>
+          <Button type="submit" look="accent">
+            Order this quote
+          </Button>
+        </Form>
+      )}
+      <ButtonLink to={paperPathOf(number)} look="outline">
+        Print, also under your name
+      </ButtonLink>
+      {orderedAs && (
+        <Link to={`/account/orders/${orderedAs}`} className={ORDER_LINK}>
+          Order {orderedAs}
+        </Link>
+      )}
+    </div>
+  );
+}

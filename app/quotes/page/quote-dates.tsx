@@ -1,0 +1,18 @@
+import type { Quote } from "~/quotes/quote";
+import { dateText } from "~/ui/kit/moment-text";
+import { lastDayText } from "./quote-words";
+
+/** When a quote was made, and until when it is valid. */
+export function QuoteDates({ quote }: { readonly quote: Pick<Quote, "madeAt" | "validUntil"> }) {
+  const { madeAt, validUntil } = quote;
+  return (
+    <>
+      <p>
+        <time dateTime={madeAt}>{dateText(madeAt)}</time>
+      </p>
+      <p>
+        Valid until <time dateTime={validUntil}>{lastDayText(quote)}</time>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { OrderLines } from "~/orders/page/order-lines";
+import type { Quote } from "~/quotes/quote";
+import { QuoteTerms } from "./quote-terms";
+
+/** The terms that the shop sets only for orders, not for quotes. */
+const UNSAID = { freightCents: null, taxCents: null, shipsOn: null };
+
+/** The whole quote as a cut list with its sums, at the quoted price. */
+export function QuoteLines({ quote: { lines, totalCents, pricing } }: { readonly quote: Quote }) {
+  return (
+    <QuoteTerms terms={pricing}>
+      <OrderLines order={{ lines, totalCents, terms: UNSAID }} total="Quoted total" />
+    </QuoteTerms>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Cents } from "~/measure/money";
+import type { TakenAgain } from "~/orders/take-again";
+import type { Quote, QuoteState } from "~/quotes/quote";
+import type { UnorderableLine } from "~/quotes/quote-price";
+
+/** The props of a quote's page. */
+export interface QuotePageProps {
+  readonly quote: Quote;
+  readonly state: QuoteState;
+  /** The lines that prevent it from being ordered today. */
+  readonly inTheWay: readonly UnorderableLine[];
+  /** Today's price, at which it is ordered, if that is lower than the quoted one; otherwise `null`. */
+  readonly lowerCents: Cents | null;
+  /** Its pieces as they can be added to the cart today, and their total. */
+  readonly taken: TakenAgain;
+  readonly takenCents: Cents;
+  /** What has just been done, if anything. */
+  readonly done: string | null;
+}

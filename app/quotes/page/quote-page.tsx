@@ -1,0 +1,43 @@
+import { quotesPage } from "~/accounts/page/quotes-words";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { dateText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { DeleteQuote } from "./delete-quote";
+import { QuoteActions } from "./quote-actions";
+import { QuoteLines } from "./quote-lines";
+import { QuoteNotices } from "./quote-notices";
+import type { QuotePageProps } from "./quote-page-props";
+import { QuoteToday } from "./quote-today";
+import { stateText } from "./quote-words";
+
+/** One quote: its state, its content, and what can be done with it; works without JavaScript. */
+export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCents, done }: QuotePageProps) {
+  const { number, jobName, madeAt } = quote;
+  const title = `Quote ${number}`;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p className="wrap-anywhere">
+          {jobName && `${jobName}. `}
+          {stateText(quote, state)}. Made on <time dateTime={madeAt}>{dateText(madeAt)}</time>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb
+          crumbs={[
+            { name: "Dashboard", to: "/account/dashboard" },
+            { name: quotesPage.title, to: quotesPage.to },
+          ]}
+          current={title}
+        />
+        <QuoteNotices quote={quote} state={state} inTheWay={inTheWay} lowerCents={lowerCents} done={done} />
+        <QuoteActions quote={quote} canBeOrdered={state === "valid" && inTheWay.length === 0} />
+        <div className="max-w-4xl">
+          <QuoteLines quote={quote} />
+        </div>
+        <QuoteToday quote={quote} state={state} taken={taken} takenCents={takenCents} />
+        <DeleteQuote number={number} isOrdered={state === "ordered"} />
+      </div>
+    </>
+  );
+}

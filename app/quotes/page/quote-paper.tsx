@@ -1,0 +1,30 @@
+import { brand } from "~/brand/brand";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { SheetHeading } from "~/paper/page/sheet-heading";
+import type { Quote } from "~/quotes/quote";
+import { QuoteDates } from "./quote-dates";
+import { QuoteLines } from "./quote-lines";
+import { lastDayText } from "./quote-words";
+
+/** A quote on paper in the shop's name. */
+export function QuotePaper({ quote }: { readonly quote: Quote }) {
+  const { number, jobName } = quote;
+  const { street, city, region, postalCode } = brand.address;
+  return (
+    <div className="text-black print:leading-snug">
+      <SheetHeading title={`Quote ${number}`} job={jobName} issuer={brand.name}>
+        <QuoteDates quote={quote} />
+      </SheetHeading>
+      <QuoteLines quote={quote} />
+      <div className="paper-foot mt-8 space-y-2">
+        <p className="max-w-[46em]">
+          We hold this price, {TOTAL_WITHOUT}, for these pieces until the end of {lastDayText(quote)}, for one order of
+          the account that it was made for. What is ordered by it is confirmed with a drawing before anything is cut.
+        </p>
+        <p>
+          {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+        </p>
+      </div>
+    </div>
+  );
+}

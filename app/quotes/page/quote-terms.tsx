@@ -1,0 +1,19 @@
+import { type ReactNode, useMemo } from "react";
+import type { PriceTerms } from "~/pricing/price-terms";
+import { withoutCredits } from "~/pricing/without-credits";
+import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
+
+interface QuoteTermsProps {
+  readonly terms: PriceTerms;
+  readonly children: ReactNode;
+}
+
+/** Shows lines at the terms of a quote instead of today's. The minimum order was checked when the quote was made. */
+export function QuoteTerms({ terms: { discount, leastSquareInches }, children }: QuoteTermsProps) {
+  const today = useShopTerms();
+  const terms = useMemo(
+    () => ({ ...withoutCredits(today), discount, leastSquareInches, minimumOrderCents: null }),
+    [today, discount, leastSquareInches],
+  );
+  return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
+}

@@ -1,0 +1,43 @@
+import { CHECKOUT_MESSAGES } from "~/checkout/checkout-form";
+import { formatCents } from "~/measure/money";
+import { MAX_QUOTES, type Quote, type QuoteState } from "~/quotes/quote";
+import { lastMoment } from "~/quotes/quote-dates";
+import type { UnorderableLine } from "~/quotes/quote-price";
+import { dateText } from "~/ui/kit/moment-text";
+
+/** The last day of a quote: `December 23, 2026`. */
+export const lastDayText = ({ validUntil }: Pick<Quote, "validUntil">) => dateText(lastMoment(validUntil));
+
+/** The state of a quote, in words. */
+export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state: QuoteState): string {
+  if (state === "ordered") return `Ordered as ${quote.orderedAs}`;
+  return state === "valid" ? `Valid until ${lastDayText(quote)}` : `Expired on ${lastDayText(quote)}`;
+}
+
+/** Why a line cannot be ordered, in words that follow its style's title. */
+export const unorderableText = ({ kind }: UnorderableLine) =>
+  kind === "gone"
+    ? "is not sold any more."
+    : "has doors or drawer fronts that cannot be made as they stand. Change their sizes or locations in the cart.";
+
+/** Why no quote was made. */
+export type QuoteProblem =
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number }
+  | { readonly outcome: "full" | "unreadable" };
+
+/** Why no quote was made, one sentence for each reason. */
+export function problemTexts(problem: QuoteProblem): readonly string[] {
+  switch (problem.outcome) {
+    case "unorderable":
+      return problem.lines.map((line) => `${line.title} ${unorderableText(line)}`);
+    case "below-minimum":
+      return [
+        `Orders begin at ${formatCents(problem.minimumCents)} before tax and freight, and these pieces come to ${formatCents(problem.totalCents)}. Add pieces in the cart, or call us.`,
+      ];
+    case "full":
+      return [`Your account keeps ${MAX_QUOTES} quotes, as many as it may. Delete one that you no longer need.`];
+    case "unreadable":
+      return [CHECKOUT_MESSAGES.lines];
+  }
+}

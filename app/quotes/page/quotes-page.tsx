@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { AccountInfoPage } from "~/accounts/page/account-info-page";
+import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { formatCents } from "~/measure/money";
+import { ORDER_LINK, OrderPages } from "~/orders/page/order-pages";
+import type { QuoteState, QuoteSummary } from "~/quotes/quote";
+import { DataTable } from "~/ui/kit/data-table";
+import { dateText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { problemTexts, type QuoteProblem, stateText } from "./quote-words";
+
+const HEAD = ["Quote", "Made", "Job", "Pieces", "Total", "State"] as const;
+
+/** A quote in the list, with its state. */
+export interface ListedQuote extends QuoteSummary {
+  readonly state: QuoteState;
+}
+
+interface QuotesPageProps {
+  readonly quotes: readonly ListedQuote[];
+  /** The quote number before which older quotes begin; `null` if there are none. */
+  readonly olderThan: string | null;
+  readonly hasNewer: boolean;
+  /** Whether a quote has just been deleted. */
+  readonly isDeleted: boolean;
+  /** Why no quote was made. */
+  readonly problem: QuoteProblem | null;
+}
+
+/** One page of an account's quotes. */
+export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: QuotesPageProps) {
+  return (
+    <AccountInfoPage content={quotesPage}>
+      {problem && (
+        <div role="alert">
+          <Notice tone="error" title="No quote was made. Your cart is as it was.">
+            {problemTexts(problem).map((text) => (
+              <p key={text} className="wrap-anywhere">
+                {text}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {isDeleted && !problem && (
+        <div role="status">
+          <Notice tone="success">
+            <p>The quote was deleted.</p>
+          </Notice>
+        </div>
+      )}
+      {quotes.length > 0 ? (
+        <DataTable
+          caption={`${quotesPage.title}, totals ${TOTAL_WITHOUT}`}
+          head={HEAD}
+          rows={quotes.map((quote) => [quote.number, ...cellsOf(quote)])}
+          showName={(number) => (
+            <Link to={quotePathOf(number)} className={ORDER_LINK}>
+              {number}
+            </Link>
+          )}
+          cellClassName="wrap-anywhere"
+        />
+      ) : (
+        <p className="font-serif text-2xl">{hasNewer ? "There are no older quotes." : "You have no quotes yet."}</p>
+      )}
+      <OrderPages list={quotesPage.to} olderThan={olderThan} hasNewer={hasNewer} what="quotes" />
+    </AccountInfoPage>
+  );
+}
+
+/** The cells after the number, in the order of the table's head. */
+function cellsOf(quote: ListedQuote): readonly string[] {
+  const { madeAt, jobName, count, totalCents, state } = quote;
+  return [dateText(madeAt), jobName || "None", String(count), formatCents(totalCents), stateText(quote, state)];
+}

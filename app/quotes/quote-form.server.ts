@@ -1,0 +1,29 @@
+import { toJobName } from "~/cart/job-name";
+import { readOrderLines } from "~/checkout/checkout-form";
+import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
+import { isOrderKey, type OrderLine } from "~/orders/order";
+import { QUOTE_KEY, QUOTE_TOTAL } from "./quote-names";
+
+/** A request for a quote, as it was posted. */
+interface QuotePost {
+  readonly lines: readonly OrderLine[];
+  readonly jobName: string;
+  /** The total of the lines that the page showed, in cents; `null` if it showed none. */
+  readonly toldCents: number | null;
+  /** `null` if none was posted that can be a key. */
+  readonly key: string | null;
+}
+
+/** Reads a form that requests a quote; `null` if no order can have its lines. */
+export function readQuoteForm(form: URLSearchParams): QuotePost | null {
+  const lines = readOrderLines(form.get(LINES_FIELD) ?? "");
+  if (!lines) return null;
+  const total = form.get(QUOTE_TOTAL) ?? "";
+  const key = form.get(QUOTE_KEY) ?? "";
+  return {
+    lines,
+    jobName: toJobName(form.get(JOB_FIELD) ?? "").trim(),
+    toldCents: /^\d{1,12}$/.test(total) ? Number(total) : null,
+    key: isOrderKey(key) ? key : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { catalog } from "~/catalog/services/catalog.server";
+import { linesCents } from "~/orders/order-price";
+import { takeAgain } from "~/orders/take-again";
+import type { TierId } from "~/pricing/tiers";
+import { withoutCredits } from "~/pricing/without-credits";
+import { type Quote, quoteState } from "~/quotes/quote";
+import { isOrderable, priceQuote } from "~/quotes/quote-price";
+import { termsShown } from "~/settings/services/settings.server";
+
+/**
+ * The contents of a quote's page: its state, what prevents ordering it or is cheaper today, and its pieces as the cart
+ * accepts them today.
+ *
+ * @param tier the tier whose price the account gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function quoteShown(quote: Quote, tier: TierId | null) {
+  const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
+  const priced = priceQuote(quote, { products, terms });
+  const taken = takeAgain(quote.lines, products, { before: withoutCredits(quote.pricing), now: terms });
+  return {
+    quote,
+    state: quoteState(quote, Date.now()),
+    inTheWay: isOrderable(priced) ? [] : priced,
+    lowerCents: isOrderable(priced) && priced.price === "today" ? priced.totalCents : null,
+    taken,
+    takenCents: linesCents(taken.lines, terms),
+  };
+}

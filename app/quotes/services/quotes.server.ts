@@ -1,0 +1,83 @@
+import { brand } from "~/brand/brand";
+import { SHOP_TIME } from "~/brand/shop-time";
+import { catalog } from "~/catalog/services/catalog.server";
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { newOrderKey } from "~/orders/services/ordering.server";
+import type { Customer } from "~/orders/stored/order-placing.server";
+import type { TierId } from "~/pricing/tiers";
+import { orUnavailable } from "~/provider/upstream.server";
+import type { Quote } from "~/quotes/quote";
+import { type AskedQuote, type QuoteOutcome, makeQuote as storeQuote } from "~/quotes/quote-making.server";
+import { priceQuote } from "~/quotes/quote-price";
+import * as stored from "~/quotes/quotes.server";
+import { currentTerms } from "~/settings/settings.server";
+
+const ALL_UNAVAILABLE = "Your quotes could not be loaded";
+const UNAVAILABLE = "The quote could not be loaded";
+const UNCHANGED = "We cannot tell whether the quote was deleted. Open it again to see.";
+const UNMADE = "We cannot tell whether your quote was made. Look at your quotes before you ask for it again.";
+
+/**
+ * A page of an account's quotes, newest first.
+ *
+ * @param before the number of the last quote on the previous page; ignored if malformed
+ * @throws UpstreamFailure
+ */
+export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuotePage> {
+  return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes(await shopDatabase(), customerId, before));
+}
+
+/**
+ * An account's quote by its number, or `null` if the account has no such quote.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findQuote(customerId: string, number: string): Promise<Quote | null> {
+  return orUnavailable(UNAVAILABLE, stored.findQuote(await shopDatabase(), customerId, number));
+}
+
+/**
+ * The price at which a quote can be ordered today, or the lines that prevent it.
+ *
+ * @param tier the tier whose price the account gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function quoteToday(quote: Quote, tier: TierId | null): Promise<ReturnType<typeof priceQuote>> {
+  const products = await catalog().list();
+  const terms = await orUnavailable(UNAVAILABLE, currentTerms(await shopDatabase(), tier));
+  return priceQuote(quote, { products, terms });
+}
+
+/** What to quote; its key is `null` if the browser created none. */
+interface Asked extends Omit<AskedQuote, "key"> {
+  readonly key: string | null;
+}
+
+/**
+ * Makes a quote for lines at today's price, once for each key while the quote is valid.
+ *
+ * @param signal aborts when the visitor leaves
+ * @throws UpstreamFailure
+ */
+export async function makeQuote(asked: Asked, customer: Customer, signal: AbortSignal): Promise<QuoteOutcome> {
+  const products = await catalog().listFresh();
+  const database = await shopDatabase();
+  const quote = { ...asked, key: asked.key ?? newOrderKey() };
+  const shop = { prefix: brand.orderPrefix, timeZone: SHOP_TIME.zone, otherKey: newOrderKey() };
+  const store = () => storeQuote(database, quote, { customer, products, ...shop }, Date.now());
+  return orUnavailable(UNMADE, whenWritable(store, signal));
+}
+
+/**
+ * Removes a quote; one that no longer exists counts as removed.
+ *
+ * @throws UpstreamFailure
+ */
+export async function removeQuote(customerId: string, number: string): Promise<void> {
+  const database = await shopDatabase();
+  await orUnavailable(
+    UNCHANGED,
+    whenWritable(() => stored.removeQuote(database, customerId, number)),
+  );
+}

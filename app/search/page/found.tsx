@@ -1,0 +1,89 @@
+import { searchPage } from "~/search/page";
+import type { SearchResults, TextHit } from "~/search/search-results";
+import { ButtonLink } from "~/ui/kit/button";
+import { StyleResult } from "./style-result";
+import { TextResult } from "./text-result";
+
+/** How many pictures of the first list are in the first view of a phone. */
+const FIRST_VIEW = 3;
+
+interface FoundProps {
+  readonly asked: string;
+  readonly results: SearchResults;
+}
+
+const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`]);
+
+function summaryOf({ stylesFound, guides, pages }: SearchResults): string {
+  return [...counted(stylesFound, "style"), ...counted(guides.length, "guide"), ...counted(pages.length, "page")].join(
+    ", ",
+  );
+}
+
+function TextResults({ title, hits }: { readonly title: string; readonly hits: readonly TextHit[] }) {
+  const id = `${title.toLowerCase()}-heading`;
+  if (hits.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl md:text-3xl">
+        {title}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {hits.map((hit) => (
+          <li key={hit.to}>
+            <TextResult hit={hit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The search results: styles, guides and pages, the best first. */
+export function Found({ asked, results }: FoundProps) {
+  const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesAway } = results;
+  return (
+    <div className="space-y-10">
+      <div className="space-y-2">
+        <p role="status" className="text-lg">
+          {summaryOf(results)} for “{asked}”
+        </p>
+        {corrections.map(({ typed, read }) => (
+          <p key={typed}>
+            No match for “{typed}”. Showing results for <strong>{read}</strong>.
+          </p>
+        ))}
+        {partly && <p>{searchPage.partly[partly]}</p>}
+        {stylesAway && <p>{searchPage.away}</p>}
+        {notes.map((note) => (
+          <p key={note} className="max-w-[40em] border-l-2 border-oak pl-3">
+            {note}
+          </p>
+        ))}
+      </div>
+      {styles.length > 0 && (
+        <section aria-labelledby="styles-heading">
+          <h2 id="styles-heading" className="text-2xl md:text-3xl">
+            Styles
+          </h2>
+          <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+            {styles.map((hit, index) => (
+              <li key={hit.product.id}>
+                <StyleResult hit={hit} loading={index < FIRST_VIEW ? "eager" : "lazy"} />
+              </li>
+            ))}
+          </ul>
+          {stylesFound > styles.length && (
+            <div className="mt-8">
+              <ButtonLink to={searchPage.nothing.all.to} look="outline">
+                {searchPage.nothing.all.label}
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+      )}
+      <TextResults title="Guides" hits={guides} />
+      <TextResults title="Pages" hits={pages} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { searchPage } from "~/search/page";
+import { RecoveryLinks } from "~/ui/kit/recovery-links";
+import { Popular } from "./popular";
+
+const { away, nothing } = searchPage;
+
+interface NothingFoundProps {
+  readonly asked: string;
+  readonly stylesAway: boolean;
+}
+
+/** What to do if nothing was found. */
+export function NothingFound({ asked, stylesAway }: NothingFoundProps) {
+  return (
+    <div className="space-y-10">
+      <section>
+        <div role="status">
+          <h2 className="text-2xl">Nothing found for “{asked}”</h2>
+        </div>
+        {stylesAway && <p className="mt-3">{away}</p>}
+        <ul className="mt-4 list-disc space-y-2 pl-5">
+          {nothing.advice.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <RecoveryLinks retry={false} links={[nothing.contact]} />
+        </div>
+      </section>
+      <Popular />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { finishedPath } from "~/catalog/finish";
+import { descriptionOf } from "~/product/page/product-description";
+import { ProductPicture } from "~/product/page/product-picture";
+import type { StyleHit } from "~/search/search-results";
+import { Rate } from "~/ui/kit/rate";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { MarkedText } from "./marked-text";
+
+interface StyleResultProps {
+  readonly hit: StyleHit;
+  readonly loading: "eager" | "lazy";
+}
+
+/** A style that was found: its picture, its price, and why it was found. */
+export function StyleResult({ hit: { product, why }, loading }: StyleResultProps) {
+  const { id, finish } = product;
+  return (
+    <Link
+      to={finishedPath({ productId: id, ...(finish && { finish }) })}
+      prefetch={usePrefetch()}
+      className="group flex gap-4"
+    >
+      <ProductPicture
+        src={product.image?.url}
+        alt=""
+        sizes="80px"
+        loading={loading}
+        className="h-25 w-20 bg-linen object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
+        <Rate rate={product.rate} className="font-semibold" />
+        {why.map(({ label, text }) => (
+          <p key={label} className="mt-1 text-sm text-stone-700">
+            {label && <span className="block">{label}: </span>}
+            <MarkedText text={text} />
+          </p>
+        ))}
+        {why.length === 0 && <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,196 @@
+import { accountPages } from "~/accounts/page/account-pages";
+import { tiersPage, tierWords } from "~/accounts/page/tiers";
+import { comparePage } from "~/compare/page/compare";
+import { careGuide } from "~/guides/care";
+import { guideDocuments } from "~/guides/documents";
+import type { Guide } from "~/guides/guide";
+import { guidesIndex } from "~/guides/index-page";
+import { installationGuide } from "~/guides/installation";
+import { installationLessons, type Lesson, measuringLessons } from "~/guides/lessons";
+import { measuringGuide } from "~/guides/measuring";
+import { stylesGuide } from "~/guides/styles";
+import { contactPage } from "~/marketing/contact";
+import { customDesignPage } from "~/marketing/custom-design";
+import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
+import { portfolioPage } from "~/marketing/portfolio";
+import { premiumMaterialsPage } from "~/marketing/premium-materials";
+import { privacyPage } from "~/marketing/privacy";
+import { processPage } from "~/marketing/process";
+import { termsPage } from "~/marketing/terms";
+import { timelyDeliveryPage } from "~/marketing/timely-delivery";
+import { shopFilterWords } from "~/shop/shop-filters";
+import type { ContentPage } from "~/ui/kit/content-page";
+import type { Photograph } from "~/ui/photographs/photograph";
+import { photographs } from "~/ui/photographs/photographs";
+
+/** A page, or a part of one with its own address, as the search sees it. */
+export interface SearchedText {
+  readonly kind: "guide" | "page";
+  readonly title: string;
+  /** The title of the page that it is a part of, or `null` for a page. */
+  readonly within: string | null;
+  readonly to: string;
+  readonly photo: Photograph | null;
+  readonly paragraphs: readonly string[];
+}
+
+interface Head {
+  readonly title: string;
+  readonly lead: string;
+  readonly photo: Photograph | null;
+}
+
+type Part = Pick<SearchedText, "title" | "paragraphs"> & { readonly id: string };
+
+const parted = (kind: SearchedText["kind"], to: string, { title, lead, photo }: Head, parts: readonly Part[]) => [
+  { kind, title, within: null, to, photo, paragraphs: [lead] },
+  ...parts.map(({ id, ...part }) => ({ kind, ...part, within: title, to: `${to}#${id}`, photo })),
+];
+
+const partsOf = ({ sections }: Guide): Part[] =>
+  sections.map(({ id, heading, paragraphs, points = [], table }) => ({
+    id,
+    title: heading,
+    paragraphs: [...paragraphs, ...points, ...(table?.rows.map((row) => row.join(", ")) ?? [])],
+  }));
+
+const lessonParts = (lessons: readonly Lesson[]): Part[] =>
+  lessons.map(({ id, title, summary, steps }) => ({
+    id,
+    title,
+    paragraphs: [summary, ...steps.map(({ text }) => text)],
+  }));
+
+const guides: readonly SearchedText[] = [
+  ...parted("guide", "/how-to/measuring", measuringGuide, [
+    ...partsOf(measuringGuide),
+    ...lessonParts(measuringLessons),
+  ]),
+  ...parted(
+    "guide",
+    "/how-to/styles",
+    stylesGuide,
+    stylesGuide.families.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
+  ),
+  ...parted("guide", "/how-to/installation", installationGuide, [
+    ...partsOf(installationGuide),
+    ...lessonParts(installationLessons),
+  ]),
+  ...parted("guide", "/how-to/care", careGuide, partsOf(careGuide)),
+  {
+    kind: "guide",
+    title: guidesIndex.title,
+    within: null,
+    to: "/how-to",
+    photo: photographs.guideMeasuring,
+    paragraphs: [guidesIndex.lead, ...guideDocuments.map(({ title, summary }) => `${title} (PDF): ${summary}`)],
+  },
+];
+
+const whole = (to: string, { title, lead, photo, sections }: ContentPage): SearchedText => ({
+  kind: "page",
+  title,
+  within: null,
+  to,
+  photo: photo ?? sections.find(({ photo }) => photo)?.photo ?? null,
+  paragraphs: [
+    lead,
+    ...sections.flatMap(({ heading, paragraphs: [first, ...others], points = [] }) => [
+      `${heading}: ${first}`,
+      ...others,
+      ...points,
+    ]),
+  ],
+});
+
+const pages: readonly SearchedText[] = [
+  whole("/process", processPage),
+  whole("/custom-design", customDesignPage),
+  whole("/premium-materials", premiumMaterialsPage),
+  whole("/timely-delivery", timelyDeliveryPage),
+  whole("/lifetime-warranty", lifetimeWarrantyPage),
+  whole("/terms", termsPage),
+  whole("/privacy", privacyPage),
+  {
+    kind: "page",
+    title: portfolioPage.title,
+    within: null,
+    to: "/portfolio",
+    photo: photographs.portfolioOak,
+    paragraphs: [portfolioPage.lead],
+  },
+  ...portfolioPage.projects.map(
+    ({ id, title, photo, paragraphs }): SearchedText => ({
+      kind: "page",
+      title,
+      within: portfolioPage.title,
+      to: `/portfolio#${id}`,
+      photo,
+      paragraphs,
+    }),
+  ),
+  {
+    kind: "page",
+    title: contactPage.title,
+    within: null,
+    to: "/contact",
+    photo: null,
+    paragraphs: [
+      "Phone, e-mail address and opening hours.",
+      ...contactPage.questions.items.map(({ question, answer }) => `${question} ${answer}`),
+    ],
+  },
+  {
+    kind: "page",
+    title: tiersPage.title,
+    within: null,
+    to: "/account/tiers",
+    photo: null,
+    paragraphs: [
+      tiersPage.lead,
+      ...Object.values(tierWords).flatMap(({ description, features }) => [description, ...features]),
+    ],
+  },
+  {
+    kind: "page",
+    title: "Create Your Account",
+    within: null,
+    to: "/account",
+    photo: null,
+    paragraphs: ["Register a trade account, in one of four tiers."],
+  },
+  {
+    kind: "page",
+    title: "Shop",
+    within: null,
+    to: "/shop",
+    photo: photographs.styles,
+    paragraphs: ["All door styles, priced by the square foot and cut to your size."],
+  },
+];
+
+/** Pages where visitors do something rather than read. */
+const places: readonly SearchedText[] = [
+  {
+    title: shopFilterWords.sorts.price,
+    within: "Shop",
+    to: "/shop?sort=price",
+    paragraphs: ["All door styles, the least expensive by the square foot first."],
+  },
+  { title: comparePage.title, within: "Shop", to: "/compare", paragraphs: [comparePage.lead] },
+  {
+    title: "Sign In",
+    within: "Account",
+    to: "/login",
+    paragraphs: ["Sign in for your orders, quotes, saved lists and trade prices, or for a new password."],
+  },
+  {
+    title: accountPages.ordersCurrent.title,
+    within: "Account",
+    to: accountPages.ordersCurrent.to,
+    paragraphs: ["Your current orders: how far each is, and its page, where it can be changed or canceled."],
+  },
+].map((place) => ({ kind: "page", photo: null, ...place }));
+
+/** Everything that is searched besides the styles. */
+export const searchedTexts: readonly SearchedText[] = [...guides, ...pages, ...places];

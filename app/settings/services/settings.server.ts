@@ -1,0 +1,99 @@
+import type { Cache, CacheEntry } from "@epic-web/cachified";
+import type { SampleDoor } from "~/catalog/sample-door";
+import { announcing, fresh } from "~/catalog/services/stale-while-revalidate.server";
+import { whenWritable } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { withTimeout } from "~/platform/deadline.server";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
+import { singleton } from "~/platform/singleton.server";
+import { unlessAway } from "~/platform/unless-away.server";
+import type { ShopTerms } from "~/pricing/price-terms";
+import type { TierId } from "~/pricing/tiers";
+import { orUnavailable } from "~/provider/upstream.server";
+import * as stored from "~/settings/settings.server";
+import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/settings/shop-settings";
+
+const UNAVAILABLE = "The shop's settings could not be read";
+const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
+
+/** How long a page waits for settings that were never read before it shows list prices, in milliseconds. */
+const PATIENCE_MS = 500;
+
+const KEY = "settings";
+
+interface Kept {
+  readonly cache: Cache<ShopSettings>;
+  /** Pages were rendered without the settings, and must be rendered again once they are loaded. */
+  missed: boolean;
+}
+
+const kept = () =>
+  singleton(
+    "shop-settings",
+    (): Kept => ({ cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments), missed: false }),
+  );
+
+/**
+ * The owner's settings, cached like the catalog: a save in this process takes effect at once, one elsewhere within the
+ * five minutes that product data stays fresh.
+ *
+ * @param look whether to read them again, however fresh the cached ones are
+ * @throws UpstreamFailure
+ */
+async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSettings> {
+  const load = async () => {
+    const { settings } = await stored.currentSettings(await shopDatabase());
+    if (kept().missed) purgeDocuments();
+    kept().missed = false;
+    return settings;
+  };
+  return orUnavailable(UNAVAILABLE, fresh(kept().cache, KEY, load, look === "fresh"));
+}
+
+/**
+ * The settings for a page. It does not wait for a slow database: until they are loaded it shows list prices, and prices
+ * are calculated again when ordering. `null` if unknown.
+ */
+export async function settingsShown(): Promise<ShopSettings | null> {
+  const settings = await withTimeout(PATIENCE_MS, unlessAway(shopSettings()));
+  if (!settings) kept().missed = true;
+  return settings;
+}
+
+/**
+ * The terms for the prices that a page shows a visitor, from {@link settingsShown}.
+ *
+ * @param tier the tier whose price the visitor gets, `null` for the list price
+ * @param samples those in the visitor's earlier orders that are not credited yet
+ */
+export async function termsShown(tier: TierId | null, samples?: readonly SampleDoor[]): Promise<ShopTerms> {
+  return termsFor(await settingsShown(), tier, samples);
+}
+
+/** The discount of each tier, for the texts of public pages; `null` if unknown. */
+export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
+  return (await settingsShown())?.discounts ?? null;
+}
+
+/**
+ * The latest saves, newest first; the first one is in effect.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listSettings(): Promise<readonly SettingsVersion[]> {
+  return orUnavailable(UNAVAILABLE, stored.listSettings(await shopDatabase()));
+}
+
+/**
+ * Saves settings based on a revision, and updates every page.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
+  const database = await shopDatabase();
+  const save = () => stored.saveSettings(database, settings, adminId, Date.now());
+  const saved = await orUnavailable(NOT_SAVED, whenWritable(save));
+  await shopSettings("fresh");
+  return saved ? "saved" : "stale";
+}

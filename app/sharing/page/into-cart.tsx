@@ -1,0 +1,50 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useRef } from "react";
+import { brand } from "~/brand/brand";
+import { addToCart, useCart } from "~/cart/cart";
+import { type Opening, useCartOpening } from "~/cart/use-cart-opening";
+import { useJobName } from "~/cart/use-job-name";
+import type { OrderLine } from "~/orders/order";
+import { Button } from "~/ui/kit/button";
+import { CartWaits } from "~/ui/kit/cart-waits";
+
+interface IntoCartProps {
+  readonly lines: readonly OrderLine[];
+  /** The job's name; empty if it has none. */
+  readonly job: string;
+}
+
+/** Adds lines to this browser's cart, or replaces its content; nothing until the cart has been read. */
+export function IntoCart({ lines, job }: IntoCartProps) {
+  const { snapshot, dispatch } = useCart(brand.key);
+  const [kept, setJob] = useJobName(brand.key);
+  const navigate = useNavigate();
+  const [isWaiting, leave] = useCartOpening(useCallback((opening: Opening) => navigate("/cart", opening), [navigate]));
+  const isPut = useRef(false);
+  if (snapshot.status === "loading") return null;
+  const { cart } = snapshot;
+
+  function put(replaces: boolean): void {
+    if (isPut.current && isWaiting) leave({ replace: false });
+    if (isPut.current) return;
+    isPut.current = true;
+    if (replaces) dispatch({ type: "clear" });
+    addToCart(brand.key, lines);
+    if (job && (replaces || !kept.name)) setJob(job);
+    leave({ replace: false });
+  }
+
+  return (
+    <>
+      <Button look="accent" onClick={() => put(false)}>
+        {cart.length === 0 ? "Put into my cart" : "Add to my cart"}
+      </Button>
+      {cart.length > 0 && (
+        <Button look="outline" onClick={() => put(true)}>
+          Replace what is in my cart ({cart.length === 1 ? "1 line" : `${cart.length} lines`})
+        </Button>
+      )}
+      <CartWaits isWaiting={isWaiting} what={lines.length === 1 ? "This line is" : "These lines are"} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { INTENT, REVIEW, writeOrderLines } from "~/checkout/checkout-names";
+import type { OrderLine } from "~/orders/order";
+import { Button } from "~/ui/kit/button";
+
+/** Sends lines to the checkout without the cart, by a plain post. */
+export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <Form method="post" action="/checkout">
+      <input type="hidden" name={INTENT} value={REVIEW} />
+      <input type="hidden" name="lines" value={writeOrderLines(lines)} />
+      <Button type="submit" look="outline">
+        Order these alone
+      </Button>
+    </Form>
+  );
+}

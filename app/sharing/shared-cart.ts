@@ -1,0 +1,114 @@
+import { toJobName } from "~/cart/job-name";
+import type { SampleDoor } from "~/catalog/sample-door";
+import { fromSixteenths, toSixteenths } from "~/measure/measure";
+import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import type { OrderLine } from "~/orders/order";
+import { OrderLinesSchema } from "~/orders/order-schema";
+
+/**
+ * What is shared: styles, their finishes and pieces, and which are samples. Prices are not shared: the person who opens
+ * it sees those of that day.
+ */
+export interface SharedCart {
+  /** Empty if there is none. */
+  readonly job: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** The longest length that is accepted, in sixteenths. */
+const MAX_SIXTEENTHS = 1_000_000;
+
+/** A sample whose price is set on the day on which it is opened. */
+const UNPRICED: SampleDoor = { priceCents: 1 };
+
+type Packed = string | number;
+
+/** The values of a piece, up to the last that is not empty: most have only a size and a location. */
+function packPiece(piece: Piece | Door): readonly Packed[] {
+  const door = "preBored" in piece ? piece : null;
+  const values: Packed[] = [
+    toSixteenths(piece.width),
+    toSixteenths(piece.height),
+    piece.location,
+    door?.preBored ? 1 : 0,
+    door?.hinge ? HINGE_SIDES.indexOf(door.hinge) + 1 : 0,
+    quantityOf(piece) - 1,
+    door?.boring ?? 0,
+    piece.note ?? "",
+    piece.opening ?? "",
+  ];
+  return values.slice(0, values.findLastIndex((value) => value !== 0 && value !== "") + 1);
+}
+
+/** Packs a cart into JSON, without what its reader knows anyway. */
+export function packCart({ job, lines }: SharedCart): string {
+  return JSON.stringify([
+    job,
+    ...lines.map((line) => [
+      line.productId,
+      line.productTitle,
+      ...PIECE_LISTS.map((list) => line[list].map((piece) => packPiece(piece))),
+      ...(line.sample ? [line.finish ?? "", 1] : line.finish ? [line.finish] : []),
+    ]),
+  ]);
+}
+
+const isLength = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SIXTEENTHS;
+
+/** Unpacks a piece; if the input is anything else, the schema refuses the result. */
+function unpackPiece(list: PieceList, packed: unknown): unknown {
+  if (!Array.isArray(packed)) return null;
+  const [width = 0, height = 0, location = "", preBored = 0, hinge = 0, more = 0, boring = 0, note = "", opening = ""] =
+    packed as readonly unknown[];
+  if (!isLength(width) || !isLength(height)) return null;
+  return {
+    width: fromSixteenths(width),
+    height: fromSixteenths(height),
+    location,
+    ...(more !== 0 && { quantity: typeof more === "number" ? more + 1 : more }),
+    ...(note !== "" && { note }),
+    ...(opening !== "" && { opening }),
+    ...(list === "doors" && {
+      preBored: preBored === 1,
+      ...(hinge !== 0 && { hinge: (typeof hinge === "number" && HINGE_SIDES[hinge - 1]) || hinge }),
+      ...(boring !== 0 && { boring }),
+    }),
+  };
+}
+
+function unpackLine(packed: unknown): unknown {
+  if (!Array.isArray(packed)) return null;
+  const [productId, productTitle, ...lists] = packed as readonly unknown[];
+  const pieces = PIECE_LISTS.map((list, at) => {
+    const rows = lists[at] ?? [];
+    return [list, Array.isArray(rows) ? rows.map((row) => unpackPiece(list, row)) : null];
+  });
+  const [finish, isSample] = lists.slice(PIECE_LISTS.length);
+  return {
+    productId,
+    productTitle,
+    productImage: null,
+    pricePerSqFt: 0,
+    ...(finish !== undefined && finish !== "" && { finish }),
+    ...(isSample === 1 && { sample: UNPRICED }),
+    ...Object.fromEntries(pieces),
+  };
+}
+
+/**
+ * Reads what {@link packCart} wrote without trusting it; never throws. Its lines have no prices yet.
+ *
+ * @returns `null` for anything else, and for more than one order holds
+ */
+export function unpackCart(text: string): SharedCart | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value)) return null;
+    const [job, ...packed] = value as readonly unknown[];
+    const lines = OrderLinesSchema.safeParse(packed.map(unpackLine)).data;
+    return lines && typeof job === "string" ? { job: toJobName(job), lines } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Product } from "~/catalog/product";
+import { FACETS, type FacetName, perFacet } from "./facet";
+import { narrowings, widthAsked } from "./normal-filter";
+import type { Narrowing, ShopFilter, Sort } from "./shop-filter";
+import type { SortedCatalog, ToldStyle } from "./told-facts";
+
+/** What a filter finds in a catalog. */
+export interface FoundStyles {
+  /** The products that match, in the chosen order. */
+  readonly products: readonly Product[];
+  /** The products that match as far as known: they say nothing about something that was chosen. */
+  readonly untold: readonly Product[];
+  /** By the choice's id: how many would match with that choice alone in its facet, and all else as chosen. */
+  readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
+  /** How many would match without a facet, or without a width, and with all else as chosen. */
+  readonly without: ReadonlyMap<Narrowing, number>;
+}
+
+type Verdict = "fits" | "fails" | "untold";
+
+/** Judges a style by one thing that a filter narrows the list by. */
+function judgeBy(filter: ShopFilter): (style: ToldStyle, name: Narrowing) => Verdict {
+  const asked = widthAsked(filter.width) ?? 0;
+  return ({ product, told }, name) => {
+    if (name === "width") {
+      const { maxWidth } = product.specification ?? {};
+      if (!maxWidth) return "untold";
+      return maxWidth >= asked ? "fits" : "fails";
+    }
+    const choices = told[name];
+    if (!choices) return "untold";
+    return choices.some(({ id }) => filter.chosen[name].includes(id)) ? "fits" : "fails";
+  };
+}
+
+const widest = ({ specification }: Product) => specification?.maxWidth ?? 0;
+
+const ORDERS: Readonly<Record<Exclude<Sort, "recommended">, (a: Product, b: Product) => number>> = {
+  price: (a, b) => a.priceCents - b.priceCents,
+  "price-down": (a, b) => b.priceCents - a.priceCents,
+  name: (a, b) => a.title.localeCompare(b.title, "en"),
+  widest: (a, b) => widest(b) - widest(a),
+};
+
+/** Equal products stay in the catalog's order. */
+function sorted(products: readonly Product[], sort: Sort): readonly Product[] {
+  return sort === "recommended" ? products : [...products].sort(ORDERS[sort]);
+}
+
+/** The styles that a filter finds. A product that does not say what was chosen by is listed separately. */
+export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): FoundStyles {
+  const set = narrowings(filter);
+  const judge = judgeBy(filter);
+  const [products, untold]: [Product[], Product[]] = [[], []];
+  const counts = perFacet(() => new Map<string, number>());
+  const without = new Map<Narrowing, number>(set.map((name) => [name, 0]));
+
+  function count({ told }: ToldStyle, name: FacetName): void {
+    for (const { id } of told[name] ?? []) counts[name].set(id, (counts[name].get(id) ?? 0) + 1);
+  }
+
+  for (const style of styles) {
+    const unmet = set.filter((name) => judge(style, name) !== "fits");
+    if (unmet.length === 0) {
+      products.push(style.product);
+      for (const name of FACETS) count(style, name);
+      for (const name of set) without.set(name, (without.get(name) ?? 0) + 1);
+      continue;
+    }
+    if (unmet.every((name) => judge(style, name) === "untold")) untold.push(style.product);
+    const [only, ...others] = unmet;
+    if (!only || others.length > 0) continue;
+    without.set(only, (without.get(only) ?? 0) + 1);
+    if (only !== "width") count(style, only);
+  }
+  return {
+    products: sorted(products, filter.sort),
+    untold: sorted(untold, filter.sort),
+    counts,
+    without,
+  };
+}

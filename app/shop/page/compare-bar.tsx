@@ -1,0 +1,71 @@
+import { type ChangeEvent, useState } from "react";
+import { COMPARED, MOST_COMPARED, type StyleName } from "~/catalog/comparison";
+import type { ShopView } from "~/shop/shop-view";
+
+const FORM = "compare-styles";
+
+/** The styles chosen for comparison; `away` are those that the filters have removed from view. */
+export interface Choosing {
+  readonly chosen: readonly StyleName[];
+  readonly away: readonly StyleName[];
+  /** To be called when one of the boxes changes. */
+  readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Remembers the chosen styles while the filters change; without JavaScript the boxes work as part of the form. */
+export function useChoosing({ products, untold }: ShopView): Choosing {
+  const [chosen, setChosen] = useState<readonly StyleName[]>([]);
+  const seen: readonly StyleName[] = [...products, ...untold];
+  const away = chosen.filter(({ id }) => !seen.some((style) => style.id === id));
+  const onChoose = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
+    const ids = form ? new FormData(form).getAll(COMPARED) : [];
+    setChosen([...seen, ...away].filter(({ id }) => ids.includes(id)));
+  };
+  return { chosen, away, onChoose };
+}
+
+interface CompareBoxProps extends Pick<Choosing, "chosen" | "onChoose"> {
+  readonly style: StyleName;
+  /** Whether the style's name is visible at the box, because it is not shown above it. */
+  readonly isNamed?: boolean;
+}
+
+/** The box that puts a style into the comparison. */
+export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: CompareBoxProps) {
+  return (
+    <label className="compare-box">
+      <input
+        type="checkbox"
+        form={FORM}
+        name={COMPARED}
+        value={id}
+        defaultChecked={chosen.some((style) => style.id === id)}
+        onChange={onChoose}
+        className="h-5 w-5 shrink-0 accent-oak"
+      />
+      <span>
+        Compare <span className={isNamed ? undefined : "sr-only"}>{title}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The button for the comparison, at the lower edge while any style is chosen; the style sheet counts the boxes. */
+export function CompareBar({ chosen, away, onChoose }: Choosing) {
+  const count = chosen.length;
+  return (
+    <form id={FORM} action="/compare" className="compare-bar print:hidden">
+      {away.map((style) => (
+        <CompareBox key={style.id} style={style} chosen={chosen} onChoose={onChoose} isNamed />
+      ))}
+      <button
+        type="submit"
+        // Browsers do not include a number counted by a style sheet in the accessible name.
+        aria-label={count > 1 && count <= MOST_COMPARED ? `Compare ${count} styles` : undefined}
+        className="button bg-oak text-white hover:bg-oak-dark"
+      >
+        Compare
+      </button>
+    </form>
+  );
+}

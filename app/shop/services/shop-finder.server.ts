@@ -1,0 +1,28 @@
+import type { Product } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import { termsShown } from "~/settings/services/settings.server";
+import type { FacetTables } from "~/shop/facet";
+import { readShopFilter } from "~/shop/shop-filter-form";
+import { type ShopView, viewShop } from "~/shop/shop-view";
+import { type SortedCatalog, sortCatalog } from "~/shop/told-facts";
+
+/** Sorted once for each list from the provider, and again when the owner sets another lead time. */
+const sorted = new WeakMap<readonly Product[], { readonly days: number | null; readonly made: SortedCatalog }>();
+
+function sortedOf(products: readonly Product[], tables: FacetTables, days: number | null): SortedCatalog {
+  const known = sorted.get(products);
+  if (known?.days === days) return known.made;
+  const made = sortCatalog(products, tables, days);
+  sorted.set(products, { days, made });
+  return made;
+}
+
+/**
+ * The shop page for an address.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findInShop(query: URLSearchParams, tables: FacetTables): Promise<ShopView> {
+  const [products, { leadDays }] = await Promise.all([catalog().list(), termsShown(null)]);
+  return viewShop(sortedOf(products, tables, leadDays), readShopFilter(query));
+}

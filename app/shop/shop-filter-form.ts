@@ -1,0 +1,57 @@
+import { FACETS, type FacetName, perFacet } from "./facet";
+import { NO_FILTER, type ShopFilter, SORTS } from "./shop-filter";
+
+/** The query parameters of the shop that are not named after a facet. */
+export const SHOP_FILTER = { width: "width", sort: "sort" } as const;
+
+/** All query parameters of the shop. */
+export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
+
+/** The longest width that is read, in code points. */
+export const MAX_WIDTH_TEXT = 20;
+
+/** The most choices that are read for one facet. */
+const MAX_CHOICES = 50;
+
+/** The separator between the choices of a facet. */
+const SEPARATOR = ",";
+
+const textOf = (text: string) => [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_WIDTH_TEXT).join("");
+
+function choicesOf(query: URLSearchParams, name: FacetName): readonly string[] {
+  const ids = query.getAll(name).flatMap((value) => value.split(SEPARATOR));
+  return [...new Set(ids.filter(Boolean))].slice(0, MAX_CHOICES);
+}
+
+/**
+ * The filter in an address or a form of the shop: a facet's choices in one value, separated by commas, or each in a
+ * value of its own, as a form sends them. What it does not understand counts as not chosen.
+ */
+export function readShopFilter(query: URLSearchParams): ShopFilter {
+  const sort = query.get(SHOP_FILTER.sort);
+  return {
+    chosen: perFacet((name) => choicesOf(query, name)),
+    width: textOf(query.get(SHOP_FILTER.width) ?? ""),
+    sort: SORTS.find((known) => known === sort) ?? NO_FILTER.sort,
+  };
+}
+
+/**
+ * The query string of the shop with a filter, without its question mark: names in alphabetical order, without anything
+ * that is not set.
+ */
+export function shopSearch({ chosen, width, sort }: ShopFilter): string {
+  const values = [
+    ...FACETS.map((name) => [name, chosen[name].join(SEPARATOR)] as const),
+    [SHOP_FILTER.sort, sort === NO_FILTER.sort ? "" : sort] as const,
+    [SHOP_FILTER.width, width] as const,
+  ];
+  const set = values.filter(([, value]) => value !== "").sort(([a], [b]) => (a < b ? -1 : 1));
+  return set.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", SEPARATOR)}`).join("&");
+}
+
+/** The address of the shop with a filter. */
+export function shopAddress(filter: ShopFilter): string {
+  const search = shopSearch(filter);
+  return search ? `/shop?${search}` : "/shop";
+}
