@@ -1,65 +1,7 @@
-const DAY_MS = 86_400_000;
+import { dayIn, workingDaysAfter } from "~/measure/days";
 
 /** The number of working days within which the shop confirms an order. */
 const CONFIRMATION_DAYS = 1;
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/**
- * The calendar day of a moment in a time zone, as YYYY-MM-DD.
- *
- * @param at ISO 8601
- * @param timeZone an IANA name, `America/Los_Angeles`
- */
-export function dayIn(timeZone: string, at: string): string {
-  const { year, month, day } = Object.fromEntries(
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${year?.padStart(4, "0")}-${month}-${day}`;
-}
-
-/**
- * The moment at which a calendar day begins in a time zone, ISO 8601 in UTC.
- *
- * @param timeZone an IANA name
- * @param day YYYY-MM-DD
- */
-export function startOfDay(timeZone: string, day: string): string {
-  // No place is more than 14 hours from UTC, and days begin at a whole minute everywhere.
-  const minute = (count: number) => new Date(dayNumber(day) * DAY_MS + count * 60_000).toISOString();
-  let [before, since] = [-15 * 60, 15 * 60];
-  while (since - before > 1) {
-    const middle = Math.floor((before + since) / 2);
-    if (dayIn(timeZone, minute(middle)) < day) before = middle;
-    else since = middle;
-  }
-  return minute(since);
-}
-
-/** The day `count` days after a day, both as YYYY-MM-DD. */
-export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + count);
-
-/** The day after a day, both as YYYY-MM-DD. */
-export const nextDay = (day: string) => daysAfter(day, 1);
-
-/** Whether a day, as YYYY-MM-DD, is one of Monday to Friday. */
-export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-}
-
-/** The day `count` working days after a day, which need not be a working day itself; both as YYYY-MM-DD. */
-export function workingDaysAfter(day: string, count: number): string {
-  let number = dayNumber(day);
-  for (let left = count; left > 0; ) {
-    number += 1;
-    if (isWorkingDay(dayOf(number))) left -= 1;
-  }
-  return dayOf(number);
-}
 
 /**
  * The first day on which an order can be ready, as YYYY-MM-DD: it is paid on the day by the end of which it is

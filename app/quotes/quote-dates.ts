@@ -1,4 +1,4 @@
-import { dayIn, daysAfter, nextDay, startOfDay } from "~/orders/order-dates";
+import { dayIn, daysAfter, nextDay, startOfDay } from "~/measure/days";
 
 /**
  * The moment from which a quote is no longer valid, ISO 8601 in UTC: the end of its last day in the shop's time zone.

@@ -2,6 +2,7 @@ import { SHOP_TIME } from "~/brand/shop-time";
 import { type Database, whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
+import { nextDay, startOfDay } from "~/measure/days";
 import {
   isMessageText,
   isOrderNumber,
@@ -10,7 +11,6 @@ import {
   type OrderTerms,
   type ReceivedOrder,
 } from "~/orders/order";
-import { nextDay, startOfDay } from "~/orders/order-dates";
 import { GUESTS, type OrderFile, type OrderQuery, type OrdersAsked } from "~/orders/order-file";
 import {
   answerOrder,

@@ -2,11 +2,11 @@ import { addressLines } from "~/addresses/address";
 import { finishedTitle } from "~/catalog/finish";
 import { SAMPLES_CREDITED } from "~/catalog/sample-door";
 import type { MailPart } from "~/mail/frame.server";
+import { dayIn } from "~/measure/days";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 import type { LinkedOrder, Order } from "~/orders/order";
-import { dayIn } from "~/orders/order-dates";
 import { piecesOf, priceLines } from "~/orders/order-price";
 import { orderSum } from "~/orders/order-sum";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { confirmedBy, dayIn, isWorkingDay, workingDaysAfter } from "~/orders/order-dates";
+import { dayIn, isWorkingDay, workingDaysAfter } from "~/measure/days";
+import { confirmedBy } from "~/orders/order-dates";
 
 const DAY_MS = 86_400_000;
 const someDay = fc

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayIn, daysAfter } from "~/orders/order-dates";
+import { dayIn, daysAfter } from "~/measure/days";
 import { isQuoteNumber, quoteState } from "~/quotes/quote";
 import { lastMoment, validUntil } from "~/quotes/quote-dates";
 
