@@ -1,37 +1,39 @@
-/** The events that are recorded for later review. */
-export const AUDIT_KINDS = [
-  "account.registered",
-  "account.approved",
-  "account.rejected",
-  "account.reopened",
-  "account.deleted",
-  "profile.changed",
-  "email.asked",
-  "email.changed",
-  "sign-in.done",
-  "sign-in.failed",
-  "sign-out",
-  "access.refused",
-  "password.changed",
-  "password.reset",
-  "sessions.ended",
-  "two-factor.on",
-  "two-factor.off",
-  "two-factor.recovery",
-  "admin.confirmed",
-  "admin.granted",
-  "settings.saved",
-  "message.answered",
-  "message.reopened",
-  "claim.answered",
-  "order.changed",
-  "mail.sent-again",
-] as const;
+/** The kinds of events that are recorded for later review, in words. */
+export const AUDIT_WORDS = {
+  "account.registered": "Account registered",
+  "account.approved": "Account approved",
+  "account.rejected": "Account rejected",
+  "account.reopened": "Decision taken back",
+  "account.deleted": "Account deleted",
+  "profile.changed": "Profile changed",
+  "email.asked": "Another e-mail address asked for",
+  "email.changed": "E-mail address changed by a mailed link",
+  "sign-in.done": "Signed in",
+  "sign-in.failed": "Sign-in failed",
+  "sign-out": "Signed out",
+  "access.refused": "Access refused",
+  "password.changed": "Password changed",
+  "password.reset": "Password replaced by a mailed link",
+  "sessions.ended": "Other sign-ins ended",
+  "two-factor.on": "Second factor turned on",
+  "two-factor.off": "Second factor turned off",
+  "two-factor.recovery": "Recovery code used",
+  "admin.confirmed": "Admin address confirmed",
+  "admin.granted": "Admin made at the start of the shop",
+  "settings.saved": "Settings saved",
+  "message.answered": "Message answered",
+  "message.reopened": "Message open again",
+  "claim.answered": "Claim answered",
+  "order.changed": "Order changed",
+  "mail.sent-again": "Mail sent again",
+} as const;
 
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+export type AuditKind = keyof typeof AUDIT_WORDS;
+
+export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as readonly AuditKind[];
 
 /** Whether a text names a kind of event. */
-export const isAuditKind = (text: string): text is AuditKind => (AUDIT_KINDS as readonly string[]).includes(text);
+export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
 
 /** An account in an event; its address is empty once the account is gone. */
 export interface AuditPerson {

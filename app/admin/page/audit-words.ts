@@ -1,34 +1,4 @@
-import { type AuditEvent, type AuditKind, type AuditPerson, isAuditKind } from "~/audit/audit";
-
-/** Each kind of event in words. */
-export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
-  "account.registered": "Account registered",
-  "account.approved": "Account approved",
-  "account.rejected": "Account rejected",
-  "account.reopened": "Decision taken back",
-  "account.deleted": "Account deleted",
-  "profile.changed": "Profile changed",
-  "email.asked": "Another e-mail address asked for",
-  "email.changed": "E-mail address changed by a mailed link",
-  "sign-in.done": "Signed in",
-  "sign-in.failed": "Sign-in failed",
-  "sign-out": "Signed out",
-  "access.refused": "Access refused",
-  "password.changed": "Password changed",
-  "password.reset": "Password replaced by a mailed link",
-  "sessions.ended": "Other sign-ins ended",
-  "two-factor.on": "Second factor turned on",
-  "two-factor.off": "Second factor turned off",
-  "two-factor.recovery": "Recovery code used",
-  "admin.confirmed": "Admin address confirmed",
-  "admin.granted": "Admin made at the start of the shop",
-  "settings.saved": "Settings saved",
-  "message.answered": "Message answered",
-  "message.reopened": "Message open again",
-  "claim.answered": "Claim answered",
-  "order.changed": "Order changed",
-  "mail.sent-again": "Mail sent again",
-};
+import { AUDIT_WORDS, type AuditEvent, type AuditPerson, isAuditKind } from "~/audit/audit";
 
 /** A kind in words; a kind of another release is returned unchanged. */
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
-import { AUDIT_KINDS, AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from "~/audit/audit";
+import { AUDIT_KINDS, AUDIT_PAGE_SIZE, AUDIT_WORDS, type AuditPage, type AuditQuery } from "~/audit/audit";
 import { AUDIT_FILTER } from "~/audit/audit-filter";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { PageHeader } from "~/ui/kit/page-header";
-import { AUDIT_WORDS } from "./audit-words";
 import { EventList } from "./event-list";
 import { PageTurn } from "./page-turn";
 
