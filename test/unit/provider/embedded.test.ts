@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VERSION } from "~/database/migrations/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
@@ -53,7 +54,7 @@ describe("the embedded provider's database", () => {
     const database = await openDatabase(file);
     await database.exec("INSERT INTO shop_migration VALUES ('9999-later', '')");
     await database.close();
-    await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 2 is newer/);
+    await expect(start()).rejects.toThrow(new RegExp(`DATABASE_PATH.*version ${VERSION + 1} is newer`));
     file = path.join(folder, "text.db");
     await writeFile(file, "this is a text file and certainly no database at all\n".repeat(50));
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);
