@@ -111,6 +111,7 @@ const SUBJECTS = {
   ],
   brand: [],
   browser: [],
+  calendar: ["audit", "brand", "database", "forms", "measure", "platform", "provider", "ui/fields", "ui/kit"],
   cart: [
     "accounts",
     "brand",
@@ -196,6 +197,7 @@ const SUBJECTS = {
   mail: ["addresses", "audit", "brand", "database", "platform", "provider"],
   making: ["catalog", "measure", "pieces"],
   marketing: [
+    "calendar",
     "brand",
     "catalog",
     "guides",

@@ -21,6 +21,7 @@ export const AUDIT_WORDS = {
   "admin.confirmed": "Admin address confirmed",
   "admin.granted": "Admin made at the start of the shop",
   "settings.saved": "Settings saved",
+  "calendar.changed": "Days closed changed",
   "message.answered": "Message answered",
   "message.reopened": "Message open again",
   "claim.answered": "Claim answered",

@@ -61,6 +61,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/orders"),
   admins("/admin/events"),
   admins("/admin/settings"),
+  admins("/admin/calendar"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { closuresShown } from "~/calendar/closures.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { contactPage } from "~/marketing/contact";
 import { ContactPage } from "~/marketing/page/contact-page";
@@ -17,8 +18,8 @@ export const meta = pageMeta(contactPage);
 
 export const headers = publicPage;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json({ sent: new URL(request.url).searchParams.has("sent") });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ sent: new URL(request.url).searchParams.has("sent"), closures: await closuresShown() });
 }
 
 const SENT = "/contact?sent";
@@ -48,5 +49,5 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 
 export default function Contact() {
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return <ContactPage sent={useLoaderData<typeof loader>().sent} problem={problem} />;
+  return <ContactPage {...useLoaderData<typeof loader>()} problem={problem} />;
 }

@@ -25,6 +25,8 @@ const OTHER_DAYS = [
   "about a day of trying",
   "kept for 90 days",
   "came within a day",
+  "from 30 days before",
+  "closed for more than",
 ];
 
 describe("what the shop promises about orders", () => {

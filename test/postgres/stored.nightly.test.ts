@@ -3,6 +3,7 @@ import { photographRows } from "~/claims/photograph-rows.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { describeAccountDesk } from "../stored/account-desk-stored";
 import { describeAudit } from "../stored/audit-stored";
+import { describeCalendar } from "../stored/calendar-stored";
 import { describeClaims } from "../stored/claims-stored";
 import { describeLists } from "../stored/lists-stored";
 import { describeMail } from "../stored/mail-stored";
@@ -27,6 +28,7 @@ afterAll(() => databases.stop());
 const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
+describeCalendar("Postgres", open);
 describeLists("Postgres", open);
 describeMail("Postgres", open);
 describeSettings("Postgres", open);

@@ -22,8 +22,8 @@ describe("the contact form", () => {
     const answer = await send({ message: "Kept?" });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/contact?sent");
-    expect(await (await load(contact.loader, "/contact?sent")).json()).toEqual({ sent: true });
-    expect(await (await load(contact.loader, "/contact")).json()).toEqual({ sent: false });
+    expect(await (await load(contact.loader, "/contact?sent")).json()).toEqual({ sent: true, closures: [] });
+    expect(await (await load(contact.loader, "/contact")).json()).toEqual({ sent: false, closures: [] });
     expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "Kept?" });
   });
 

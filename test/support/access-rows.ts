@@ -180,6 +180,10 @@ export const ROWS: readonly Row[] = [
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
   }),
   page("admin.events", "admin", { mark: null }),
+  page("admin.calendar", "admin", {
+    mark: null,
+    posts: [form("add", { firstDay: "2026-12-24", lastDay: "", reason: "Christmas" })],
+  }),
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],

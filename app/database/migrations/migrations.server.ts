@@ -1,9 +1,13 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import type { Engine } from "~/database/schema/engine.server";
 import { baseline } from "./0001/baseline.server";
+import { calendar } from "./0002-calendar.server";
 
 /** The schema's history, by names in their order. Never change one that a shop may have; add one. */
-const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = { "0001-baseline": baseline };
+const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
+  "0001-baseline": baseline,
+  "0002-calendar": () => calendar,
+};
 
 /** The version of this release's schema: how many migrations it has. */
 export const VERSION = Object.keys(MIGRATIONS).length;

@@ -122,7 +122,14 @@ interface ShopSettingsTable {
   settings: string;
 }
 
-/** Quotes, lists, claims, messages, mails, settings, and the audit log. */
+interface ClosureTable {
+  id: Generated<number>;
+  first_day: string;
+  last_day: string;
+  reason: string;
+}
+
+/** Quotes, lists, claims, messages, mails, settings, the calendar, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   saved_list: SavedListTable;
@@ -134,4 +141,5 @@ export interface ShopTables {
   outbox: OutboxTable;
   audit_event: AuditEventTable;
   shop_settings: ShopSettingsTable;
+  closure: ClosureTable;
 }

@@ -67,6 +67,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
         {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
         {user.isAdmin && <Item to="/admin/events">Events</Item>}
         {user.isAdmin && <Item to="/admin/settings">Settings</Item>}
+        {user.isAdmin && <Item to="/admin/calendar">Days closed</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>
           <Form method="post" action="/logout">

@@ -1,4 +1,5 @@
 import { brand } from "~/brand/brand";
+import { type Closure, closureWords } from "~/calendar/closures";
 import { contactPage } from "~/marketing/contact";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { Notice } from "~/ui/kit/notice";
@@ -11,10 +12,12 @@ interface ContactPageProps {
   readonly sent: boolean;
   /** Why the message could not be sent although the form was valid. */
   readonly problem: string | null;
+  /** The days on which the shop will be closed soon, the first one first. */
+  readonly closures: readonly Closure[];
 }
 
 /** How to reach the shop, and a form that needs no mail program. */
-export function ContactPage({ sent, problem }: ContactPageProps) {
+export function ContactPage({ sent, problem, closures }: ContactPageProps) {
   const { title, lead, form, help, questions } = contactPage;
   return (
     <>
@@ -51,7 +54,14 @@ export function ContactPage({ sent, problem }: ContactPageProps) {
           </div>
         </section>
         <div className="space-y-10">
-          <ContactDetails />
+          <div>
+            <ContactDetails />
+            {closures.map((closure) => (
+              <p key={closure.id} className="mt-2 font-semibold">
+                Closed {closureWords(closure)}
+              </p>
+            ))}
+          </div>
           <section aria-labelledby="help-heading">
             <h2 id="help-heading" className="text-xl">
               {help.heading}
