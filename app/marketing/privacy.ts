@@ -45,7 +45,7 @@ export const privacyPage = {
     {
       heading: "Photographs of a claim",
       paragraphs: [
-        "A photograph that you send with a claim is kept with its order, for you, whoever has the address of the order's page, and the people who work on it. What a phone writes into it, such as the place and the time, is taken out before it is kept.",
+        "A photograph that you send with a claim is kept with its order, for you, anyone with the address of the order's page, and the people who work on it. What a phone writes into it, such as the place and the time, is taken out before it is kept.",
       ],
     },
     {

@@ -40,7 +40,7 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
   const sent = [...requests, ...requests.slice(0, 300)].sort(() => Math.random() - 0.5);
   const sold = soldIn(database);
   let again = 0;
-  /** A customer who is told that the database is busy sends the same order again. */
+  /** Places an order, and places it again when the database is busy, as a customer would. */
   async function place(process: Database, request: OrderRequest): Promise<string> {
     try {
       const products = await sold;

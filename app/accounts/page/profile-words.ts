@@ -34,7 +34,7 @@ export const deletion = {
     "Saved lists and quotes.",
   ],
   stays: [
-    "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and the tax office. They belong to no account then; the page of each can still be opened by whoever has its link.",
+    "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and the tax office. They then belong to no account; anyone with an order's link can still open its page.",
     "Messages that were sent with the contact form.",
     "The record that the account existed and was deleted, without your name or address, for a year.",
     "The cart, which is kept in this browser.",

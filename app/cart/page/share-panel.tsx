@@ -75,7 +75,7 @@ function Link({ link, title }: { readonly link: string; readonly title: string }
 
   return (
     <div className="grid gap-3 pb-5">
-      <p>The link holds sizes, locations and notes, no prices. Whoever has it can read them.</p>
+      <p>The link holds sizes, locations and notes, no prices. Anyone with the link can read them.</p>
       <div>
         <label htmlFor={id} className="font-semibold">
           Link

@@ -37,8 +37,8 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
         <div className="wrap pt-10">
           <Notice tone="error" title="No more messages are taken at the moment">
             <p>
-              As many came within a day as are kept of one. Whoever writes now is told to write by e-mail instead, until
-              the first of them is a day old.
+              As many came within a day as are kept of one. Until the first of them is a day old, the contact form asks
+              visitors to write by e-mail instead.
             </p>
           </Notice>
         </div>

@@ -109,15 +109,15 @@ export function PageAddress({ link, path }: PageAddressProps) {
   return (
     <Section id="address-heading" title="The address of this page">
       <p className="mt-2">
-        Whoever has{" "}
+        Anyone with{" "}
         <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
           the address of this order
         </a>{" "}
-        can see it and, while that is free, cancel it. Share it with those alone who may.
+        can see the order and, while canceling is free, cancel it. Share it only with people who should be able to.
       </p>
       <div className="mt-3 border-t border-stone-300">
         <Disclosure summary="Make a new address">
-          <p>The old address will open nothing any more, for you and for everybody whom you gave it to.</p>
+          <p>The old address stops working, for you and for everyone you gave it to.</p>
           <IntentForm
             path={path}
             intent="renew-link"

@@ -19,9 +19,9 @@ interface CheckOptions {
 }
 
 const FOUND =
-  "PROVIDER_URL names a provider that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
+  "PROVIDER_URL names a provider that signs in anyone: it accepted a made-up sign-in code, so anyone who knows a customer's e-mail address could sign in as that customer. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
 
-/** Whether the provider signs somebody in with a code that it never issued. */
+/** Whether the provider accepts a sign-in code that it never issued. */
 function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
   return withDeadline(LIMIT_MS, async (signal) => {
     const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });

@@ -15,7 +15,7 @@ function ConfirmPage({ action, email, problem, ...shop }: ConfirmPageProps) {
       <p>
         From now on the account is signed in to with <strong>{email}</strong>.
       </p>
-      <p className="to">Whoever is signed in to the account now will have to sign in again, with the same password.</p>
+      <p className="to">This signs the account out on every device. Sign in again with the same password.</p>
       {problem !== null && <ProblemBox text={problem} />}
       <form method="post" action={action}>
         <button type="submit">Use this address</button>
@@ -28,7 +28,7 @@ function ChangedPage({ loginUrl, ...shop }: Shop & { readonly loginUrl: string }
   return (
     <Page {...shop} title="Your e-mail address was changed">
       <h1>Your e-mail address was changed</h1>
-      <p className="to">Whoever was signed in to the account no longer is. The password is the same.</p>
+      <p className="to">The account is signed out on every device. The password is the same.</p>
       <p>
         <a href={loginUrl}>Sign in with your new address</a>
       </p>

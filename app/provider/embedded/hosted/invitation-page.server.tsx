@@ -54,7 +54,7 @@ function AcceptedPage(shop: Shop) {
   return (
     <Page {...shop} title="Your account is ready">
       <h1>Your account is ready</h1>
-      <p className="to">Its address is confirmed, and whoever was signed in to it no longer is.</p>
+      <p className="to">Its address is confirmed, and it is signed out on every device.</p>
       <p>
         <a href={`${shop.shopOrigin}/login`}>Sign in with your new password</a>
       </p>

@@ -12,7 +12,7 @@ function NewPasswordPage({ action, problem, ...shop }: NewPasswordPageProps) {
   return (
     <Page {...shop} title={problem === null ? "Choose a new password" : "Error: Choose a new password"}>
       <h1>Choose a new password</h1>
-      <p className="to">Whoever is signed in to your account now will have to sign in again.</p>
+      <p className="to">This signs your account out on every device.</p>
       {problem !== null && <ProblemBox text={problem} />}
       <form method="post" action={action} noValidate>
         <PasswordField
@@ -32,7 +32,7 @@ function PasswordChangedPage(shop: Shop) {
   return (
     <Page {...shop} title="Your password was changed">
       <h1>Your password was changed</h1>
-      <p className="to">Whoever was signed in to your account no longer is.</p>
+      <p className="to">Your account is signed out on every device.</p>
       <p>
         <a href={`${shop.shopOrigin}/login`}>Sign in with your new password</a>
       </p>
