@@ -10,6 +10,7 @@ const SERVER_PACKAGES = [
   "@remix-run/node",
   "close-with-grace",
   "isbot",
+  "kysely",
   "lru-cache",
   "negotiator",
   "p-queue",
@@ -377,7 +378,7 @@ const SUBJECTS = {
  */
 const SUBJECT_PACKAGES = {
   commands: ["@photostructure/sqlite"],
-  database: ["@photostructure/sqlite", "kysely", "pg", "rate-limiter-flexible"],
+  database: ["@photostructure/sqlite", "pg", "rate-limiter-flexible"],
   forms: ["remix-validated-form"],
   guides: ["schema-dts"],
   mail: ["nodemailer", "react-dom/server"],
@@ -502,7 +503,6 @@ const AREAS = [
       "@shopify/graphql-client",
       // Only types.
       "gql.tada",
-      "kysely",
       "openid-client",
       "otpauth",
       "react",

@@ -8,11 +8,11 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
 
-/** Folders of `test/unit` whose tests leave no state between calls: they share their modules, which is much faster. */
-const RULES = "conformance,content,domain,forms,provider,search,shopify,shopify-loopback,ui,browser,services";
+/** Rooms of `test/unit` whose tests leave state between calls; the others share their modules, which is much faster. */
+const STATEFUL = "auth,commands,database,platform";
 
-/** Tests in those folders that mock a module, reload one or set the environment. */
-const ALONE = "embedded-start,photograph-files,registry,start-on-full-disk,take-over-files";
+/** Tests in the other rooms that mock a module, reload one or set the environment. */
+const ALONE = "photograph-files,registry,take-over-files";
 
 /**
  * A project, named after its folder under `test/`. It runs in plain Node; a test of browser behavior begins with `//
@@ -44,13 +44,12 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       project("rules", {
-        include: [`test/unit/{${RULES}}/**/*.test.{ts,tsx}`],
-        exclude: [`**/{${ALONE}}.test.ts`],
+        include: ["test/unit/**/*.test.{ts,tsx}"],
+        exclude: [`test/unit/{${STATEFUL}}/**`, `**/{${ALONE}}.test.ts`],
         isolate: false,
       }),
       project("unit", {
-        include: ["test/unit/**/*.test.{ts,tsx}"],
-        exclude: [`test/unit/{${RULES}}/**/!({${ALONE}}).test.{ts,tsx}`],
+        include: [`test/unit/{${STATEFUL}}/**/*.test.{ts,tsx}`, `test/unit/**/{${ALONE}}.test.ts`],
       }),
       project("routes"),
       project("contract"),

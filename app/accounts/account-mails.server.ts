@@ -68,12 +68,12 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
 
 /** To the owner of an account, when a decision already mailed no longer applies. */
 export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
-  const told = wasApproved ? "is approved" : "was not approved";
+  const decided = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
     kind: "account-reopened",
     subject: "We look at your trade account again",
     parts: [
-      `We wrote to you that your trade account ${told}. That was too early, and no longer holds: we look at your application again and write to you. Until then you can sign in and order at list price.`,
+      `We wrote to you that your trade account ${decided}. That was too early, and no longer holds: we look at your application again and write to you. Until then you can sign in and order at list price.`,
       signIn(shop),
     ],
   });

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { normalizeEmail } from "~/addresses/email";
-import type { Database } from "~/database/database.server";
+import type { Reader } from "~/database/database.server";
 import { findAccount } from "./accounts.server";
 
 /** The most entries of each kind, the newest ones. */
@@ -20,19 +21,22 @@ const iso = (at: number) => new Date(at).toISOString();
  * What the shop stores about an account. Anybody can type any address into a message, so only an owner with a confirmed
  * address sees the messages sent under it.
  */
-export async function recordsOf(database: Database, id: string): Promise<AccountRecords> {
-  const account = await findAccount(database, id);
-  const messages = await database.all<{ received_at: number; topic: string; message: string }>(
-    `SELECT received_at, topic, message FROM contact_message WHERE lower(trim(email)) = ?
-       ORDER BY received_at DESC LIMIT ?`,
-    normalizeEmail(account?.email ?? ""),
-    account?.emailConfirmed ? MAX_MESSAGES : 0,
-  );
-  const events = await database.all<{ at: number; kind: string; actor_id: string | null }>(
-    "SELECT at, kind, actor_id FROM audit_event WHERE subject_id = ?1 OR actor_id = ?1 ORDER BY id DESC LIMIT ?2",
-    id,
-    MAX_EVENTS,
-  );
+export async function recordsOf(db: Reader, id: string): Promise<AccountRecords> {
+  const account = await findAccount(db, id);
+  const messages = await db
+    .selectFrom("contact_message")
+    .select(["received_at", "topic", "message"])
+    .where(sql`lower(trim(email))`, "=", normalizeEmail(account?.email ?? ""))
+    .orderBy("received_at", "desc")
+    .limit(account?.emailConfirmed ? MAX_MESSAGES : 0)
+    .execute();
+  const events = await db
+    .selectFrom("audit_event")
+    .select(["at", "kind", "actor_id"])
+    .where((event) => event.or([event("subject_id", "=", id), event("actor_id", "=", id)]))
+    .orderBy("id", "desc")
+    .limit(MAX_EVENTS)
+    .execute();
   return {
     messages: messages.map(({ received_at, topic, message }) => ({ receivedAt: iso(received_at), topic, message })),
     events: events.map(({ at, kind, actor_id }) => ({ at: iso(at), kind, byYou: actor_id === id })),

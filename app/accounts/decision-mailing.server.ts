@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
 import type { DecisionTag } from "./account";
@@ -10,39 +10,38 @@ const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
 
 /**
  * Mails a decision to the account's owner, once it can no longer be undone unnoticed. An owner who already has this
- * decision, and has not yet been sent its reversal, gets no second mail. Runs in the caller's transaction; `now` is in
- * milliseconds since the epoch.
+ * decision, and has not yet been sent its reversal, gets no second mail. `now` is in milliseconds since the epoch.
  */
 export async function mailDecision(
-  database: Database,
+  trx: Transaction,
   account: Addressee,
   tag: DecisionTag,
   shop: MailShop,
   now: number,
 ): Promise<void> {
   const { id: about } = account;
-  const isStillTold = (await withdrawMail(database, { about, kind: "account-reopened" }, now)) > 0;
-  if (isStillTold && (await lastMailAbout(database, about, DECISIONS)) === kindOf(tag)) return;
-  await queueMail(database, decisionMail(shop, account, tag), now, { notBefore: now + UNDO_MS });
+  const isUnsent = (await withdrawMail(trx, { about, kind: "account-reopened" }, now)) > 0;
+  if (isUnsent && (await lastMailAbout(trx, about, DECISIONS)) === kindOf(tag)) return;
+  await queueMail(trx, decisionMail(shop, account, tag), now, { notBefore: now + UNDO_MS });
 }
 
 /**
  * Withdraws the mail of a decision that was undone; if it has been sent, tells the owner that it no longer applies.
- * Runs in the caller's transaction; `now` is in milliseconds since the epoch.
+ * `now` is in milliseconds since the epoch.
  */
 export async function mailReopened(
-  database: Database,
+  trx: Transaction,
   account: Addressee,
   undone: DecisionTag,
   shop: MailShop,
   now: number,
 ): Promise<void> {
   const { id: about } = account;
-  await withdrawMail(database, { about, kind: kindOf(undone) }, now);
+  await withdrawMail(trx, { about, kind: kindOf(undone) }, now);
   // The owner knows what was sent last: nothing, or a decision that no longer applies.
-  const told = await lastMailAbout(database, about, [...DECISIONS, "account-reopened"]);
-  if (told === null || told === "account-reopened") return;
-  await queueMail(database, reopenedMail(shop, account, told === "account-approved"), now, {
+  const lastSent = await lastMailAbout(trx, about, [...DECISIONS, "account-reopened"]);
+  if (lastSent === null || lastSent === "account-reopened") return;
+  await queueMail(trx, reopenedMail(shop, account, lastSent === "account-approved"), now, {
     notBefore: now + UNDO_MS,
   });
 }

@@ -1,8 +1,8 @@
-import { type Database, placeholders } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "./audit";
 
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
-const KEPT_MS = 365 * 86_400_000;
+const STORED_MS = 365 * 86_400_000;
 
 /** Kinds that anybody can cause at will; only this many of the newest are stored. */
 const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused"];
@@ -11,14 +11,19 @@ const MAX_NOISE = 10_000;
 /** Old events are deleted after every this many new ones. */
 const PRUNE_EVERY = 100;
 
-const PRUNE_NOISE = `
-  DELETE FROM audit_event WHERE kind IN (${placeholders(NOISE)}) AND id <= (
-    SELECT id FROM audit_event WHERE kind IN (${placeholders(NOISE)}) ORDER BY id DESC LIMIT 1 OFFSET ?
-  )`;
-
-async function prune(database: Database, now: number): Promise<void> {
-  await database.run("DELETE FROM audit_event WHERE at <= ?", now - KEPT_MS);
-  await database.run(PRUNE_NOISE, ...NOISE, ...NOISE, MAX_NOISE);
+async function prune(trx: Transaction, now: number): Promise<void> {
+  await trx
+    .deleteFrom("audit_event")
+    .where("at", "<=", now - STORED_MS)
+    .execute();
+  const lastOfNoise = trx
+    .selectFrom("audit_event")
+    .select("id")
+    .where("kind", "in", NOISE)
+    .orderBy("id", "desc")
+    .limit(1)
+    .offset(MAX_NOISE);
+  await trx.deleteFrom("audit_event").where("kind", "in", NOISE).where("id", "<=", lastOfNoise).execute();
 }
 
 interface Happening {
@@ -30,52 +35,40 @@ interface Happening {
 }
 
 /**
- * Adds an event, in its cause's transaction if there is one. Neither typed text nor the client's address is recorded.
+ * Adds an event, in its cause's transaction. Neither typed text nor the client's address is recorded.
  *
  * @param now in milliseconds since the epoch
  */
 export async function recordEvent(
-  database: Database,
+  trx: Transaction,
   { kind, actorId, subjectId }: Happening,
   now: number,
 ): Promise<void> {
-  const { id } = await database.one<{ id: number }>(
-    "INSERT INTO audit_event (at, kind, actor_id, subject_id) VALUES (?, ?, ?, ?) RETURNING id",
-    now,
-    kind,
-    actorId,
-    subjectId,
-  );
-  if (id % PRUNE_EVERY === 0) await prune(database, now);
-}
-
-interface EventRow {
-  readonly id: number;
-  readonly at: number;
-  readonly kind: string;
-  readonly actor_id: string | null;
-  readonly actor_email: string | null;
-  readonly subject_id: string | null;
-  readonly subject_email: string | null;
+  const { id } = await trx
+    .insertInto("audit_event")
+    .values({ at: now, kind, actor_id: actorId, subject_id: subjectId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (id % PRUNE_EVERY === 0) await prune(trx, now);
 }
 
 const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? "" });
 
 /** A page of events, each with its accounts' current addresses. */
-export async function listEvents(database: Database, { kinds, order, after }: AuditQuery): Promise<AuditPage> {
+export async function listEvents(db: Reader, { kinds, order, after }: AuditQuery): Promise<AuditPage> {
   const isNewest = order === "newest";
   const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;
-  const rows = await database.all<EventRow>(
-    `SELECT event.id, at, kind, actor_id, actor.email AS actor_email, subject_id, subject.email AS subject_email
-       FROM audit_event AS event
-         LEFT JOIN account AS actor ON actor.id = actor_id
-         LEFT JOIN account AS subject ON subject.id = subject_id
-       WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${placeholders(kinds)})` : ""}
-       ORDER BY event.id ${isNewest ? "DESC" : "ASC"} LIMIT ?`,
-    start,
-    ...kinds,
-    AUDIT_PAGE_SIZE + 1,
-  );
+  const rows = await db
+    .selectFrom("audit_event as event")
+    .leftJoin("account as actor", "actor.id", "event.actor_id")
+    .leftJoin("account as subject", "subject.id", "event.subject_id")
+    .select(["event.id", "event.at", "event.kind", "event.actor_id", "event.subject_id"])
+    .select(["actor.email as actor_email", "subject.email as subject_email"])
+    .where("event.id", isNewest ? "<" : ">", start)
+    .$if(kinds.length > 0, (events) => events.where("event.kind", "in", kinds))
+    .orderBy("event.id", isNewest ? "desc" : "asc")
+    .limit(AUDIT_PAGE_SIZE + 1)
+    .execute();
   const shown = rows.slice(0, AUDIT_PAGE_SIZE);
   return {
     events: shown.map(({ id, at, kind, ...of }) => ({

@@ -10,6 +10,7 @@ import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
+import { unlessUnavailable } from "~/provider/upstream.server";
 import { auditLog } from "./audit-log.server";
 
 /** A sign-in that could not be completed; the sign-in page shows the reason. */
@@ -85,8 +86,10 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     const account = await provider().as(session).getAccount(signal);
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
     const database = await shopDatabase();
-    await rememberAccount(database, account);
-    return { status: "in", user: userOf(account, await sampleCreditsOf(database, account.id)) };
+    const user = userOf(account, await sampleCreditsOf(database.db, account.id));
+    // If nothing can be written, reading must go on: the next check stores the copy.
+    await unlessUnavailable(rememberAccount(database, account));
+    return { status: "in", user };
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;
     return { status: "unknown" };

@@ -1,5 +1,5 @@
 import type { Order } from "~/orders/order";
-import { findOrderFile } from "~/orders/services/order-desk.server";
+import { findOrderFile } from "~/orders/services/order-files.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { requireAdmin } from "./guards.server";
 

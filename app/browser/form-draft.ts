@@ -1,13 +1,13 @@
 /** What was typed into a form, by field name; a checked box is "on". Never a password. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-const NEVER_KEPT = /password|^__|terms/i;
+const NEVER_STORED = /password|^__|terms/i;
 
 /** The fields of a form that may be stored: not passwords, consent to the terms, or the form's internal fields. */
 export function draftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
   const draft: Record<string, string> = {};
   for (const [name, value] of entries) {
-    if (typeof value === "string" && !NEVER_KEPT.test(name)) draft[name] = value;
+    if (typeof value === "string" && !NEVER_STORED.test(name)) draft[name] = value;
   }
   return draft;
 }

@@ -43,7 +43,7 @@ export function storeClosure(
       .values({ first_day: firstDay, last_day: lastDay, reason })
       .onConflict((same) => same.columns(["first_day", "last_day"]).doUpdateSet({ reason }))
       .execute();
-    await recordEvent(database, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
+    await recordEvent(trx, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
     return "added";
   });
 }
@@ -57,7 +57,7 @@ export function dropClosure(database: Database, id: number, adminId: string, now
   return write(database, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("closure").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return;
-    await recordEvent(database, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
+    await recordEvent(trx, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from "~/catalog/product";
 import type { Cart, CartLine } from "~/lines/cart";
 import { priceItem } from "~/lines/cart-item";
-import { keptFindings } from "~/making/kept-findings";
+import { pieceFindings } from "~/making/piece-findings";
 import { type Cents, dollarsPerSqFt } from "~/measure/money";
 import { PIECE_LISTS, quantityOf } from "~/measure/piece";
 import type { PriceTerms } from "~/pricing/price-terms";
@@ -22,7 +22,7 @@ type PricedStyle = Pick<Product, "priceCents" | "specification">;
 
 function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
   const pieces = PIECE_LISTS.flatMap((list) =>
-    line[list].filter((piece) => keptFindings(list, piece, specification).some(({ severity }) => severity === "red")),
+    line[list].filter((piece) => pieceFindings(list, piece, specification).some(({ severity }) => severity === "red")),
   );
   return pieces.reduce((count, piece) => count + quantityOf(piece), 0);
 }

@@ -2,11 +2,11 @@ import type { Cart } from "~/lines/cart";
 import { type CartReading, readCartRecord, writeCartRecord } from "./cart-record";
 
 /** Why the cart is not stored beyond this visit. */
-export type NotKept = "storage-failed" | "newer-version";
+export type NotStored = "storage-failed" | "newer-version";
 
 export interface StoredCart {
   readonly cart: Cart;
-  readonly notKept: NotKept | null;
+  readonly notStored: NotStored | null;
   /** Stored lines could not be read and were set aside. */
   readonly damaged: boolean;
 }
@@ -56,9 +56,9 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
 
   function keep(store: Storage, cart: Cart): boolean {
     const text = writeCartRecord(cart);
-    const kept = setItem(store, key, text);
-    if (kept) known = { text, cart };
-    return kept;
+    const stored = setItem(store, key, text);
+    if (stored) known = { text, cart };
+    return stored;
   }
 
   /** Removes the text before writing the copy, because storage may lack room for both. */
@@ -73,18 +73,18 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     switch (reading.kind) {
       case "cart":
         known = { text, cart: reading.cart };
-        return { cart: reading.cart, notKept: null, damaged: false };
+        return { cart: reading.cart, notStored: null, damaged: false };
       case "migrated": {
         const written = keep(store, reading.cart);
-        return { cart: reading.cart, notKept: written ? null : "storage-failed", damaged: false };
+        return { cart: reading.cart, notStored: written ? null : "storage-failed", damaged: false };
       }
       case "newer":
         warn(`The stored cart has version ${reading.version}, newer than this page: it is left alone.`);
-        return { cart: [], notKept: "newer-version", damaged: false };
+        return { cart: [], notStored: "newer-version", damaged: false };
       case "damaged": {
         warn(`Bad cart storage was set aside: ${reading.reason}.`);
         const moved = setAside(store, text, reading.cart);
-        return { cart: reading.cart, notKept: moved ? null : "storage-failed", damaged: true };
+        return { cart: reading.cart, notStored: moved ? null : "storage-failed", damaged: true };
       }
     }
   }
@@ -93,13 +93,13 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     key,
     read() {
       const store = open();
-      if (store === null) return { cart: [], notKept: "storage-failed", damaged: false };
+      if (store === null) return { cart: [], notStored: "storage-failed", damaged: false };
       try {
         const text = store.getItem(key);
-        if (text !== null && text === known?.text) return { cart: known.cart, notKept: null, damaged: false };
+        if (text !== null && text === known?.text) return { cart: known.cart, notStored: null, damaged: false };
         return settle(store, text ?? "", readCartRecord(text, createLineId));
       } catch {
-        return { cart: [], notKept: "storage-failed", damaged: false };
+        return { cart: [], notStored: "storage-failed", damaged: false };
       }
     },
     write(cart) {

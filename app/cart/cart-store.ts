@@ -1,5 +1,5 @@
 import { type Cart, type CartAction, cartReducer } from "~/lines/cart";
-import type { CartStorage, NotKept } from "./cart-storage";
+import type { CartStorage, NotStored } from "./cart-storage";
 
 /** The cart as pages see it; `loading` on the server and until the browser's storage has been read. */
 export type CartSnapshot =
@@ -7,7 +7,7 @@ export type CartSnapshot =
   | {
       readonly status: "ready";
       readonly cart: Cart;
-      readonly notKept: NotKept | null;
+      readonly notStored: NotStored | null;
       readonly damaged: boolean;
     };
 
@@ -40,22 +40,22 @@ export function createCartStore(
   let damaged = false;
   const listeners = new Set<() => void>();
 
-  function read(): { cart: Cart; notKept: NotKept | null } {
+  function read(): { cart: Cart; notStored: NotStored | null } {
     const stored = storage.read();
     damaged ||= stored.damaged;
-    const notKept = stored.notKept ?? (unsaved.length > 0 ? "storage-failed" : null);
-    return { cart: unsaved.reduce(cartReducer, stored.cart), notKept };
+    const notStored = stored.notStored ?? (unsaved.length > 0 ? "storage-failed" : null);
+    return { cart: unsaved.reduce(cartReducer, stored.cart), notStored };
   }
 
-  function publish(cart: Cart, notKept: NotKept | null): void {
-    snapshot = { status: "ready", cart, notKept, damaged };
+  function publish(cart: Cart, notStored: NotStored | null): void {
+    snapshot = { status: "ready", cart, notStored, damaged };
     for (const listener of listeners) listener();
     onChange(cart);
   }
 
   function refresh(): void {
-    const { cart, notKept } = read();
-    publish(cart, notKept);
+    const { cart, notStored } = read();
+    publish(cart, notStored);
   }
 
   onOtherTab((key) => {
@@ -67,8 +67,8 @@ export function createCartStore(
   return {
     getSnapshot() {
       if (snapshot.status === "loading") {
-        const { cart, notKept } = read();
-        snapshot = { status: "ready", cart, notKept, damaged };
+        const { cart, notStored } = read();
+        snapshot = { status: "ready", cart, notStored, damaged };
       }
       return snapshot;
     },
@@ -79,9 +79,9 @@ export function createCartStore(
     dispatch(action) {
       const current = read();
       const cart = cartReducer(current.cart, action);
-      const written = current.notKept !== "newer-version" && storage.write(cart);
+      const written = current.notStored !== "newer-version" && storage.write(cart);
       unsaved = written ? [] : [...unsaved, action];
-      publish(cart, written ? null : (current.notKept ?? "storage-failed"));
+      publish(cart, written ? null : (current.notStored ?? "storage-failed"));
     },
   };
 }

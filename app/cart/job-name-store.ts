@@ -1,11 +1,11 @@
-import type { NotKept } from "./cart-storage";
+import type { NotStored } from "./cart-storage";
 import { readJobName, toJobName, writeJobName } from "./job-name";
 
 /** The job's name as pages see it. */
 export interface JobNameSnapshot {
   readonly name: string;
   /** Why it will not be stored beyond this visit. */
-  readonly notKept: NotKept | null;
+  readonly notStored: NotStored | null;
 }
 
 export interface JobNameStore {
@@ -14,7 +14,7 @@ export interface JobNameStore {
   set(text: string): void;
 }
 
-export const NO_JOB_NAME: JobNameSnapshot = { name: "", notKept: null };
+export const NO_JOB_NAME: JobNameSnapshot = { name: "", notStored: null };
 
 /** The storage key of the job's name (specification, section 9: the brand's prefix). */
 export function jobNameKey(brandKey: string): string {
@@ -47,11 +47,11 @@ export function createJobNameStore(
 
   function read(): JobNameSnapshot {
     const reading = readJobName(stored().text);
-    if (reading.kind === "newer") return { name: "", notKept: "newer-version" };
-    return { name: reading.name, notKept: null };
+    if (reading.kind === "newer") return { name: "", notStored: "newer-version" };
+    return { name: reading.name, notStored: null };
   }
 
-  function write(name: string): NotKept | null {
+  function write(name: string): NotStored | null {
     if (readJobName(stored().text).kind === "newer") return "newer-version";
     try {
       const store = storage();
@@ -69,7 +69,7 @@ export function createJobNameStore(
 
   onOtherTab((changed) => {
     if (changed !== key && changed !== null) return;
-    if (snapshot?.notKept !== "storage-failed") publish(read());
+    if (snapshot?.notStored !== "storage-failed") publish(read());
   });
 
   return {
@@ -83,7 +83,7 @@ export function createJobNameStore(
     },
     set(text) {
       const name = toJobName(text);
-      publish({ name, notKept: write(name) });
+      publish({ name, notStored: write(name) });
     },
   };
 }

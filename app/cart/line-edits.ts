@@ -1,5 +1,5 @@
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
-import { type KeptOrder, NO_ASIDES, readKeptOrder, writeKeptOrder } from "~/pieces/order-draft-record";
+import { NO_ASIDES, type OrderDraft, readOrderDraft, writeOrderDraft } from "~/pieces/order-draft-record";
 
 /** The content of a line's editor. */
 export interface LineEdit {
@@ -11,7 +11,7 @@ export interface LineEdit {
 /** Unsaved edits in the cart, line by line, so that leaving the editor loses nothing. */
 export interface LineEdits {
   /** What was typed into a line's editor and neither saved nor canceled. */
-  load(lineId: string): KeptOrder | null;
+  load(lineId: string): OrderDraft | null;
   /**
    * Stores an edit; false if it will not outlive the visit, because the browser refuses or an edit of a newer shop
    * version is stored.
@@ -34,7 +34,7 @@ interface LineEditsOptions {
 export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): LineEdits {
   const prefix = `${brandKey}-cart-edit-`;
   /** Edits that storage refused, for the rest of the visit. */
-  const refused = new Map<string, KeptOrder>();
+  const refused = new Map<string, OrderDraft>();
 
   function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
     try {
@@ -45,7 +45,7 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
     }
   }
 
-  const isNewer = (store: Storage, lineId: string) => readKeptOrder(store.getItem(prefix + lineId)).kind === "newer";
+  const isNewer = (store: Storage, lineId: string) => readOrderDraft(store.getItem(prefix + lineId)).kind === "newer";
 
   function drop(lineId: string): void {
     refused.delete(lineId);
@@ -56,19 +56,19 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
 
   return {
     load(lineId) {
-      const reading = attempt((store) => readKeptOrder(store.getItem(prefix + lineId)), { kind: "none" } as const);
-      return refused.get(lineId) ?? (reading.kind === "kept" ? reading.order : null);
+      const reading = attempt((store) => readOrderDraft(store.getItem(prefix + lineId)), { kind: "none" } as const);
+      return refused.get(lineId) ?? (reading.kind === "draft" ? reading.order : null);
     },
     keep(lineId, { draft, finish }) {
-      const edit: KeptOrder = { draft, asides: { ...NO_ASIDES, finish }, savedAt: now() };
-      const kept = attempt((store) => {
+      const edit: OrderDraft = { draft, asides: { ...NO_ASIDES, finish }, savedAt: now() };
+      const stored = attempt((store) => {
         if (isNewer(store, lineId)) return false;
-        store.setItem(prefix + lineId, writeKeptOrder(edit));
+        store.setItem(prefix + lineId, writeOrderDraft(edit));
         return true;
       }, false);
-      if (kept) refused.delete(lineId);
+      if (stored) refused.delete(lineId);
       else refused.set(lineId, edit);
-      return kept;
+      return stored;
     },
     drop,
     prune(lineIds) {

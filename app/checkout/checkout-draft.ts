@@ -2,7 +2,7 @@ import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
 import { draftOf, type FormDraft, loadDraft, saveDraft } from "~/browser/form-draft";
 
 /** Fields that belong to one post of the form, or that the cart stores itself. */
-const NOT_KEPT: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName"];
+const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName"];
 
 /** Fields about a single order; contact and address stay for the next one. */
 const OF_ONE_ORDER: readonly string[] = ["poNumber", "wishes"];
@@ -12,7 +12,7 @@ const without = (draft: FormDraft, names: readonly string[]): FormDraft =>
 
 /** The fields of the checkout form that are stored. */
 export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
-  return without(draftOf(entries), NOT_KEPT);
+  return without(draftOf(entries), NOT_STORED);
 }
 
 /** Forgets what belongs to an order once it is placed, but not the contact and address, for the next one. */

@@ -78,10 +78,10 @@ const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 export function orderOf(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
-): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & { readonly toldCents: number | null } {
-  const { jobName, poNumber, wishes, total: toldCents } = rest;
+): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & { readonly shownCents: number | null } {
+  const { jobName, poNumber, wishes, total: shownCents } = rest;
   const contact = { firstName, lastName, email, phone, businessName };
-  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, toldCents };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents };
 }
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema);

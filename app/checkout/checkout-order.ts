@@ -58,8 +58,8 @@ function write(brandKey: string, record: KeyRecord): void {
  */
 export function orderKeyFor(brandKey: string, lines: string): string {
   const mark = markOf(lines);
-  const kept = read(brandKey);
-  if (kept?.mark === mark) return kept.key;
+  const stored = read(brandKey);
+  if (stored?.mark === mark) return stored.key;
   const key = createRandomId() + createRandomId();
   write(brandKey, { mark, key, sent: false });
   return key;

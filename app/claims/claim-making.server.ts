@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
 import {
@@ -17,7 +17,7 @@ import { linkedOrder, rowOfLink } from "~/orders/stored/orders.server";
 import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
 import { claimReceivedMail } from "./claim-mails.server";
 import { countClaims, findClaimByKey, insertClaim } from "./claims.server";
-import { kindOfPicture, MAX_KEPT_BYTES, MAX_KEPT_SIDE } from "./photograph";
+import { kindOfPicture, MAX_STORED_BYTES, MAX_STORED_SIDE } from "./photograph";
 import type { PhotographFiles } from "./photograph-files.server";
 
 /** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */
@@ -48,13 +48,13 @@ interface Making {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-const isSide = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MAX_KEPT_SIDE;
+const isSide = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MAX_STORED_SIDE;
 
 /** Checks what the encoder has made: a hostile file may have had it under control. */
 const isPhotograph = ({ data, width, height }: EncodedPhotograph) =>
   kindOfPicture(data) === "jpeg" &&
   data.subarray(-2).equals(JPEG_END) &&
-  data.length <= MAX_KEPT_BYTES &&
+  data.length <= MAX_STORED_BYTES &&
   isSide(width) &&
   isSide(height);
 
@@ -74,33 +74,29 @@ function contentHash({ text, pieces, photographs }: NewClaim): string {
   return hash.digest("base64url");
 }
 
-async function isDayFull(database: Database, now: number): Promise<boolean> {
-  const { count } = await database.one<{ count: number }>(
-    "SELECT count(*) AS count FROM claim WHERE at > ? AND at <= ?",
-    now - DAY_MS,
-    now,
-  );
+async function isDayFull(db: Reader, now: number): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("claim")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("at", ">", now - DAY_MS)
+    .where("at", "<=", now)
+    .executeTakeFirstOrThrow();
   return count >= MAX_CLAIMS_A_DAY;
 }
 
 /** The reason against a claim, or the claim already made with its key; `null` if it can be made. */
-async function findBefore(
-  database: Database,
-  { link, request }: Making,
-  now: number,
-): Promise<Claim | ClaimRefusal | null> {
-  const row = await rowOfLink(database, link);
+async function findBefore(db: Reader, { link, request }: Making, now: number): Promise<Claim | ClaimRefusal | null> {
+  const row = await rowOfLink(db, link);
   if (!row) return "unknown";
-  const before = await findClaimByKey(database, request.key);
+  const before = await findClaimByKey(db, request.key);
   if (before) {
     const isSame = before.orderId === row.id && before.contentHash === contentHash(request);
     return isSame ? before.claim : "other";
   }
-  const { order } = await linkedOrder(database, row);
+  const { order } = await linkedOrder(db, row);
   if (!request.pieces.every((piece) => hasPiece(order, piece))) return "invalid";
-  if (claimWindow(order, now).status !== "open" || (await countClaims(database, row.id)) >= MAX_CLAIMS)
-    return "not-now";
-  return (await isDayFull(database, now)) ? "full" : null;
+  if (claimWindow(order, now).status !== "open" || (await countClaims(db, row.id)) >= MAX_CLAIMS) return "not-now";
+  return (await isDayFull(db, now)) ? "full" : null;
 }
 
 async function writeAll(files: PhotographFiles, photographs: readonly EncodedPhotograph[]): Promise<readonly string[]> {
@@ -115,16 +111,16 @@ async function writeAll(files: PhotographFiles, photographs: readonly EncodedPho
 }
 
 async function insert(
-  database: Database,
+  trx: Transaction,
   making: Making,
   ids: readonly string[],
   now: number,
 ): Promise<Claim | ClaimRefusal> {
-  const row = await rowOfLink(database, making.link);
+  const row = await rowOfLink(trx, making.link);
   if (!row) return "unknown";
   const { key, text, pieces, photographs } = making.request;
   const claim = await insertClaim(
-    database,
+    trx,
     {
       id: randomBytes(16).toString("hex"),
       order_id: row.id,
@@ -136,7 +132,7 @@ async function insert(
     },
     photographs.map(({ width, height }, index) => ({ id: ids[index] ?? "", width, height })),
   );
-  await queueMail(database, claimReceivedMail(await linkedOrder(database, row), claim, making.shop), now);
+  await queueMail(trx, claimReceivedMail(await linkedOrder(trx, row), claim, making.shop), now);
   return claim;
 }
 
@@ -145,6 +141,7 @@ async function insert(
  * between leaves an unreferenced file, which is removed here or by a sweep, and never a row without its file.
  *
  * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
  * @throws NoRoomError when the disk is full; BusyError
  */
 export async function makeClaim(
@@ -154,26 +151,26 @@ export async function makeClaim(
   signal?: AbortSignal,
 ): Promise<Claim | ClaimRefusal> {
   if (!isValid(making.request)) return "invalid";
-  const before = await findBefore(database, making, now);
+  const before = await findBefore(database.db, making, now);
   if (before) return before;
   const ids = await writeAll(making.files, making.request.photographs);
-  let isKept = false;
+  let isStored = false;
   try {
-    return await whenWritable(
-      () =>
-        inTransaction(database, async () => {
-          const meanwhile = await findBefore(database, making, now);
-          if (meanwhile) return meanwhile;
-          const made = await insert(database, making, ids, now);
-          isKept = typeof made !== "string";
-          return made;
-        }),
+    return await write(
+      database,
+      async (trx) => {
+        const meanwhile = await findBefore(trx, making, now);
+        if (meanwhile) return meanwhile;
+        const made = await insert(trx, making, ids, now);
+        isStored = typeof made !== "string";
+        return made;
+      },
       signal,
     );
   } catch (error) {
-    isKept = false;
+    isStored = false;
     throw error;
   } finally {
-    if (!isKept) await making.files.remove(ids);
+    if (!isStored) await making.files.remove(ids);
   }
 }

@@ -1,41 +1,32 @@
+import type { Selectable } from "kysely";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/orders/claims";
+import type { Claim, ClaimAnswer, ClaimPhotograph } from "~/orders/claims";
 import { isClaimId, MAX_CLAIM_ANSWERS } from "~/orders/claims";
 import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { claimAnswerMail } from "./claim-mails.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
-interface ClaimRow {
-  readonly id: string;
-  readonly order_id: number;
-  readonly key: string;
-  readonly content_hash: string;
-  readonly at: number;
-  readonly text: string;
-  /** JSON. */
-  readonly pieces: string;
-}
-
-interface AnswerRow {
-  readonly at: number;
-  readonly state: Exclude<ClaimState, "open">;
-  readonly text: string;
-}
+type ClaimRow = Omit<Selectable<Schema["claim"]>, "position">;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-async function claimOf(database: Database, row: ClaimRow): Promise<Claim> {
-  const photographs = await database.all<ClaimPhotograph>(
-    "SELECT id, width, height FROM claim_photograph WHERE claim_id = ? ORDER BY position",
-    row.id,
-  );
-  const answers = await database.all<AnswerRow>(
-    "SELECT at, state, text FROM claim_answer WHERE claim_id = ? ORDER BY id",
-    row.id,
-  );
+async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
+  const photographs = await db
+    .selectFrom("claim_photograph")
+    .select(["id", "width", "height"])
+    .where("claim_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const answers = await db
+    .selectFrom("claim_answer")
+    .select(["at", "state", "text"])
+    .where("claim_id", "=", row.id)
+    .orderBy("id")
+    .execute();
   return {
     id: row.id,
     at: iso(row.at),
@@ -50,62 +41,65 @@ async function claimOf(database: Database, row: ClaimRow): Promise<Claim> {
 /** An order, by the secret of its page or by its number. */
 export type OrderAt = { readonly link: string } | { readonly number: string };
 
-const orderAt = (database: Database, at: OrderAt) =>
-  "link" in at ? rowOfLink(database, at.link) : rowOfNumber(database, at.number);
+const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
 
 /** The claims about an order, oldest first; `null` if there is no such order. */
-export async function listClaims(database: Database, at: OrderAt): Promise<readonly Claim[] | null> {
-  const order = await orderAt(database, at);
+export async function listClaims(db: Reader, at: OrderAt): Promise<readonly Claim[] | null> {
+  const order = await orderAt(db, at);
   if (!order) return null;
-  const rows = await database.all<ClaimRow>("SELECT * FROM claim WHERE order_id = ? ORDER BY position", order.id);
-  return Promise.all(rows.map((row) => claimOf(database, row)));
+  const rows = await db.selectFrom("claim").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
+  return Promise.all(rows.map((row) => claimOf(db, row)));
 }
 
 /** How many claims there are about an order. */
-export async function countClaims(database: Database, orderId: number): Promise<number> {
-  const sql = "SELECT count(*) AS count FROM claim WHERE order_id = ?";
-  return (await database.one<{ count: number }>(sql, orderId)).count;
+export async function countClaims(db: Reader, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("claim")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The claim made with a key, with its order and the hash of its content, or `null`. */
 export async function findClaimByKey(
-  database: Database,
+  db: Reader,
   key: string,
 ): Promise<{ readonly claim: Claim; readonly orderId: number; readonly contentHash: string } | null> {
-  const row = await database.get<ClaimRow>("SELECT * FROM claim WHERE key = ?", key);
-  return row ? { claim: await claimOf(database, row), orderId: row.order_id, contentHash: row.content_hash } : null;
+  const row = await db.selectFrom("claim").selectAll().where("key", "=", key).executeTakeFirst();
+  return row ? { claim: await claimOf(db, row), orderId: row.order_id, contentHash: row.content_hash } : null;
 }
 
-/** Adds a claim with its photographs, in the caller's transaction. The files must already exist. */
+/** Adds a claim with its photographs. The files must already exist. */
 export async function insertClaim(
-  database: Database,
+  trx: Transaction,
   row: ClaimRow,
   photographs: readonly ClaimPhotograph[],
 ): Promise<Claim> {
-  const columns = Object.keys(row);
-  await database.run(
-    `INSERT INTO claim (${columns.join(", ")}) VALUES (${placeholders(columns)})`,
-    ...Object.values(row),
-  );
-  const insert = "INSERT INTO claim_photograph (id, claim_id, position, width, height) VALUES (?, ?, ?, ?, ?)";
+  await trx.insertInto("claim").values(row).execute();
   for (const [position, { id, width, height }] of photographs.entries()) {
-    await database.run(insert, id, row.id, position, width, height);
+    await trx.insertInto("claim_photograph").values({ id, claim_id: row.id, position, width, height }).execute();
   }
-  return claimOf(database, row);
+  return claimOf(trx, row);
 }
 
 /** A photograph of a claim about an order, as JPEG, or `null`. */
 export async function findPhotograph(
-  database: Database,
+  db: Reader,
   files: PhotographFiles,
   at: OrderAt,
   id: string,
 ): Promise<Buffer | null> {
-  const order = isClaimId(id) && (await orderAt(database, at));
+  const order = isClaimId(id) && (await orderAt(db, at));
   if (!order) return null;
-  const sql =
-    "SELECT 1 FROM claim_photograph JOIN claim ON claim.id = claim_id WHERE claim_photograph.id = ? AND order_id = ?";
-  return (await database.get(sql, id, order.id)) ? files.read(id) : null;
+  const photograph = await db
+    .selectFrom("claim_photograph")
+    .innerJoin("claim", "claim.id", "claim_id")
+    .select("claim_photograph.id")
+    .where("claim_photograph.id", "=", id)
+    .where("order_id", "=", order.id)
+    .executeTakeFirst();
+  return photograph ? files.read(id) : null;
 }
 
 interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
@@ -119,32 +113,27 @@ interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
  * Answers a claim and mails the answer; repeating the last answer adds nothing.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export async function answerClaim(
   database: Database,
   { claimId, actorId, state, text, shop }: Answering,
   now: number,
 ): Promise<Claim | "unknown" | "full"> {
-  return inTransaction(database, async () => {
-    const row = isClaimId(claimId) && (await database.get<ClaimRow>("SELECT * FROM claim WHERE id = ?", claimId));
+  return write(database, async (trx) => {
+    const found = trx.selectFrom("claim").selectAll().where("id", "=", claimId);
+    const row = isClaimId(claimId) && (await found.executeTakeFirst());
     if (!row) return "unknown";
-    const claim = await claimOf(database, row);
+    const claim = await claimOf(trx, row);
     const last = claim.answers.at(-1);
     if (last?.state === state && last.text === text) return claim;
     if (claim.answers.length >= MAX_CLAIM_ANSWERS) return "full";
-    await database.run(
-      "INSERT INTO claim_answer (claim_id, at, state, text, actor_id) VALUES (?, ?, ?, ?, ?)",
-      claimId,
-      now,
-      state,
-      text,
-      actorId,
-    );
-    const order = await rowOfId(database, row.order_id);
+    const answer = { claim_id: claimId, at: now, state, text, actor_id: actorId };
+    await trx.insertInto("claim_answer").values(answer).execute();
+    const order = await rowOfId(trx, row.order_id);
     const subjectId = order?.customer_id ?? null;
-    await recordEvent(database, { kind: "claim.answered", actorId, subjectId }, now);
-    if (order)
-      await queueMail(database, claimAnswerMail(await linkedOrder(database, order), { state, text }, shop), now);
-    return claimOf(database, row);
+    await recordEvent(trx, { kind: "claim.answered", actorId, subjectId }, now);
+    if (order) await queueMail(trx, claimAnswerMail(await linkedOrder(trx, order), { state, text }, shop), now);
+    return claimOf(trx, row);
   });
 }

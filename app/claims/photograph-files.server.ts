@@ -109,12 +109,15 @@ export function photographFiles(databasePath: string): PhotographFiles {
     },
     async sweep(database, now) {
       if (databasePath === MEMORY) return 0;
-      const isKnown = "SELECT 1 FROM claim_photograph WHERE id = ?";
+      const isKnown = async (id: string) => {
+        const rows = await database.db.selectFrom("claim_photograph").select("id").where("id", "=", id).execute();
+        return rows.length > 0;
+      };
       let removed = 0;
       for (const name of await readdir(await folder())) {
         const file = path.join(await folder(), name);
         const { mtimeMs } = await stat(file);
-        if (now - mtimeMs < LEFT_OVER_MS || (await database.get(isKnown, path.parse(name).name))) continue;
+        if (now - mtimeMs < LEFT_OVER_MS || (await isKnown(path.parse(name).name))) continue;
         await unlink(file);
         removed += 1;
       }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
 /** How old a photograph without a claim must be to count as leftover: the claim of a newer one may still be written. */
@@ -15,24 +15,32 @@ export function photographRows(database: Database, now: () => number): Photograp
   return {
     async add(jpeg) {
       const id = randomBytes(16).toString("hex");
-      const sql = "INSERT INTO photograph_file (id, kept_at, jpeg) VALUES (?, ?, ?)";
-      await whenWritable(() => database.run(sql, id, now(), Buffer.from(jpeg).toString("base64")));
+      const row = { id, kept_at: now(), jpeg: Buffer.from(jpeg).toString("base64") };
+      await write(database, (trx) => trx.insertInto("photograph_file").values(row).execute());
       return id;
     },
     async read(id) {
-      const row = await database.get<{ jpeg: string }>("SELECT jpeg FROM photograph_file WHERE id = ?", id);
+      const row = await database.db
+        .selectFrom("photograph_file")
+        .select("jpeg")
+        .where("id", "=", id)
+        .executeTakeFirst();
       return row ? Buffer.from(row.jpeg, "base64") : null;
     },
     async remove(ids) {
-      for (const id of ids) await whenWritable(() => database.run("DELETE FROM photograph_file WHERE id = ?", id));
+      if (ids.length === 0) return;
+      await write(database, (trx) => trx.deleteFrom("photograph_file").where("id", "in", ids).execute());
     },
-    sweep: (opened, at) =>
-      whenWritable(() =>
-        opened.run(
-          "DELETE FROM photograph_file WHERE kept_at <= ? AND id NOT IN (SELECT id FROM claim_photograph)",
-          at - LEFT_OVER_MS,
-        ),
-      ),
+    async sweep(opened, at) {
+      const { numDeletedRows } = await write(opened, (trx) =>
+        trx
+          .deleteFrom("photograph_file")
+          .where("kept_at", "<=", at - LEFT_OVER_MS)
+          .where("id", "not in", trx.selectFrom("claim_photograph").select("id"))
+          .executeTakeFirstOrThrow(),
+      );
+      return Number(numDeletedRows);
+    },
     close: async () => undefined,
   };
 }

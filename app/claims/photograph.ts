@@ -2,10 +2,10 @@
 export const MAX_PHOTOGRAPH_BYTES = 10 * 1024 * 1024;
 
 /** The largest photograph that is stored, in bytes, after it was made smaller. */
-export const MAX_KEPT_BYTES = 1_000_000;
+export const MAX_STORED_BYTES = 1_000_000;
 
 /** The most that the longer side of a stored photograph has, in pixels. */
-export const MAX_KEPT_SIDE = 2048;
+export const MAX_STORED_SIDE = 2048;
 
 /** The least that either side of a photograph has, in pixels. */
 export const LEAST_SIDE = 100;

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { rename, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Command } from "./command.server";
-import { copyFolder, copyKept, keep } from "./copy-kept.server";
+import { copyFolder, copyIfThere, flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
-import { backedUpData, keptData } from "./kept-data.server";
 import { newPlace } from "./new-file.server";
+import { backedUpData, shopData } from "./shop-data.server";
 import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,20 +19,20 @@ export const backup: Command = {
   words: ["FOLDER"],
   does: "Copies everything into a new folder, while the shop runs.",
   async run([typed = ""]) {
-    const kept = keptData();
-    if (!existsSync(kept.database)) throw new Error(`There is no database at ${kept.database}: see DATABASE_PATH.`);
+    const shop = shopData();
+    if (!existsSync(shop.database)) throw new Error(`There is no database at ${shop.database}: see DATABASE_PATH.`);
     const place = newPlace(typed);
     return withDraftFolder(place, async (folder) => {
       const copy = backedUpData(folder);
-      await copyDatabase(kept.database, copy.database);
+      await copyDatabase(shop.database, copy.database);
       const version = await checkDatabase(copy.database);
-      await keep(copy.database);
-      const photographs = await copyFolder(kept.photographs, copy.photographs);
-      const hasSecret = await copyKept(kept.secret, copy.secret);
+      await flush(copy.database);
+      const photographs = await copyFolder(shop.photographs, copy.photographs);
+      const hasSecret = await copyIfThere(shop.secret, copy.secret);
       const { size } = await stat(copy.database);
-      await keep(folder);
+      await flush(folder);
       await rename(folder, place);
-      await keep(path.dirname(place));
+      await flush(path.dirname(place));
       const secret = hasSecret
         ? "the generated secret"
         : "no secret: keep SESSION_SECRET, without which authenticator apps have to be set up again";

@@ -2,17 +2,17 @@ import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Command } from "./command.server";
-import { keptPlace } from "./kept-data.server";
 import { mover } from "./moving/mover.server";
 import type { Moved } from "./moving/moving.server";
 import { newPlace, writePlaced } from "./new-file.server";
+import { shopPlace } from "./shop-data.server";
 
 const MEGABYTE = 1024 * 1024;
 
 /** The tables that operators know, with the words for them. */
 const WORDS = { customer: "customers", customer_order: "orders", photograph_file: "photographs" } as const;
 
-function told({ rows, missing }: Moved): string {
+function movedText({ rows, missing }: Moved): string {
   const known = Object.entries(WORDS).map(([table, word]) => `${rows[table] ?? 0} ${word}`);
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const lost = missing > 0 ? ` ${missing} photographs of claims were not there.` : "";
@@ -24,11 +24,11 @@ export const exportFile: Command = {
   words: ["FILE"],
   does: "Writes everything into one new file, while the shop runs, for import into another database.",
   async run([typed = ""]) {
-    const place = keptPlace();
+    const place = shopPlace();
     const file = newPlace(typed);
     const moved = await writePlaced(file, (write) => mover.exportData(place, write, Date.now()));
     const { size } = await stat(file);
-    return `${file} (${(size / MEGABYTE).toFixed(1)} MB): ${told(moved)} SESSION_SECRET is not in it: keep it, without it everybody is signed out, and authenticator apps have to be set up again.`;
+    return `${file} (${(size / MEGABYTE).toFixed(1)} MB): ${movedText(moved)} SESSION_SECRET is not in it: keep it, without it everybody is signed out, and authenticator apps have to be set up again.`;
   },
 };
 
@@ -37,12 +37,12 @@ export const importFile: Command = {
   words: ["FILE"],
   does: "Fills the new database that DATABASE_PATH or DATABASE_URL names with what export wrote.",
   async run([typed = ""]) {
-    const place = keptPlace();
+    const place = shopPlace();
     const file = path.resolve(typed);
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     try {
       const moved = await mover.importData(place, () => createReadStream(file), Date.now());
-      return `${file} is in the database: ${told(moved)}`;
+      return `${file} is in the database: ${movedText(moved)}`;
     } catch (error) {
       throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

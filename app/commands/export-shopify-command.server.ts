@@ -2,11 +2,11 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { Takers } from "~/provider/contract/take-over.server";
 import type { Command } from "./command.server";
-import { keep } from "./copy-kept.server";
+import { flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
-import { keptPlace } from "./kept-data.server";
 import { mover } from "./moving/mover.server";
 import { newPlace, writeNew } from "./new-file.server";
+import { shopPlace } from "./shop-data.server";
 
 /** Writes customers and products into a new folder, as files that Shopify's admin imports. */
 export const exportShopify: Command = {
@@ -15,7 +15,7 @@ export const exportShopify: Command = {
   async run([typed = ""]) {
     // Loaded on demand: no other command needs the back ends.
     const { handedOver, storeFiles } = await import("~/provider/take-over.server");
-    const kept = keptPlace();
+    const shop = shopPlace();
     const { customers, products } = storeFiles();
     const handOver = handedOver();
     const place = newPlace(typed);
@@ -37,12 +37,12 @@ export const exportShopify: Command = {
               await writeProducts(products.lines(all).text);
             },
           };
-          await mover.reading(kept, (database) => handOver(database, takers));
+          await mover.reading(shop, (database) => handOver(database, takers));
         });
       });
-      await keep(folder);
+      await flush(folder);
       await rename(folder, place);
-      await keep(path.dirname(place));
+      await flush(path.dirname(place));
     });
     const leftOut =
       count.leftOut > 0

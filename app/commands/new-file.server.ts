@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type FileHandle, link, open } from "node:fs/promises";
 import path from "node:path";
-import { keep } from "./copy-kept.server";
+import { flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
 
 const OWNER_ONLY = 0o600;
@@ -64,6 +64,6 @@ export const writePlaced = <T>(place: string, work: (write: Write) => Promise<T>
     const draft = path.join(folder, path.basename(place));
     const result = await writeNew(draft, work);
     await link(draft, place);
-    await keep(path.dirname(place));
+    await flush(path.dirname(place));
     return result;
   });

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { link, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Command } from "./command.server";
-import { copyFolder, copyKept, keep } from "./copy-kept.server";
+import { copyFolder, copyIfThere, flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
-import { backedUpData, type KeptData, keptData } from "./kept-data.server";
+import { backedUpData, type ShopData, shopData } from "./shop-data.server";
 import { checkDatabase } from "./sqlite-copy.server";
 
 /** @throws Error naming every file that would be replaced */
-function refuseToReplace({ database, photographs, secret }: KeptData): void {
+function refuseToReplace({ database, photographs, secret }: ShopData): void {
   const there = [database, `${database}-wal`, `${database}-shm`, photographs, secret].filter((name) =>
     existsSync(name),
   );
@@ -19,7 +19,7 @@ function refuseToReplace({ database, photographs, secret }: KeptData): void {
 }
 
 /** The database is moved last: without it, no process that starts takes a partial restore for a complete one. */
-async function moveIn(copy: KeptData, target: KeptData): Promise<void> {
+async function moveIn(copy: ShopData, target: ShopData): Promise<void> {
   const placed: string[] = [];
   try {
     if (existsSync(copy.photographs)) {
@@ -44,20 +44,20 @@ export const restore: Command = {
   does: "Puts a backup where DATABASE_PATH says, if nothing is there.",
   async run([typed = ""]) {
     const from = backedUpData(path.resolve(typed));
-    const target = keptData();
+    const target = shopData();
     if (!existsSync(from.database)) throw new Error(`${path.resolve(typed)} is no backup: it has no shop.db.`);
     refuseToReplace(target);
     const home = path.dirname(target.database);
     await mkdir(home, { recursive: true });
     return withDraftFolder(target.database, async (folder) => {
       const copy = backedUpData(folder);
-      await copyKept(from.database, copy.database);
+      await copyIfThere(from.database, copy.database);
       const version = await checkDatabase(copy.database);
       const photographs = await copyFolder(from.photographs, copy.photographs);
-      const hasSecret = await copyKept(from.secret, copy.secret);
+      const hasSecret = await copyIfThere(from.secret, copy.secret);
       refuseToReplace(target);
       await moveIn(copy, target);
-      await keep(home);
+      await flush(home);
       const secret = hasSecret ? ", and the generated secret" : "";
       return `${target.database}: the database (version ${version}, whole), ${photographs} photographs${secret}.`;
     });

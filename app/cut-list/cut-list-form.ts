@@ -133,8 +133,11 @@ export function readCutListForm(form: URLSearchParams, file: Uint8Array | null):
   const decoded = decodeBytes(file);
   const now = { isLeft, isShown: true, isSeen: false };
   if (!decoded.ok) return { ...now, list: { text, problem: decoded.problem, isCut: false, choices: {} } };
-  const kept = isLeft || !isSame ? text : "";
-  return { ...now, list: { text: joinLists(decoded.text, kept), problem: null, isCut: decoded.isCut, choices: {} } };
+  const remaining = isLeft || !isSame ? text : "";
+  return {
+    ...now,
+    list: { text: joinLists(decoded.text, remaining), problem: null, isCut: decoded.isCut, choices: {} },
+  };
 }
 
 /** A list, followed by what the field held before. */

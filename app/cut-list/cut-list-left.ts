@@ -17,7 +17,7 @@ export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCu
   const isBelowOthers = reading.rows
     .filter(staysInField)
     .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
-  const kept: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
+  const remaining: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
   // A few lines suggest less about their unit than the whole list does, but a chosen unit overrides the headings.
   const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
   return {
@@ -25,7 +25,7 @@ export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCu
       text: reading.unreadLines.join("\n"),
       problem: null,
       isCut: false,
-      choices: isUnitOfAll ? { ...kept, unit: reading.unit } : kept,
+      choices: isUnitOfAll ? { ...remaining, unit: reading.unit } : remaining,
     },
     isLeft: true,
     isShown: true,

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { NoRoomError } from "./busy-error.server";
-import { type Database, refuseOther, whenWritable } from "./database.server";
-import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
+import { type Database, type Reader, refuseOther, whenWritable } from "./database.server";
+import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
 import { openDriver, type SqliteDriver } from "./sqlite-driver.server";
@@ -14,13 +14,12 @@ const MEMORY = ":memory:";
  * Survives power loss at each commit, and enforces foreign keys. SQLite itself never waits for another process's lock,
  * which would stop the one thread and with it every page: {@link whenWritable} waits instead.
  */
-const PRAGMAS =
-  "PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+const PRAGMAS = ["busy_timeout = 0", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"] as const;
 
 /**
  * With this, SQLite stores in this process's memory what connections otherwise share in a file, which needs disk space.
  */
-const ALONE = "PRAGMA locking_mode = EXCLUSIVE";
+const ALONE = "locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
 
@@ -30,11 +29,11 @@ interface Opened {
   readonly driver: SqliteDriver;
 }
 
-async function openWith(file: string, pragmas: string): Promise<Opened> {
+async function openWith(file: string, pragmas: readonly string[]): Promise<Opened> {
   const driver = await openDriver(file);
   const database = sqliteDatabase(driver);
   try {
-    await whenWritable(() => database.exec(pragmas));
+    for (const pragma of pragmas) await whenWritable(() => sql`pragma ${sql.raw(pragma)}`.execute(database.db));
     return { database, driver };
   } catch (error) {
     await database.close();
@@ -51,7 +50,7 @@ async function openToWrite(file: string): Promise<Opened> {
     return await openWith(file, PRAGMAS);
   } catch (error) {
     if (!(error instanceof NoRoomError)) throw error;
-    return openWith(file, `${ALONE}; ${PRAGMAS}`);
+    return openWith(file, [ALONE, ...PRAGMAS]);
   }
 }
 
@@ -75,20 +74,16 @@ function keepPrivate(file: string): void {
  *
  * @throws Error if it has tables and none of the shop's
  */
-async function versionOf(database: Database): Promise<number> {
-  const { ours, all } = await database.one<{ ours: number; all: number }>(
-    `SELECT count(*) AS "all", count(*) FILTER (WHERE name = ?) AS ours FROM sqlite_master WHERE type = 'table'`,
-    MIGRATION_TABLE,
-  );
-  if (ours === 0 && all > 0) throw new Error("its tables are another program's");
-  if (ours === 0) return 0;
-  const { version } = await database.one<{ version: number }>(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`);
-  return version;
+async function versionOf(db: Reader): Promise<number> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+  if (rows.length === 0) return 0;
+  if (!rows.some(({ name }) => name === MIGRATION_TABLE)) throw new Error("its tables are another program's");
+  return countMigrations(db);
 }
 
 /** Writes nothing if the database is of this version: its disk may be full. */
 async function bringUpToDate({ database, driver }: Opened): Promise<void> {
-  const version = await versionOf(database);
+  const version = await versionOf(database.db);
   refuseNewer(version);
   if (version < VERSION) await migrate(new Kysely({ dialect: sqliteDialect(driver) }), "sqlite");
 }
@@ -102,7 +97,7 @@ export async function openToRead(file: string): Promise<Database> {
   if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
   const database = sqliteDatabase(await openDriver(file, { readOnly: true }));
   try {
-    refuseOther(await versionOf(database), VERSION);
+    refuseOther(await versionOf(database.db), VERSION);
     return database;
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
-import { Kysely } from "kysely";
-import { type Database, refuseOther, whenWritable } from "./database.server";
-import { MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
+import { Kysely, sql } from "kysely";
+import { type Database, type Reader, refuseOther, whenWritable } from "./database.server";
+import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { type Pools, postgresDatabase } from "./postgres-database.server";
 import { postgresDialect } from "./postgres-dialect.server";
 
@@ -47,24 +47,23 @@ async function connect(url: string): Promise<Pools> {
 }
 
 /** How many migrations a database has had. */
-async function versionOf(database: Database): Promise<number> {
-  const { has } = await database.one<{ has: number }>(
-    "SELECT (to_regclass(?) IS NOT NULL)::int AS has",
-    MIGRATION_TABLE,
-  );
-  if (has === 0) return 0;
-  const { version } = await database.one<{ version: number }>(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`);
-  return version;
+async function versionOf(db: Reader): Promise<number> {
+  const has = sql<boolean>`to_regclass(${MIGRATION_TABLE}) is not null`.as("has");
+  const found = await db.selectNoFrom(has).executeTakeFirstOrThrow();
+  return found.has ? countMigrations(db) : 0;
 }
 
 async function bringUpToDate(database: Database, { writes }: Pools): Promise<void> {
-  const { encoding, schema, protects } = await database.one<{ encoding: string; schema: string; protects: string }>(
-    `SELECT current_setting('server_encoding') AS encoding, current_schema()::text AS schema,
-       current_setting('transaction_read_only') AS protects`,
-  );
+  const { encoding, schema, protects } = await database.db
+    .selectNoFrom([
+      sql<string>`current_setting('server_encoding')`.as("encoding"),
+      sql<string>`current_schema()::text`.as("schema"),
+      sql<"on" | "off">`current_setting('transaction_read_only')`.as("protects"),
+    ])
+    .executeTakeFirstOrThrow();
   if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
   if (protects === "on") throw new Error("it is read-only");
-  const version = await versionOf(database);
+  const version = await versionOf(database.db);
   refuseNewer(version);
   if (version < VERSION) await migrate(new Kysely({ dialect: postgresDialect(writes) }), "postgres", schema);
 }
@@ -114,4 +113,4 @@ export const openPostgres = (url: string, prepare?: (database: Database) => Prom
  * @throws Error naming DATABASE_URL, but nothing of its value
  */
 export const openPostgresToRead = (url: string): Promise<Database> =>
-  open(url, async (database) => refuseOther(await versionOf(database), VERSION));
+  open(url, async (database) => refuseOther(await versionOf(database.db), VERSION));

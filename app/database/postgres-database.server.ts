@@ -1,34 +1,21 @@
 import { CompiledQuery, Kysely } from "kysely";
 import type { Pool } from "pg";
 import { BusyError } from "./busy-error.server";
-import type { Database, Value } from "./database.server";
-import { databaseOn } from "./kysely-database.server";
+import type { Database } from "./database.server";
 import { createMutex } from "./mutex.server";
-import { postgresDialect, typeOf } from "./postgres-dialect.server";
+import { postgresDialect } from "./postgres-dialect.server";
 import { awayError } from "./postgres-errors.server";
 import type { Schema } from "./schema/schema.server";
+import { committed } from "./transactions.server";
 
 /** Has the server end the connection of a process whose machine is gone, within about a minute, which frees its locks. */
 const SEEK_THE_DEAD = `SELECT set_config('tcp_keepalives_idle', '30', false),
   set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
 
-const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
-
 /** A process's connections. Writing has its own, one at a time, and never waits for readers to free one. */
 export interface Pools {
   readonly reads: Pool;
   readonly writes: Pool;
-}
-
-/** A statement with Postgres's placeholders, each with its value's type. */
-function marked(sql: string, values: readonly Value[]): string {
-  let most = 0;
-  return sql.replace(/\?(\d*)/g, (_mark, place: string) => {
-    // As in SQLite, a placeholder without a number follows the highest one before it.
-    const at = place === "" ? most : Number(place) - 1;
-    most = Math.max(most, at + 1);
-    return `$${at + 1}${typeOf(values[at])}`;
-  });
 }
 
 /** Lets one writer of this process at a time ask for the writers' lock. */
@@ -71,15 +58,14 @@ async function alone(reads: Kysely<Schema>, lock: number, work: () => Promise<vo
 /** A database on a Postgres server, which several processes may share. Reads outside a transaction wait for nobody. */
 export function postgresDatabase(pools: Pools): Database {
   const reads = new Kysely<Schema>({ dialect: postgresDialect(pools.reads) });
-  return databaseOn({
+  const writes = new Kysely<Schema>({ dialect: postgresDialect(pools.writes) });
+  const inTurn = createTurns();
+  return {
     engine: "postgres",
-    reads,
-    writes: new Kysely<Schema>({ dialect: postgresDialect(pools.writes) }),
-    compiled: (sql, values) => CompiledQuery.raw(marked(sql, values), [...values]),
-    hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
-    inTurn: createTurns(),
-    needsTransaction: (sql) => WRITES.test(sql),
+    db: reads,
+    transaction: (work) => inTurn(() => committed(writes.transaction(), work)),
+    snapshot: (work) => committed(reads.transaction().setAccessMode("read only"), work),
     alone: (lock, work) => alone(reads, lock, work),
     close: async () => void (await Promise.all([pools.reads.end(), pools.writes.end()])),
-  });
+  };
 }

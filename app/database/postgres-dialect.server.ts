@@ -27,8 +27,7 @@ const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
  * The type of a parameter, to write after its placeholder: otherwise Postgres would infer a type too small for the sum
  * of two times.
  */
-export const typeOf = (value: unknown) =>
-  typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "";
+const typeOf = (value: unknown) => (typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "");
 
 /** Texts in Postgres cannot contain NUL. */
 const keepable = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
@@ -69,11 +68,6 @@ class PostgresConnection implements DatabaseConnection {
       if (rows.length < size) break;
     }
     await this.query("CLOSE portions");
-  }
-
-  /** Runs statements without parameters. */
-  async script(sql: string): Promise<void> {
-    await this.query(sql);
   }
 
   /** Rolls back a failed transaction, if its server can be reached. */

@@ -1,13 +1,9 @@
-import { CompiledQuery, Kysely } from "kysely";
+import { Kysely } from "kysely";
 import type { Database } from "./database.server";
-import { databaseOn } from "./kysely-database.server";
 import type { Schema } from "./schema/schema.server";
-import { FOLDED_LINES } from "./search-text.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
-
-/** SQLite's `lower` handles only ASCII letters, but is many times faster. */
-const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'`;
+import { committed } from "./transactions.server";
 
 /**
  * A database on one SQLite connection, which has one transaction at a time: callers outside it wait for its end, and
@@ -15,16 +11,13 @@ const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'
  */
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(driver) });
-  return databaseOn({
+  return {
     engine: "sqlite",
-    reads: db,
-    writes: db,
-    compiled: (sql, values) => CompiledQuery.raw(sql, [...values]),
-    hasText: (sql) => `instr(CASE WHEN ${isPlain(sql)} THEN lower(${sql}) ELSE ${FOLDED_LINES}(${sql}) END, ?) > 0`,
-    inTurn: (work) => work(),
-    needsTransaction: () => false,
+    db,
+    transaction: (work) => committed(db.transaction(), work),
+    snapshot: (work) => committed(db.transaction().setAccessMode("read only"), work),
     // One process has the file.
     alone: (_lock, work) => work().then(() => true),
     close: () => db.destroy(),
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import type * as Sqlite from "@photostructure/sqlite";
 import { LRUCache } from "lru-cache";
-import { FOLDED_LINES, foldedLines } from "./search-text.server";
+import { FOLDED_LINES, foldedLines } from "./differences/search-text.server";
 
 /** An SQLite connection, which blocks the thread while it works. */
 export type SqliteDriver = InstanceType<typeof Sqlite.DatabaseSync>;
@@ -17,14 +17,14 @@ const MAX_STATEMENTS = 200;
  */
 export async function openDriver(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");
-  class KeepingDriver extends Driver {
-    readonly #kept = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+  class CachingDriver extends Driver {
+    readonly #statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
 
     override prepare(sql: string): Statement {
-      const known = this.#kept.get(sql);
+      const known = this.#statements.get(sql);
       if (known) return known;
       const statement = super.prepare(sql);
-      this.#kept.set(sql, statement);
+      this.#statements.set(sql, statement);
       return statement;
     }
 
@@ -38,7 +38,7 @@ export async function openDriver(path: string, options: { readonly readOnly?: bo
       super.close();
     }
   }
-  const driver = new KeepingDriver(path, options);
+  const driver = new CachingDriver(path, options);
   driver.function(FOLDED_LINES, { deterministic: true }, foldedLines);
   return driver;
 }

@@ -43,7 +43,7 @@ export const measuringLessons = [
     steps: [
       {
         drawing: "opening",
-        text: "Measure the width at the top, middle and bottom, and the height at the left, center and right. The smallest of each is the opening.",
+        text: "Measure the width at the top, middle and bottom, and the height at the left, center and right. An inset door goes by the smallest of each, a door that laps the frame by the largest.",
       },
       {
         drawing: "tape",

@@ -14,11 +14,7 @@ import { isBlank } from "~/pieces/piece-draft";
  */
 export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
   const begun = (list: PieceList): PieceDraft[] =>
-    draft.rows[list]
-      .map((row) => row.draft)
-      .filter(
-        (piece) => isInOrder(draft, list, piece) && (!isBlank(piece) || unreadableProblems(piece, list).length > 0),
-      );
+    draft.rows[list].filter((row) => isInOrder(draft, list, row) && !isBlank(row.draft)).map((row) => row.draft);
   const isUnreadable = PIECE_LISTS.some((list) =>
     begun(list).some((piece) => unreadableProblems(piece, list).length > 0),
   );

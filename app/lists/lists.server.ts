@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import type { Selectable } from "kysely";
+import { type Database, type Reader, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import {
   countPieces,
   isKeepable,
@@ -20,20 +22,7 @@ export interface ListPage {
   readonly olderThan: string | null;
 }
 
-/** A list as it is stored; times in milliseconds since the epoch. */
-interface ListRow {
-  readonly id: string;
-  readonly name: string;
-  readonly product_id: string;
-  readonly finish: string | null;
-  readonly pieces: string;
-  readonly openings: string | null;
-  readonly piece_count: number;
-  readonly opening_count: number;
-  readonly created_at: number;
-  readonly changed_at: number;
-  readonly revision: number;
-}
+type ListRow = Selectable<Schema["saved_list"]>;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -53,7 +42,9 @@ function listOf(row: ListRow): SavedList {
   };
 }
 
-const summaryOf = (row: Omit<ListRow, "pieces" | "openings" | "revision">): SavedListSummary => ({
+const summaryOf = (
+  row: Omit<ListRow, "position" | "customer_id" | "pieces" | "openings" | "revision">,
+): SavedListSummary => ({
   id: row.id,
   name: row.name,
   productId: row.product_id,
@@ -80,13 +71,14 @@ const columnsOf = ({
   opening_count: openings?.rows.length ?? 0,
 });
 
-async function rowOf(database: Database, customerId: string, id: string): Promise<ListRow | undefined> {
-  return database.get<ListRow>("SELECT * FROM saved_list WHERE id = ? AND customer_id = ?", id, customerId);
-}
-
 /** An account's list by its id, or `null`, even if another account has it. */
-export async function findList(database: Database, customerId: string, id: string): Promise<SavedList | null> {
-  const row = await rowOf(database, customerId, id);
+export async function findList(db: Reader, customerId: string, id: string): Promise<SavedList | null> {
+  const row = await db
+    .selectFrom("saved_list")
+    .selectAll()
+    .where("id", "=", id)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
   return row ? listOf(row) : null;
 }
 
@@ -95,19 +87,21 @@ export async function findList(database: Database, customerId: string, id: strin
  *
  * @param before the id of the last list on the previous page; an unknown one begins at the newest
  */
-export async function listLists(database: Database, customerId: string, before: string | null): Promise<ListPage> {
-  const last = await database.get<{ position: number }>(
-    "SELECT position FROM saved_list WHERE id = ? AND customer_id = ?",
-    before,
-    customerId,
-  );
-  const rows = await database.all<ListRow>(
-    `SELECT id, name, product_id, finish, piece_count, opening_count, created_at, changed_at FROM saved_list
-       WHERE customer_id = ? AND position < ? ORDER BY position DESC LIMIT ?`,
-    customerId,
-    last?.position ?? Number.MAX_SAFE_INTEGER,
-    LISTS_A_PAGE + 1,
-  );
+export async function listLists(db: Reader, customerId: string, before: string | null): Promise<ListPage> {
+  const last = await db
+    .selectFrom("saved_list")
+    .select("position")
+    .where("id", "=", before)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom("saved_list")
+    .select(["id", "name", "product_id", "finish", "piece_count", "opening_count", "created_at", "changed_at"])
+    .where("customer_id", "=", customerId)
+    .where("position", "<", last?.position ?? Number.MAX_SAFE_INTEGER)
+    .orderBy("position", "desc")
+    .limit(LISTS_A_PAGE + 1)
+    .execute();
   const lists = rows.slice(0, LISTS_A_PAGE).map(summaryOf);
   return { lists, olderThan: (rows.length > LISTS_A_PAGE && lists.at(-1)?.id) || null };
 }
@@ -118,39 +112,40 @@ export async function listLists(database: Database, customerId: string, before: 
  * @param list passes `ListContentSchema`
  * @param now in milliseconds since the epoch
  * @returns `null` when the account has reached its limit
+ * @throws BusyError while the database is busy or full
  */
-export async function saveList(
+export function saveList(
   database: Database,
   { customerId, list }: { readonly customerId: string; readonly list: ListContent },
   now: number,
 ): Promise<SavedList | null> {
   const columns = columnsOf(list);
-  return inTransaction(database, async () => {
-    const same = await database.get<ListRow>(
-      `SELECT id FROM saved_list
-         WHERE customer_id = ? AND name = ? AND product_id = ? AND finish IS NOT DISTINCT FROM ? AND pieces = ?
-           AND openings IS NOT DISTINCT FROM ? LIMIT 1`,
-      customerId,
-      columns.name,
-      columns.product_id,
-      columns.finish,
-      columns.pieces,
-      columns.openings,
-    );
-    if (same) return findList(database, customerId, same.id);
-    const { count } = await database.one<{ count: number }>(
-      "SELECT count(*) AS count FROM saved_list WHERE customer_id = ?",
-      customerId,
-    );
+  return write(database, async (trx) => {
+    const same = await trx
+      .selectFrom("saved_list")
+      .selectAll()
+      .where("customer_id", "=", customerId)
+      .where("name", "=", columns.name)
+      .where("product_id", "=", columns.product_id)
+      .where("finish", "is not distinct from", columns.finish)
+      .where("pieces", "=", columns.pieces)
+      .where("openings", "is not distinct from", columns.openings)
+      .limit(1)
+      .executeTakeFirst();
+    if (same) return listOf(same);
+    const { count } = await trx
+      .selectFrom("saved_list")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("customer_id", "=", customerId)
+      .executeTakeFirstOrThrow();
     if (count >= MAX_LISTS) return null;
     const id = randomBytes(16).toString("hex");
-    const row = { id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 };
-    const names = Object.keys(row);
-    await database.run(
-      `INSERT INTO saved_list (${names.join(", ")}) VALUES (${placeholders(names)})`,
-      ...Object.values(row),
-    );
-    return findList(database, customerId, id);
+    const row = await trx
+      .insertInto("saved_list")
+      .values({ id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return listOf(row);
   });
 }
 
@@ -158,36 +153,43 @@ export async function saveList(
  * Changes a list, if its revision is the one that was read.
  *
  * @param now in milliseconds since the epoch
- * @throws RangeError when nothing would be left in it, or more than a list holds
+ * @throws RangeError when nothing would be left in it, or more than a list holds; BusyError while the database is busy
+ * or full
  */
-export async function changeList(
+export function changeList(
   database: Database,
   { customerId, id, change }: { readonly customerId: string; readonly id: string; readonly change: ListChange },
   now: number,
 ): Promise<SavedList | "unknown" | "changed"> {
-  return inTransaction(database, async () => {
-    const list = await findList(database, customerId, id);
+  return write(database, async (trx) => {
+    const list = await findList(trx, customerId, id);
     if (!list) return "unknown";
     const { revision, ...changed } = change;
     if (list.revision !== revision) return "changed";
     const next = { ...list, ...changed };
     if (!isKeepable(next)) throw new RangeError("a list needs a piece or an opening, and has a limit");
-    const columns = columnsOf(next);
-    const sets = Object.keys(columns).map((name) => `${name} = ?`);
-    await database.run(
-      `UPDATE saved_list SET ${sets.join(", ")}, changed_at = ?, revision = revision + 1 WHERE id = ?`,
-      ...Object.values(columns),
-      now,
-      id,
-    );
-    return (await findList(database, customerId, id)) ?? "unknown";
+    const row = await trx
+      .updateTable("saved_list")
+      .set({ ...columnsOf(next), changed_at: now, revision: revision + 1 })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return listOf(row);
   });
 }
 
-/** Removes an account's list; returns whether it existed. */
-export async function removeList(database: Database, customerId: string, id: string): Promise<boolean> {
-  return (
-    (await database.get("DELETE FROM saved_list WHERE id = ? AND customer_id = ? RETURNING id", id, customerId)) !==
-    undefined
-  );
+/**
+ * Removes an account's list; returns whether it existed.
+ *
+ * @throws BusyError while the database is busy or full
+ */
+export function removeList(database: Database, customerId: string, id: string): Promise<boolean> {
+  return write(database, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("saved_list")
+      .where("id", "=", id)
+      .where("customer_id", "=", customerId)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  });
 }

@@ -13,7 +13,7 @@ import { ListContentSchema } from "./list-schema";
 import type { ListContent } from "./saved-list";
 
 /** Why a form cannot be saved: a size cannot be read, it is empty, or it is more than a list holds. */
-export type UnkeptReason = "unreadable" | "empty" | "too-long";
+export type UnsavedReason = "unreadable" | "empty" | "too-long";
 
 const isEmpty = ({ pieces, openings }: ListContent) =>
   openings === null && Object.values(pieces).every((list) => list.length === 0);
@@ -22,7 +22,7 @@ const isEmpty = ({ pieces, openings }: ListContent) =>
 export function readListToSave(
   form: URLSearchParams,
   about: Pick<ListContent, "name" | "productId" | "finish">,
-): ListContent | UnkeptReason {
+): ListContent | UnsavedReason {
   const pieces = listOfDraft(withoutStaleOpenings(readConfigurationForm(form)));
   if (!pieces) return "unreadable";
   const openings = readOpeningsForm(form);
@@ -35,7 +35,7 @@ export function readListToSave(
 export function readStyleToSave(
   form: URLSearchParams,
   { id, title, finishes = [] }: Product,
-): ListContent | UnkeptReason {
+): ListContent | UnsavedReason {
   const asked = form.get(FINISH_FIELD) ?? "";
   const finish = asked === finishes[0]?.name ? "" : asked;
   const name = toListName(finishedTitle({ productTitle: title, finish })) || id;
@@ -60,6 +60,6 @@ export function readLinesToSave(form: URLSearchParams): readonly ListContent[] |
   const job = toListName(form.get(JOB_FIELD) ?? "");
   const doors = lines.filter(({ sample }) => !sample);
   const lists = doors.map((line) => ListContentSchema.safeParse(listOfLine(line, job)).data ?? null);
-  const kept = lists.filter((list) => list !== null);
-  return kept.length > 0 && kept.length === lists.length ? kept : null;
+  const readable = lists.filter((list) => list !== null);
+  return readable.length > 0 && readable.length === lists.length ? readable : null;
 }

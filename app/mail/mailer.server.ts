@@ -1,20 +1,17 @@
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { Log } from "~/platform/log.server";
-import { writeMail } from "./mail-message.server";
-import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
-import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
 import {
   type ClaimedMail,
   claimMail,
-  hasten,
-  nextMailAt,
   noteHandOver,
-  postponeDue,
   releaseMail,
   settleFailed,
   settleSent,
-  tidyOutbox,
-} from "./outbox-queue.server";
+} from "./claimed-mail.server";
+import { writeMail } from "./mail-message.server";
+import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
+import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
+import { hasten, nextMailAt, postponeDue, tidyOutbox } from "./outbox-queue.server";
 
 /** How long a mail being sent may take after the shop begins to end, in milliseconds. */
 const GRACE_MS = 2000;
@@ -76,7 +73,6 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isDown = false;
-  const write = <T>(work: () => Promise<T>) => whenWritable(work);
 
   async function sendOne(server: MailServer, claimed: ClaimedMail): Promise<void> {
     let isHandedOver = false;
@@ -86,34 +82,34 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
       isFinal = !written;
       if (!written) throw new Error(NOT_MAILABLE);
       await server.send(written, async () => {
-        await write(() => noteHandOver(database, claimed.id, now()));
+        await noteHandOver(database, claimed.id, now());
         isHandedOver = true;
       });
     } catch (error) {
       if (stopped.signal.aborted) {
         // A mail that was handed over may be delivered: its reservation runs out, and it counts as interrupted.
-        if (!isHandedOver) await write(() => releaseMail(database, claimed, now()));
+        if (!isHandedOver) await releaseMail(database, claimed, now());
         return;
       }
       const isInDoubt = isHandedOver && !isAnswer(error);
       const outcome = { error, isFinal: isFinal || isHopeless(error), isInDoubt };
-      const isOver = await write(() => settleFailed(database, claimed, outcome, now()));
+      const isOver = await settleFailed(database, claimed, outcome, now());
       if (isOver) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });
       return;
     }
-    await write(() => settleSent(database, claimed.id, now()));
+    await settleSent(database, claimed.id, now());
   }
 
   /** Connects, or postpones all mails that are due. */
   async function reach(connectTo: NonNullable<typeof connect>): Promise<MailServer | null> {
     try {
       const server = await connectTo(stopped.signal);
-      if (isDown) await write(() => hasten(database, now()));
+      if (isDown) await hasten(database, now());
       isDown = false;
       return server;
     } catch (error) {
       if (ending.signal.aborted) return null;
-      const lost = await write(() => postponeDue(database, error, now()));
+      const lost = await postponeDue(database, error, now());
       if (!isDown) log.error("mail.server.unreachable", { error });
       if (lost > 0) log.error("mail.failed", { mails: lost });
       isDown = true;
@@ -123,8 +119,8 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
 
   /** @returns whether another process sends */
   async function sendDue(): Promise<boolean> {
-    await write(() => tidyOutbox(database, now()));
-    const next = await nextMailAt(database);
+    await tidyOutbox(database, now());
+    const next = await nextMailAt(database.db);
     if (!connect || next === null || next > now()) return false;
     return !(await database.alone(SENDING_LOCK, () => sendOver(connect)));
   }
@@ -134,7 +130,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     if (!server) return;
     try {
       while (server.isOpen && !ending.signal.aborted) {
-        const claimed = await write(() => claimMail(database, now()));
+        const claimed = await claimMail(database, now());
         if (!claimed) return;
         await sendOne(server, claimed);
       }
@@ -153,7 +149,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
         isOthers = await sendDue();
       } while (isAskedAgain && !isOthers && !ending.signal.aborted);
       if (!connect) look = IDLE_LOOK_MS;
-      const next = ending.signal.aborted || !connect ? null : await nextMailAt(database);
+      const next = ending.signal.aborted || !connect ? null : await nextMailAt(database.db);
       if (next !== null) look = Math.min(Math.max(next - now(), isOthers ? OTHERS_LOOK_MS : 0), LONGEST_LOOK_MS);
     } catch (error) {
       log.error("mail.stopped", { error, retryMs: look });
@@ -169,7 +165,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     if (!ending.signal.aborted) running ??= run();
   }
 
-  const forget = onQueuedMail(database, wake);
+  const forget = onQueuedMail(wake);
   if (!mail) log.info("mail.off", { why: "SMTP_URL is not set: mails stay in the outbox, to be read at /admin/mail" });
   wake();
   return {

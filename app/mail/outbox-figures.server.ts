@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Reader } from "~/database/database.server";
 
 /** How many mails wait to be sent, and how many were abandoned. */
 interface OutboxFigures {
@@ -9,10 +9,14 @@ interface OutboxFigures {
 }
 
 /** How many mails are unsent, and since when the oldest of those still being tried has waited. */
-export function outboxFigures(database: Database): Promise<OutboxFigures> {
-  return database.one<OutboxFigures>(
-    `SELECT count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(*) FILTER (WHERE failed_at IS NOT NULL) AS failed,
-         min(created_at) FILTER (WHERE failed_at IS NULL) AS "oldestAt"
-  FROM outbox WHERE sent_at IS NULL`,
-  );
+export function outboxFigures(db: Reader): Promise<OutboxFigures> {
+  return db
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("failed_at", "is", null).as("waiting"),
+      fn.countAll<number>().filterWhere("failed_at", "is not", null).as("failed"),
+      fn.min<number | null>("created_at").filterWhere("failed_at", "is", null).as("oldestAt"),
+    ])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
 }

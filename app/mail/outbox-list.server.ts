@@ -1,23 +1,10 @@
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, write } from "~/database/database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
 import { MAILS_A_PAGE, type MailPage } from "./outgoing-mail";
 
 /** Mails whose link gives access to the recipient's account: admins must not see it. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
-
-interface MailRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly created_at: number;
-  readonly next_try_at: number;
-  readonly failed_at: number | null;
-  readonly tries: number;
-  readonly last_error: string | null;
-}
 
 const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
 
@@ -29,15 +16,19 @@ const dateOf = (time: number) => new Date(time).toISOString();
  * @param before the id of the last mail on the previous page; an invalid one begins at the newest
  */
 export async function listUnsent(
-  database: Database,
+  db: Reader,
   { before, failed }: { readonly before: string | null; readonly failed: boolean },
 ): Promise<Pick<MailPage, "mails" | "olderThan">> {
-  const rows = await database.all<MailRow>(
-    `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
-       WHERE sent_at IS NULL AND id < ? AND ${failed ? "failed_at IS NOT NULL" : "TRUE"} ORDER BY id DESC LIMIT ?`,
-    readId(before ?? "") ?? Number.MAX_SAFE_INTEGER,
-    MAILS_A_PAGE + 1,
-  );
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "kind", "recipient", "subject", "text", "created_at", "next_try_at", "failed_at", "tries"])
+    .select("last_error")
+    .where("sent_at", "is", null)
+    .where("id", "<", readId(before ?? "") ?? Number.MAX_SAFE_INTEGER)
+    .$if(failed, (mails) => mails.where("failed_at", "is not", null))
+    .orderBy("id", "desc")
+    .limit(MAILS_A_PAGE + 1)
+    .execute();
   const mails = rows.slice(0, MAILS_A_PAGE).map((row) => ({
     id: String(row.id),
     recipient: row.recipient.slice(0, 500),
@@ -57,25 +48,28 @@ export async function listUnsent(
  *
  * @param now in milliseconds since the epoch
  */
-export async function sendAgain(
+export function sendAgain(
   database: Database,
   id: string,
   adminId: string,
   now: number,
 ): Promise<"done" | "not-failed" | "unknown"> {
-  return inTransaction(database, async () => {
-    const sql = "SELECT failed_at FROM outbox WHERE id = ? AND sent_at IS NULL";
-    const row = await database.get<{ failed_at: number | null }>(sql, readId(id));
+  return write(database, async (trx) => {
+    const row = await trx
+      .selectFrom("outbox")
+      .select(["id", "failed_at"])
+      .where("id", "=", readId(id))
+      .where("sent_at", "is", null)
+      .executeTakeFirst();
     if (!row) return "unknown";
     if (row.failed_at === null) return "not-failed";
-    await database.run(
-      `UPDATE outbox SET failed_at = NULL, tries = 0, interruptions = 0, handed_over_at = NULL, next_try_at = ?1,
-           planned_at = ?1 WHERE id = ?2`,
-      now,
-      readId(id),
-    );
-    await recordEvent(database, { kind: "mail.sent-again", actorId: adminId, subjectId: null }, now);
-    wakeMailer(database);
+    await trx
+      .updateTable("outbox")
+      .set({ failed_at: null, tries: 0, interruptions: 0, handed_over_at: null, next_try_at: now, planned_at: now })
+      .where("id", "=", row.id)
+      .execute();
+    await recordEvent(trx, { kind: "mail.sent-again", actorId: adminId, subjectId: null }, now);
+    wakeMailer(trx);
     return "done";
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterTransaction, type Database, inTransaction, placeholders } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
+import { createWakers } from "~/database/wakers.server";
 import { mailableAddress } from "./mail-address.server";
 import { mailboxOf } from "./mailbox.server";
 
@@ -68,57 +69,52 @@ export const NOT_MAILABLE = "The address is none that mail can be sent to.";
 /** SQLite's texts end at their first NUL. */
 const withoutZeros = (text: string) => text.replaceAll("\0", "");
 
-const wakers = new WeakMap<Database, () => void>();
+const mailers = createWakers();
 
 /**
- * Registers a callback that soon follows a new mail, or one to be sent again.
+ * Registers a callback that soon follows a new mail, or one to be sent again, in any database of this process.
  *
  * @returns removes it
  */
-export function onQueuedMail(database: Database, wake: () => void): () => void {
-  wakers.set(database, wake);
-  return () => wakers.delete(database);
-}
+export const onQueuedMail = (wake: () => void): (() => void) => mailers.on(wake);
 
-/** Wakes the mailer after the current transaction commits. */
-export function wakeMailer(database: Database): void {
-  const wake = wakers.get(database);
-  if (wake) afterTransaction(database, wake);
-}
+/** Wakes the mailer after the commit. */
+export const wakeMailer = (trx: Transaction): void => mailers.after(trx);
 
 /**
- * Adds a mail to the outbox, in the caller's transaction: it is sent only if that commits. An address that cannot
+ * Adds a mail to the outbox: it is sent only if the transaction commits. An address that cannot
  * receive mail does not stop the caller: its mail is stored as failed.
  *
  * @param now in milliseconds since the epoch
  */
 export async function queueMail(
-  database: Database,
+  trx: Transaction,
   { kind, about, to, subject, text, html }: NewMail,
   now: number,
   { notBefore = now, notAfter }: MailTimes = {},
 ): Promise<void> {
   const isMailable = mailableAddress(to) !== null;
-  await database.run(
-    `INSERT INTO outbox
-         (message_id, kind, about, recipient, subject, text, html, created_at, not_before, not_after, next_try_at,
-          planned_at, failed_at, last_error, mailbox)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?9, ?8, ?11, ?12, ?13)`,
-    randomUUID(),
-    kind,
-    about,
-    to,
-    subject.slice(0, MAX_SUBJECT_LENGTH),
-    withoutZeros(text),
-    withoutZeros(html),
-    now,
-    notBefore,
-    notAfter ?? null,
-    isMailable ? null : now,
-    isMailable ? null : NOT_MAILABLE,
-    mailboxOf(to),
-  );
-  wakeMailer(database);
+  await trx
+    .insertInto("outbox")
+    .values({
+      message_id: randomUUID(),
+      kind,
+      about,
+      recipient: to,
+      subject: subject.slice(0, MAX_SUBJECT_LENGTH),
+      text: withoutZeros(text),
+      html: withoutZeros(html),
+      created_at: now,
+      not_before: notBefore,
+      not_after: notAfter ?? null,
+      next_try_at: notBefore,
+      planned_at: now,
+      failed_at: isMailable ? null : now,
+      last_error: isMailable ? null : NOT_MAILABLE,
+      mailbox: mailboxOf(to),
+    })
+    .execute();
+  wakeMailer(trx);
 }
 
 /**
@@ -126,26 +122,40 @@ export async function queueMail(
  * epoch; the second ignores mails that a clock later set back has left in the future.
  */
 export async function wasMailedSince(
-  database: Database,
+  db: Reader,
   { kind, to }: { readonly kind: MailKind; readonly to: string },
   since: number,
   now: number,
 ): Promise<boolean> {
-  const sql = "SELECT 1 FROM outbox WHERE mailbox = ? AND kind = ? AND created_at > ? AND created_at <= ? LIMIT 1";
-  return (await database.get(sql, mailboxOf(to), kind, since, now)) !== undefined;
+  const mail = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("mailbox", "=", mailboxOf(to))
+    .where("kind", "=", kind)
+    .where("created_at", ">", since)
+    .where("created_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /**
  * The kind, among the given ones, of the last mail queued about something and not withdrawn; `null` if there is none.
  */
 export async function lastMailAbout<Kind extends MailKind>(
-  database: Database,
+  db: Reader,
   about: string,
   kinds: readonly Kind[],
 ): Promise<Kind | null> {
-  const sql = `SELECT kind FROM outbox WHERE about = ? AND kind IN (${placeholders(kinds)}) ORDER BY id DESC LIMIT 1`;
-  const row = await database.get<{ kind: Kind }>(sql, about, ...kinds);
-  return row?.kind ?? null;
+  const mail = await db
+    .selectFrom("outbox")
+    .select("kind")
+    .where("about", "=", about)
+    .where("kind", "in", kinds)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return mail ? (mail.kind as Kind) : null;
 }
 
 /**
@@ -156,17 +166,17 @@ export async function lastMailAbout<Kind extends MailKind>(
  * @returns how many were withdrawn
  */
 export async function withdrawMail(
-  database: Database,
+  trx: Transaction,
   { about, kind }: { readonly about: string; readonly kind?: MailKind },
   now: number,
 ): Promise<number> {
-  return inTransaction(database, async () => {
-    return await database.run(
-      `DELETE FROM outbox WHERE about = ?1 AND kind = coalesce(?2, kind) AND sent_at IS NULL
-           AND claimed_at IS NULL AND created_at <= ?3`,
-      about,
-      kind ?? null,
-      now,
-    );
-  });
+  let unsent = trx
+    .deleteFrom("outbox")
+    .where("about", "=", about)
+    .where("sent_at", "is", null)
+    .where("claimed_at", "is", null)
+    .where("created_at", "<=", now);
+  if (kind) unsent = unsent.where("kind", "=", kind);
+  const { numDeletedRows } = await unsent.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

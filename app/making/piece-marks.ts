@@ -16,7 +16,7 @@ export interface PieceMark {
 export function marksOf(draft: ConfigurationDraft, specification: ProductSpecification | null): PieceMark[] {
   return PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {
-      const findings = isInOrder(draft, list, row.draft) ? findingsOf(row.draft, list, specification) : [];
+      const findings = isInOrder(draft, list, row) ? findingsOf(row.draft, list, specification) : [];
       return findings.length > 0 ? [{ list, index, findings }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import type { ProductSpecification } from "~/catalog/product";
 import { MAX_INCHES, parseFraction } from "~/measure/measure";
 import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/measure/piece";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
-import { isBlank, readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
+import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
 import { type Finding, judgePiece } from "./making";
 
 /** Something wrong with one field of a piece. */
@@ -91,9 +91,4 @@ export function pieceProblems(
       .map((field): FieldProblem => ({ field, kind: "unmakeable", finding })),
   );
   return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
-}
-
-/** Whether a piece is still as the form offered it. */
-export function isUntouched(draft: PieceDraft): boolean {
-  return isBlank(draft) && readQuantity(draft) === 1;
 }

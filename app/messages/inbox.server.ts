@@ -1,49 +1,30 @@
+import { type InferResult, sql } from "kysely";
 import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
-import { foldedSearch } from "~/database/search-text.server";
+import { type Database, type Reader, write } from "~/database/database.server";
+import { foldedSearch } from "~/database/differences/search-text.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
 import { contactAnswerMail } from "./contact-mails.server";
 import {
-  type ContactTopic,
   type InboxMessage,
   type InboxPage,
   type InboxQuery,
   MESSAGES_A_PAGE,
   type MessageState,
-  type MessageView,
 } from "./contact-message";
 import { isDayFull } from "./messages.server";
 
-interface InboxRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly topic: ContactTopic;
-  readonly message: string;
-  readonly received_at: number;
-  readonly read_at: number | null;
-  readonly answered_at: number | null;
-  /** The id of the account that answered. */
-  readonly answered_by: string | null;
-  /** The address of that account, if it is known. */
-  readonly by: string | null;
-  readonly answer: string | null;
-}
+/** The messages, each with the address of the account that answered, as `by`, if it is known. */
+const selectMessages = (db: Reader) =>
+  db
+    .selectFrom("contact_message")
+    .leftJoin("account", "account.id", "answered_by")
+    .select(["contact_message.id", "name", "contact_message.email", "phone", "topic", "message"])
+    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "account.email as by"]);
 
-const SELECT = `SELECT contact_message.id, name, contact_message.email, contact_message.phone, topic, message, received_at,
-  read_at, answered_at, answered_by, answer, account.email AS by
-  FROM contact_message LEFT JOIN account ON account.id = answered_by`;
-
-/** The condition of the messages of a view. */
-const SHOWN: Readonly<Record<MessageView | "all", string>> = {
-  all: "TRUE",
-  unanswered: "answered_at IS NULL",
-  unread: "answered_at IS NULL AND read_at IS NULL",
-};
+type InboxRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
 const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
   answered_at !== null ? "answered" : read_at !== null ? "read" : "unread";
@@ -60,11 +41,11 @@ function messageOf(row: InboxRow): InboxMessage {
   };
 }
 
-const rowOf = (database: Database, id: string) => database.get<InboxRow>(`${SELECT} WHERE contact_message.id = ?`, id);
+const rowOf = (db: Reader, id: string) => selectMessages(db).where("contact_message.id", "=", id).executeTakeFirst();
 
 /** A message with its state and answer, or `null`. */
-export async function findMessage(database: Database, id: string): Promise<InboxMessage | null> {
-  const row = await rowOf(database, id);
+export async function findMessage(db: Reader, id: string): Promise<InboxMessage | null> {
+  const row = await rowOf(db, id);
   return row ? messageOf(row) : null;
 }
 
@@ -73,27 +54,25 @@ export async function findMessage(database: Database, id: string): Promise<Inbox
  *
  * @param now in milliseconds since the epoch
  */
-export async function listInbox(
-  database: Database,
-  { show, search, before }: InboxQuery,
-  now: number,
-): Promise<InboxPage> {
-  const last = await database.get<{ received_at: number }>(
-    "SELECT received_at FROM contact_message WHERE id = ?",
-    before,
-  );
-  const rows = await database.all<InboxRow>(
-    `${SELECT} WHERE (received_at < ?1 OR (received_at = ?1 AND contact_message.id > ?2))
-         AND ${SHOWN[show ?? "all"]} AND instr(search_text, ?3) > 0
-       ORDER BY received_at DESC, contact_message.id LIMIT ?4`,
-    last?.received_at ?? Number.MAX_SAFE_INTEGER,
-    before ?? "",
-    foldedSearch(search),
-    MESSAGES_A_PAGE + 1,
-  );
+export async function listInbox(db: Reader, { show, search, before }: InboxQuery, now: number): Promise<InboxPage> {
+  let query = selectMessages(db).where(sql`instr(search_text, ${foldedSearch(search)})`, ">", 0);
+  if (show !== null) query = query.where("answered_at", "is", null);
+  if (show === "unread") query = query.where("read_at", "is", null);
+  const last = before === null ? undefined : await rowOf(db, before);
+  if (last) {
+    query = query.where(({ and, eb, or }) => {
+      const isAsOld = eb("received_at", "=", last.received_at);
+      return or([eb("received_at", "<", last.received_at), and([isAsOld, eb("contact_message.id", ">", last.id)])]);
+    });
+  }
+  const rows = await query
+    .orderBy("received_at", "desc")
+    .orderBy("contact_message.id")
+    .limit(MESSAGES_A_PAGE + 1)
+    .execute();
   const messages = rows.slice(0, MESSAGES_A_PAGE).map(messageOf);
   const olderThan = rows.length > MESSAGES_A_PAGE ? (messages.at(-1)?.id ?? null) : null;
-  return { messages, olderThan, refusesMore: await isDayFull(database, now) };
+  return { messages, olderThan, refusesMore: await isDayFull(db, now) };
 }
 
 /** The message that an admin works on, and the admin. */
@@ -110,6 +89,7 @@ export type InboxOutcome = "done" | "unknown" | "changed";
  * answered by mail stays answered.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export async function markMessage(
   database: Database,
@@ -117,22 +97,21 @@ export async function markMessage(
   { state, was }: { readonly state: MessageState; readonly was: MessageState },
   now: number,
 ): Promise<InboxOutcome> {
-  return inTransaction(database, async () => {
-    const row = await rowOf(database, id);
+  return write(database, async (trx) => {
+    const row = await rowOf(trx, id);
     if (!row) return "unknown";
     const current = stateOf(row);
     if (current === state) return state !== "answered" || isOwnNote(row, adminId) ? "done" : "changed";
     if (current !== was || row.answer !== null) return "changed";
     const isAnswered = state === "answered";
-    await database.run(
-      "UPDATE contact_message SET read_at = ?, answered_at = ?, answered_by = ? WHERE id = ?",
-      state === "unread" ? null : (row.read_at ?? now),
-      isAnswered ? now : null,
-      isAnswered ? adminId : null,
-      id,
-    );
+    await trx
+      .updateTable("contact_message")
+      .set({ read_at: state === "unread" ? null : (row.read_at ?? now) })
+      .set({ answered_at: isAnswered ? now : null, answered_by: isAnswered ? adminId : null })
+      .where("id", "=", id)
+      .execute();
     const kind = isAnswered ? "message.answered" : current === "answered" ? "message.reopened" : null;
-    if (kind) await recordEvent(database, { kind, actorId: adminId, subjectId: null }, now);
+    if (kind) await recordEvent(trx, { kind, actorId: adminId, subjectId: null }, now);
     return "done";
   });
 }
@@ -150,29 +129,27 @@ interface Answering extends Handling {
  * by the same admin sends nothing.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
   now: number,
 ): Promise<InboxOutcome | "no-mail"> {
-  return inTransaction(database, async () => {
-    const row = await rowOf(database, id);
+  return write(database, async (trx) => {
+    const row = await rowOf(trx, id);
     if (!row) return "unknown";
     if (row.answered_at !== null) return row.answered_by === adminId && row.answer === text ? "done" : "changed";
     const email = normalizeEmail(row.email);
     if (mailableAddress(email) === null) return "no-mail";
-    await database.run(
-      `UPDATE contact_message SET read_at = coalesce(read_at, ?1), answered_at = ?1, answered_by = ?2, answer = ?3
-         WHERE id = ?4`,
-      now,
-      adminId,
-      text,
-      id,
-    );
-    await recordEvent(database, { kind: "message.answered", actorId: adminId, subjectId: null }, now);
+    await trx
+      .updateTable("contact_message")
+      .set({ read_at: row.read_at ?? now, answered_at: now, answered_by: adminId, answer: text })
+      .where("id", "=", id)
+      .execute();
+    await recordEvent(trx, { kind: "message.answered", actorId: adminId, subjectId: null }, now);
     const { name, topic, received_at: receivedAt } = row;
-    await queueMail(database, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
+    await queueMail(trx, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
     return "done";
   });
 }

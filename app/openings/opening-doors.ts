@@ -108,7 +108,7 @@ export function isFromOpening(
   text: string,
   size: { readonly width: Sixteenths; readonly height: Sixteenths },
 ): boolean {
-  const kept = readOpening(text);
-  const doors = kept && doorsFor(kept.opening, kept.rule);
+  const known = readOpening(text);
+  const doors = known && doorsFor(known.opening, known.rule);
   return doors?.ok === true && doors.width === size.width && doors.height === size.height;
 }

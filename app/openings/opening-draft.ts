@@ -1,4 +1,6 @@
+import { parseInches } from "~/measure/measure";
 import { HINGE_SIDES } from "~/measure/piece";
+import { isBlankRow } from "~/pieces/piece-draft";
 import { MAX_GAP, MAX_SIDE, type Mount, type OpeningRule, type ThirtySeconds, usualRule } from "./opening-rule";
 
 /** What closes an opening: a door without a hinge side, a door or pair by its hinges, or a drawer front. */
@@ -110,9 +112,10 @@ export function ruleOf({ mount, side, gap }: Pick<OpeningsDraft, "mount" | "side
   return { mount, side: side ?? usual.side, gap: gap ?? usual.gap };
 }
 
-/** Whether nothing was typed into an opening. */
+/** Whether nothing is typed in an opening's row. Its note does not count: it came with a door, and no field shows it. */
 export function isBlankOpening(row: OpeningRow): boolean {
-  return [...SIZE_FIELDS.map((field) => row[field]), row.location].every((text) => text.trim() === "");
+  const { location, quantity } = row;
+  return isBlankRow({ sizes: SIZE_FIELDS.map((field) => parseInches(row[field])), texts: [location], quantity });
 }
 
 const hasOnlyBlank = ({ rows }: OpeningsDraft) => rows.length === 1 && rows.every(isBlankOpening);

@@ -26,16 +26,18 @@ function isSameRule(one: OpeningRule, other: OpeningRule): boolean {
 }
 
 /** The opening stored with a piece, if it has this rule and still gives the piece's size. */
-function keptOpening(piece: PieceDraft, rule: OpeningRule): Opening | undefined {
-  const kept = readOpening(piece.opening);
-  return kept && isSameRule(kept.rule, rule) && isFromOpening(piece.opening, sizeOf(piece)) ? kept.opening : undefined;
+function openingIn(piece: PieceDraft, rule: OpeningRule): Opening | undefined {
+  const known = readOpening(piece.opening);
+  return known && isSameRule(known.rule, rule) && isFromOpening(piece.opening, sizeOf(piece))
+    ? known.opening
+    : undefined;
 }
 
 function openingOfPiece(piece: PieceDraft, pair: boolean, rule: OpeningRule): Opening | null {
   const { width, height } = sizeOf(piece);
   if (width === 0 || height === 0) return null;
-  const kept = keptOpening(piece, rule);
-  return kept?.pair === pair ? kept : (openingsOf([{ width, height, pair }], rule)[0] ?? null);
+  const known = openingIn(piece, rule);
+  return known?.pair === pair ? known : (openingsOf([{ width, height, pair }], rule)[0] ?? null);
 }
 
 const againText = ([, again]: Opening["width"]) => (again === undefined ? "" : formatTape(again));

@@ -74,9 +74,9 @@ const readingsWords = (readings: Readings) => readings.map(format16).join(" and 
  * @returns `null` for a text that `writeOpening` did not write
  */
 export function describeOpening(text: string): string | null {
-  const kept = readOpening(text);
-  if (!kept) return null;
-  const { opening, rule } = kept;
+  const known = readOpening(text);
+  if (!known) return null;
+  const { opening, rule } = known;
   const { name, side } = MOUNT_WORDS[rule.mount];
   const measured = `${rule.mount === "frameless" ? "Cabinet" : "Opening"} ${readingsWords(opening.width)} x ${readingsWords(opening.height)}`;
   const sits = side === "overlay" ? `${name} ${format32(rule.side)}` : `${name}, ${side} ${format32(rule.side)}`;

@@ -1,19 +1,19 @@
 import type { ProductSpecification } from "~/catalog/product";
-import { type FieldProblem, isUntouched, pieceProblems } from "~/making/piece-problems";
+import { type FieldProblem, pieceProblems } from "~/making/piece-problems";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
-import type { ConfigurationDraft, PieceRow } from "~/pieces/configuration-draft";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { isInOrder } from "~/pieces/drafted-order";
 import { toDoor, toPiece } from "~/pieces/drafted-piece";
-import { readQuantity } from "~/pieces/piece-draft";
+import { isBlank, readQuantity } from "~/pieces/piece-draft";
 
 /** What is wrong with one piece: one line of the error summary. */
 export interface PieceProblems {
   readonly list: PieceList;
   readonly index: number;
   readonly problems: readonly FieldProblem[];
-  /** The row is as the form offered it, so the customer may have meant to leave it out. */
-  readonly untouched: boolean;
+  /** Nothing is typed in the row, so the customer may have meant to leave it out. */
+  readonly isBlank: boolean;
 }
 
 export type AddToCartCheck =
@@ -24,29 +24,27 @@ export type AddToCartCheck =
 function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number> {
   let count = 0;
   const rows = draft.rows[list].flatMap((row, index) => {
+    if (!isInOrder(draft, list, row)) return [];
     count += readQuantity(row.draft) ?? 1;
     return count > MAX_ORDER_PIECES ? [index] : [];
   });
   return new Set(rows.slice(0, 1));
 }
 
-/** Whether a row is one that Enter in a last field added and nobody touched. */
-const isLeftOut = ({ draft, offered }: PieceRow) => offered === true && isUntouched(draft);
-
 /**
  * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
  * location, and must be one that can be made; panels and fillers need nothing and know no limits, but what cannot be read
- * is refused in every included list. Untouched rows that Enter added, and blank panels and fillers, are left out. No errors and
- * `ok: false` means that nothing is ordered.
+ * is refused in every included list. What is not in the order (`isInOrder`) is passed over. No errors and `ok: false`
+ * means that nothing is ordered.
  */
 export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
-  const errors = PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) => {
+  const errors = PIECE_LISTS.flatMap((list) => {
     const overflow = tooMany(draft, list);
     return draft.rows[list].flatMap((row, index): PieceProblems[] => {
-      if (isLeftOut(row)) return [];
+      if (!isInOrder(draft, list, row)) return [];
       const problems = pieceProblems(list, row.draft, specification);
       if (overflow.has(index)) problems.push({ field: "quantity", kind: "too-many" });
-      return problems.length > 0 ? [{ list, index, problems, untouched: isUntouched(row.draft) }] : [];
+      return problems.length > 0 ? [{ list, index, problems, isBlank: isBlank(row.draft) }] : [];
     });
   });
   if (errors.length > 0) return { ok: false, errors };
@@ -57,7 +55,7 @@ export function checkAddToCart(draft: ConfigurationDraft, specification: Product
 
 function toConfiguration(draft: ConfigurationDraft): Configuration {
   const inOrder = (list: PieceList): PieceDraft[] =>
-    draft.rows[list].flatMap((row) => (isLeftOut(row) || !isInOrder(draft, list, row.draft) ? [] : [row.draft]));
+    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => row.draft);
   return {
     doors: inOrder("doors").map(toDoor),
     drawers: inOrder("drawers").map((piece) => toPiece(piece, "drawers")),

@@ -3,8 +3,9 @@ import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
+import { isBlank } from "~/pieces/piece-draft";
 import type { ConfigurationIntent } from "./order-intents";
-import { fieldName } from "./piece-field-name";
+import { fieldName, offeredName } from "./piece-field-name";
 
 /** The names of the form's choices besides its rows. */
 export const CHOICE_NAMES = {
@@ -37,14 +38,16 @@ function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft
 function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
   const pieces: PieceDraft[] = [];
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
-    pieces.push(readPiece(form, list, index));
+    const piece = readPiece(form, list, index);
+    if (!form.has(offeredName(list, index)) || !isBlank(piece)) pieces.push(piece);
   }
   return pieces;
 }
 
 /**
- * Reads the order form as it was posted, exactly as typed. If "All doors pre-bored" for the list has changed since the
- * page was made, it is applied to all doors, as happens at once with JavaScript (specification, section 4).
+ * Reads the order form as it was posted, exactly as typed, without the blank row that Enter added. If "All doors
+ * pre-bored" for the list has changed since the page was made, it is applied to all doors, as happens at once with
+ * JavaScript (specification, section 4).
  */
 export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
   const form = fieldsOf(posted);

@@ -1,9 +1,9 @@
-import { type KeptOrder, type KeptOrderReading, readKeptOrder, writeKeptOrder } from "~/pieces/order-draft-record";
+import { type OrderDraft, type OrderDraftReading, readOrderDraft, writeOrderDraft } from "~/pieces/order-draft-record";
 
 /** Reads a stored order form; nothing if storage is blocked. */
-export function loadKeptOrder(key: string): KeptOrderReading {
+export function loadOrderDraft(key: string): OrderDraftReading {
   try {
-    return readKeptOrder(window.localStorage.getItem(key));
+    return readOrderDraft(window.localStorage.getItem(key));
   } catch {
     return { kind: "none" };
   }
@@ -14,9 +14,9 @@ export function loadKeptOrder(key: string): KeptOrderReading {
  *
  * @returns false if the browser refuses: its storage is full, blocked or absent
  */
-export function keepOrder(key: string, order: KeptOrder): boolean {
+export function saveOrderDraft(key: string, order: OrderDraft): boolean {
   try {
-    window.localStorage.setItem(key, writeKeptOrder(order));
+    window.localStorage.setItem(key, writeOrderDraft(order));
     return true;
   } catch {
     return false;
@@ -24,7 +24,7 @@ export function keepOrder(key: string, order: KeptOrder): boolean {
 }
 
 /** Forgets a stored order form. */
-export function forgetOrder(key: string): void {
+export function forgetOrderDraft(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {

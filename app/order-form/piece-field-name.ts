@@ -5,3 +5,8 @@ import type { PieceField } from "~/pieces/blank-piece";
 export function fieldName(list: PieceList, index: number, field: PieceField): string {
   return `${list}[${index}].${field}`;
 }
+
+/** The form field that marks a row that Enter added: while it is blank, it is not read. */
+export function offeredName(list: PieceList, index: number): string {
+  return `${list}[${index}].offered`;
+}

@@ -14,18 +14,18 @@ interface Said {
  * What a form says if no further order can be placed.
  *
  * @param isGuest nobody is signed in: part of every day is reserved for accounts
- * @param kept says in words that what was to be ordered is not lost; the cart, unless given
+ * @param reassurance says in words that what was to be ordered is not lost; the cart, unless given
  */
-export function noRoomReply(noRoom: NoRoom, isGuest: boolean, kept = NOTHING): Said {
+export function noRoomReply(noRoom: NoRoom, isGuest: boolean, reassurance = NOTHING): Said {
   const signIn = isGuest ? " If you have an account, sign in first: part of every day is kept for accounts." : "";
   if (noRoom.outcome === "full") {
     const full = "We have as many new orders as we can read today.";
-    return { problem: `${full} ${kept} Place it again tomorrow, or call us.${signIn}`, status: 503 };
+    return { problem: `${full} ${reassurance} Place it again tomorrow, or call us.${signIn}`, status: 503 };
   }
   const { retryAfter } = noRoom;
   const many = `Too many orders came from ${isGuest ? "this connection or with this e-mail address" : "your account or this connection"}.`;
   return {
-    problem: `${many} ${kept} Place it again in ${waitingTime(retryAfter)}, or call us.${signIn}`,
+    problem: `${many} ${reassurance} Place it again in ${waitingTime(retryAfter)}, or call us.${signIn}`,
     status: 429,
     retryAfter,
   };

@@ -87,24 +87,24 @@ function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) 
  * Prices an order again at today's rates, specifications and terms, ignoring what its lines say about themselves. A
  * line is left out if its style or finish is gone, or if it can no longer be made in it.
  *
- * @param toldCents the total of the lines that the customer was shown; `null` for their list price
+ * @param shownCents the total of the lines that the customer was shown; `null` for their list price
  */
 export function priceAgain(
   lines: readonly OrderLine[],
-  toldCents: Cents | null,
+  shownCents: Cents | null,
   { products, terms }: PricesToday,
 ): PricedAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
   const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
-  const beforeCents = toldCents ?? linesCents(lines);
+  const beforeCents = shownCents ?? linesCents(lines);
   const price = priceLines(lines, terms);
   const { totalCents: nowCents, creditedEarlier } = price;
   const credits = creditedEarlier.length > 0 && ({ creditsSamples: true } as const);
-  const told: TermsChange[] =
+  const termsChanges: TermsChange[] =
     beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {
     lines: looked.flatMap(({ today }) => today ?? []),
-    changes: [...told, ...looked.flatMap(({ change }) => change ?? [])],
+    changes: [...termsChanges, ...looked.flatMap(({ change }) => change ?? [])],
     price,
   };
 }

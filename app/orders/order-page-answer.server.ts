@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { formProblem } from "~/forms/form-problem.server";
-import { MESSAGE_FORM_ID, messageValidator } from "./order-desk-form";
+import { MESSAGE_FORM_ID, messageValidator } from "./order-file-form";
 import { DONE, type OrderPageIntent, type OrderPageProblem } from "./order-page-form";
 
 /** A form of an order's page, with what was written in it. */

@@ -6,7 +6,7 @@ import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/measure/
 import type { OrderTerms } from "./order";
 
 /** The field for what a form of an order's file does. */
-export const DESK_INTENT = "intent";
+export const FILE_INTENT = "intent";
 
 /** The value of the button that confirms an order. */
 export const CONFIRM_INTENT = "confirm";
@@ -84,7 +84,7 @@ const [FREIGHT, TAX] = TERMS_AMOUNTS;
  */
 export const termsValidator = (isConfirmed: boolean) =>
   zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {
-    const isNeeded = isConfirmed || posted[DESK_INTENT] === CONFIRM_INTENT;
+    const isNeeded = isConfirmed || posted[FILE_INTENT] === CONFIRM_INTENT;
     const amounts = TERMS_AMOUNTS.map(({ name, none }) => {
       const amount: PostedAmount = { typed: textOf(posted[name]), isNone: posted[none] !== undefined, isNeeded };
       return [name, amount] as const;

@@ -1,7 +1,7 @@
 import { inFinish } from "~/catalog/in-finish";
 import type { Product, ProductSpecification } from "~/catalog/product";
 import { createSampleItem, styleOfItem } from "~/lines/cart-item";
-import { keptFindings } from "~/making/kept-findings";
+import { pieceFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
 import { dollarsPerSqFt } from "~/measure/money";
 import type { Door, Piece, PieceList } from "~/measure/piece";
@@ -13,7 +13,7 @@ import { piecesOf } from "./order-price";
 function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
   if (!isValidated(list)) return true;
   if (faultsOf(piece).length > 0 || piece.location.trim() === "") return false;
-  return keptFindings(list, piece, specification).every(({ severity }) => severity !== "red");
+  return pieceFindings(list, piece, specification).every(({ severity }) => severity !== "red");
 }
 
 /**

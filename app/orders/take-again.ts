@@ -52,11 +52,14 @@ const priceOf = (line: OrderLine, { now }: PricedThen): LinePrice => ({
   cents: priceItem(line, now).totalCents,
 });
 
-type Told = PricedThen | null;
-
-function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor, told: Told): readonly TakenChange[] {
-  if (!told || isSameSample(line.sample, sample)) return [];
-  const [before, now] = [priceOf(line, told), priceOf(taken, told)];
+function sampleChange(
+  line: OrderLine,
+  taken: OrderLine,
+  sample: SampleDoor,
+  then: PricedThen | null,
+): readonly TakenChange[] {
+  if (!then || isSameSample(line.sample, sample)) return [];
+  const [before, now] = [priceOf(line, then), priceOf(taken, then)];
   return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
@@ -77,24 +80,24 @@ function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { 
   return all.filter((change) => change !== false);
 }
 
-function takenLine(line: OrderLine, sold: Product | undefined, told: Told): TakenAgain {
+function takenLine(line: OrderLine, sold: Product | undefined, then: PricedThen | null): TakenAgain {
   const title = finishedTitle(line);
   const product = sold && inFinish(sold, line.finish);
   const gone: TakenAgain = { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
   if (!product) return gone;
   if (line.sample) {
     const taken = createSampleItem(product, piecesOf([line]));
-    return taken?.sample ? { lines: [taken], changes: sampleChange(line, taken, taken.sample, told) } : gone;
+    return taken?.sample ? { lines: [taken], changes: sampleChange(line, taken, taken.sample, then) } : gone;
   }
   const lines = createCartItems(product, line);
   const rate = dollarsPerSqFt(product.priceCents);
   const changes: TakenChange[] = [];
-  if (told && rate !== line.pricePerSqFt) {
+  if (then && rate !== line.pricePerSqFt) {
     changes.push({
       title,
       kind: "rate",
-      before: priceOf(line, told),
-      now: priceOf({ ...line, pricePerSqFt: rate }, told),
+      before: priceOf(line, then),
+      now: priceOf({ ...line, pricePerSqFt: rate }, then),
     });
   }
   if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
@@ -106,15 +109,19 @@ function takenLine(line: OrderLine, sold: Product | undefined, told: Told): Take
  * Unlike an order, the cart also accepts what cannot be made, so that it can be changed there.
  *
  * @param products all that are sold today
- * @param told what the lines' prices were made of, to explain what costs something else; `null` if they had none
+ * @param then what the lines' prices were made of, to explain what costs something else; `null` if they had none
  */
-export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], told: Told): TakenAgain {
+export function takeAgain(
+  lines: readonly OrderLine[],
+  products: readonly Product[],
+  then: PricedThen | null,
+): TakenAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), told));
+  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), then));
   const today = taken.flatMap((line) => line.lines);
   const changes = taken.flatMap((line) => line.changes);
   return {
     lines: today,
-    changes: told && today.length > 0 ? [...changes, ...sumChanges(lines, today, told)] : changes,
+    changes: then && today.length > 0 ? [...changes, ...sumChanges(lines, today, then)] : changes,
   };
 }

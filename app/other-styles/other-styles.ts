@@ -34,7 +34,7 @@ export interface StyleTotal {
 
 function countOf(draft: ConfigurationDraft): number {
   const begun = PIECE_LISTS.flatMap((list) =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row.draft) && !isBlank(row.draft)),
+    draft.rows[list].filter((row) => isInOrder(draft, list, row) && !isBlank(row.draft)),
   );
   return begun.reduce((sum, row) => sum + (readQuantity(row.draft) ?? 1), 0);
 }

@@ -1,7 +1,6 @@
 import { type Configuration, isValidated, mostInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import type { SizedOrder } from "~/pricing/pricing";
-import type { PieceDraft } from "./blank-piece";
-import { type ConfigurationDraft, createDraft } from "./configuration-draft";
+import { type ConfigurationDraft, createDraft, type PieceRow } from "./configuration-draft";
 import { toDraft } from "./drafted-piece";
 import { isBlank, sizeOf } from "./piece-draft";
 
@@ -25,23 +24,29 @@ export function draftOf(configuration: Configuration): ConfigurationDraft {
   });
 }
 
-/** Whether a piece is part of the order: its list is included, and a panel or filler is not blank. */
-export function isInOrder(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): boolean {
-  return draft.included[list] && (isValidated(list) || !isBlank(piece));
+/**
+ * Whether a row is part of the order: its list is included, and it is not left out. Left out are blank panels and
+ * fillers, and the blank row that Enter added; any other blank door or drawer front is refused.
+ */
+export function isInOrder({ included }: ConfigurationDraft, list: PieceList, row: PieceRow): boolean {
+  return included[list] && !((row.offered || !isValidated(list)) && isBlank(row.draft));
 }
 
 /** How many rows a draft has in all lists, not counting the one blank row that a list starts with. */
 export function countRows({ rows }: ConfigurationDraft): number {
-  const isBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
-  return PIECE_LISTS.filter(isBegun).reduce((count, list) => count + rows[list].length, 0);
+  const isListBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
+  return PIECE_LISTS.filter(isListBegun).reduce((count, list) => count + rows[list].length, 0);
 }
 
-/** The sizes to price: the rows of each included list, without blank panels and fillers. */
+/** Whether anything has been typed into a form. */
+export function isBegun(draft: ConfigurationDraft): boolean {
+  return countRows(draft) > 0;
+}
+
+/** The sizes to price: the rows that are in the order. */
 export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
   const sizesOf = (list: PieceList) =>
-    draft.rows[list]
-      .filter((row) => isInOrder(draft, list, row.draft))
-      .map((row) => sizeOf(row.draft, mostInches(list)));
+    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => sizeOf(row.draft, mostInches(list)));
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

@@ -1,6 +1,7 @@
 import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
+import { isBlank } from "./piece-draft";
 
 /** The version of a stored order form that this code writes. */
 const ORDER_DRAFT_VERSION = 1;
@@ -24,15 +25,15 @@ export interface Asides {
 export const NO_ASIDES: Asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
 
 /** An order form as the customer left it. */
-export interface KeptOrder {
+export interface OrderDraft {
   readonly draft: ConfigurationDraft;
   readonly asides: Asides;
   /** Milliseconds since 1970, by the clock of the browser that stored it. */
   readonly savedAt: number;
 }
 
-export type KeptOrderReading =
-  | { readonly kind: "kept"; readonly order: KeptOrder }
+export type OrderDraftReading =
+  | { readonly kind: "draft"; readonly order: OrderDraft }
   /** Nothing to show: nothing is stored, or it cannot be read. */
   | { readonly kind: "none" }
   /** Written by a newer version of the shop, which must be left alone. */
@@ -50,14 +51,11 @@ function changesOf(piece: PieceDraft): Partial<PieceDraft> {
 }
 
 /** The text that stores an order form. */
-export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
+export function writeOrderDraft({ draft, asides, savedAt }: OrderDraft): string {
   const pieces = Object.fromEntries(
     PIECE_LISTS.map((list) => [
       list,
-      draft.rows[list]
-        .map(({ draft: piece, offered }) => ({ changes: changesOf(piece), offered }))
-        .filter(({ changes, offered }) => !offered || Object.keys(changes).length > 0)
-        .map(({ changes }) => changes),
+      draft.rows[list].filter((row) => !(row.offered && isBlank(row.draft))).map((row) => changesOf(row.draft)),
     ]),
   );
   const { included, preBoredByDefault } = draft;
@@ -67,9 +65,9 @@ export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
 function readPiece(value: unknown): PieceDraft[] {
   if (!isFields(value)) return [];
   const readable = Object.entries(BLANK_PIECE).map(([field, blank]) => {
-    const kept = value[field];
-    const fits = typeof kept === typeof blank && (typeof kept !== "string" || kept.length <= MAX_FIELD_LENGTH);
-    return [field, fits ? kept : blank];
+    const known = value[field];
+    const fits = typeof known === typeof blank && (typeof known !== "string" || known.length <= MAX_FIELD_LENGTH);
+    return [field, fits ? known : blank];
   });
   return [Object.fromEntries(readable) as unknown as PieceDraft];
 }
@@ -77,8 +75,8 @@ function readPiece(value: unknown): PieceDraft[] {
 const readAside = (value: unknown) => (typeof value === "string" && value.length <= MAX_ASIDE_LENGTH ? value : "");
 
 /** Reads a stored order form; never throws. A field that cannot be read is blank, and the rest is preserved. */
-export function readKeptOrder(text: string | null): KeptOrderReading {
-  const none: KeptOrderReading = { kind: "none" };
+export function readOrderDraft(text: string | null): OrderDraftReading {
+  const none: OrderDraftReading = { kind: "none" };
   let value: unknown;
   try {
     value = JSON.parse(text ?? "null");
@@ -94,8 +92,8 @@ export function readKeptOrder(text: string | null): KeptOrderReading {
     return Array.isArray(rows) ? rows.slice(0, MAX_ORDER_PIECES).flatMap(readPiece) : [];
   };
   const isIncluded = (list: PieceList, unsaid: boolean) => {
-    const kept = included[list];
-    return typeof kept === "boolean" ? kept : unsaid;
+    const known = included[list];
+    return typeof known === "boolean" ? known : unsaid;
   };
   const draft = createDraft({
     pieces: {
@@ -114,7 +112,7 @@ export function readKeptOrder(text: string | null): KeptOrderReading {
   });
   const beside = isFields(asides) ? asides : {};
   return {
-    kind: "kept",
+    kind: "draft",
     order: {
       draft,
       asides: {

@@ -67,13 +67,29 @@ export function sizeOf(draft: PieceDraft, most = MAX_INCHES): SizedPiece {
   return { width: width ?? 0, height: height ?? 0, preBored: draft.preBored, quantity: readQuantity(draft) ?? 1 };
 }
 
-/** Whether nothing was entered: no size, no location and no note. */
-export function isBlank(draft: PieceDraft): boolean {
+/** What is typed into a row of pieces or of openings. */
+interface TypedRow {
+  /** Each size in any unit; `null` if it cannot be read. */
+  readonly sizes: readonly (number | null)[];
+  readonly texts: readonly string[];
+  readonly quantity: string;
+}
+
+/**
+ * Whether nothing is typed in a row: every size is empty or 0, its texts are empty, and its quantity is empty or 1.
+ * Choices such as hinges do not count: they say how a piece is made, not that there is one (specification, section 5).
+ */
+export function isBlankRow({ sizes, texts, quantity }: TypedRow): boolean {
   return (
-    draft.location.trim() === "" &&
-    draft.note.trim() === "" &&
-    SIDES.every((side) => lengthOf(readSide(draft, side)) === 0)
+    sizes.every((size) => size === 0) && texts.every((text) => text.trim() === "") && readQuantity({ quantity }) === 1
   );
+}
+
+/** Whether nothing is typed in a piece's row. */
+export function isBlank(draft: PieceDraft): boolean {
+  const { location, note, quantity } = draft;
+  const sizes = SIDES.map((side) => lengthOf(readSide(draft, side)));
+  return isBlankRow({ sizes, texts: [location, note], quantity });
 }
 
 /** A size that was typed into the inches field, and the change that spreads it over both fields of its side. */
@@ -91,8 +107,8 @@ export interface SettledSide {
 export function settleSide(draft: PieceDraft, side: Side, list: PieceList): SettledSide | null {
   const text = draft[side.inches].trim();
   if (text === "" || /^\d+$/.test(text)) return null;
-  const kept = MARKED_INCHES.test(text) ? draft[side.fraction] : "0";
-  const reading = readSide({ ...draft, [side.fraction]: kept }, side, mostInches(list));
+  const typedFraction = MARKED_INCHES.test(text) ? draft[side.fraction] : "0";
+  const reading = readSide({ ...draft, [side.fraction]: typedFraction }, side, mostInches(list));
   if (!("length" in reading)) return null;
   const { inches, fraction } = fromSixteenths(reading.length);
   return { change: { [side.inches]: String(inches), [side.fraction]: fraction }, reading };

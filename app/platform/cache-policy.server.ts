@@ -62,6 +62,6 @@ export function overrideFor(
   { cacheControl, setsCookie }: { readonly cacheControl: string | undefined; readonly setsCookie: boolean },
 ): string | undefined {
   if (cacheControl?.includes("no-store")) return undefined;
-  const isKept = cacheControl !== undefined && !setsCookie && !isOneOff(method, status);
-  return isKept ? undefined : NOT_CACHED["Cache-Control"];
+  const isCacheable = cacheControl !== undefined && !setsCookie && !isOneOff(method, status);
+  return isCacheable ? undefined : NOT_CACHED["Cache-Control"];
 }

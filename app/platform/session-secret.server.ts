@@ -32,7 +32,7 @@ function ensureFile(file: string): void {
  *
  * @throws EnvError naming the file if its contents are too short for signing
  */
-function keptSecret(folder: string): string {
+function storedSecret(folder: string): string {
   const file = path.join(folder, SECRET_FILE);
   mkdirSync(folder, { recursive: true });
   ensureFile(file);
@@ -54,6 +54,6 @@ export function sessionSecrets(): string[] {
   return singleton("session-secrets", () => {
     const { sessionSecrets: configured, databasePath } = env();
     if (configured.length > 0) return [...configured];
-    return [databasePath === ":memory:" ? createSecret() : keptSecret(path.dirname(path.resolve(databasePath)))];
+    return [databasePath === ":memory:" ? createSecret() : storedSecret(path.dirname(path.resolve(databasePath)))];
   });
 }

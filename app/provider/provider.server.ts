@@ -1,8 +1,7 @@
 import { Request, type Response } from "undici";
-import { brand } from "~/brand/brand";
-import { SHOP_TIME } from "~/brand/shop-time";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { addGauge } from "~/platform/metrics/gauges.server";
@@ -60,15 +59,12 @@ async function createBackend(): Promise<BackendHandle> {
 }
 
 function configFor(database: Database): BackendConfig {
-  const { publicOrigin, remote, shopify, mail, admin, adminEmails } = env();
+  const { remote, shopify, mail, admin, adminEmails } = env();
   return {
-    shopName: brand.name,
-    timeZone: SHOP_TIME.zone,
-    publicOrigin,
+    shop: mailShop(),
     returnUrl: signInReturnUrl(),
     remote,
     shopify,
-    contact: { email: brand.email, phone: brand.phone.display },
     mail,
     database,
     catalogue,

@@ -2,6 +2,7 @@ import { BusyError, NoRoomError } from "~/database/busy-error.server";
 import { waitingTime } from "~/measure/waiting-time";
 import { log } from "~/platform/log.server";
 import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
+import { unlessAway } from "~/platform/unless-away.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 
@@ -28,6 +29,9 @@ export async function orUnavailable<T>(message: string, work: Promise<T>): Promi
     throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
   }
 }
+
+/** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */
+export const unlessUnavailable = <T>(work: Promise<T>): Promise<T | null> => unlessAway(orUnavailable("", work));
 
 const MINUTE_SECONDS = 60;
 

@@ -9,7 +9,7 @@ interface QuotePost {
   readonly lines: readonly OrderLine[];
   readonly jobName: string;
   /** The total of the lines that the page showed, in cents; `null` if it showed none. */
-  readonly toldCents: number | null;
+  readonly shownCents: number | null;
   /** `null` if none was posted that can be a key. */
   readonly key: string | null;
 }
@@ -23,7 +23,7 @@ export function readQuoteForm(form: URLSearchParams): QuotePost | null {
   return {
     lines,
     jobName: toJobName(form.get(JOB_FIELD) ?? "").trim(),
-    toldCents: /^\d{1,12}$/.test(total) ? Number(total) : null,
+    shownCents: /^\d{1,12}$/.test(total) ? Number(total) : null,
     key: isOrderKey(key) ? key : null,
   };
 }

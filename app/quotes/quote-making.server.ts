@@ -1,5 +1,5 @@
 import type { Product } from "~/catalog/product";
-import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
 import { priceAgain } from "~/orders/order-changes";
@@ -17,7 +17,7 @@ import { findQuoteByKey } from "./quotes.server";
 
 /** What to quote, and the total that the customer saw; without it, the list price. */
 export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
-  readonly toldCents: Cents | null;
+  readonly shownCents: Cents | null;
 }
 
 interface Making {
@@ -30,20 +30,24 @@ interface Making {
   readonly timeZone: string;
   /** Replaces a key that belongs to another quote, or to one that is no longer valid. */
   readonly otherKey: string;
+  /** Ends the waiting for another process's lock. */
+  readonly signal?: AbortSignal;
 }
 
 /** The result of requesting a quote. */
 export type QuoteOutcome =
-  /** `isAsTold` says whether its total is the one that the customer saw. */
-  | { readonly outcome: "made"; readonly number: string; readonly isAsTold: boolean }
+  /** `isAsShown` says whether its total is the one that the customer saw. */
+  | { readonly outcome: "made"; readonly number: string; readonly isAsShown: boolean }
   | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | { readonly outcome: "full" };
 
-async function isFull(database: Database, customerId: string): Promise<boolean> {
-  const { count } = await database.one<{
-    count: number;
-  }>("SELECT count(*) AS count FROM quote WHERE customer_id = ?", customerId);
+async function isFull(db: Reader, customerId: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("quote")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
   return count >= MAX_QUOTES;
 }
 
@@ -57,32 +61,31 @@ interface Priced {
 
 /** Adds a quote, and returns its number. */
 async function insertQuote(
-  database: Database,
+  trx: Transaction,
   { key, hash, jobName }: Pick<AskedQuote, "key" | "jobName"> & { readonly hash: string },
   { lines, price, terms, days }: Priced,
   { customer, prefix, timeZone }: Making,
   now: number,
 ): Promise<string> {
-  const row = {
-    prefix,
-    key,
-    content_hash: hash,
-    customer_id: customer.id,
-    made_at: now,
-    valid_until: Date.parse(validUntil(new Date(now).toISOString(), timeZone, days)),
-    job_name: jobName,
-    lines: JSON.stringify(lines),
-    amounts: JSON.stringify(price.lines.map(({ listCents, cents }) => ({ listCents, cents }))),
-    piece_count: price.count,
-    total_cents: price.totalCents,
-    discount: terms.discount,
-    least_square_inches: terms.leastSquareInches,
-  };
-  const names = Object.keys(row);
-  const { number } = await database.one<{ number: string }>(
-    `INSERT INTO quote (${names.join(", ")}) VALUES (${placeholders(names)}) RETURNING number`,
-    ...Object.values(row),
-  );
+  const { number } = await trx
+    .insertInto("quote")
+    .values({
+      prefix,
+      key,
+      content_hash: hash,
+      customer_id: customer.id,
+      made_at: now,
+      valid_until: Date.parse(validUntil(new Date(now).toISOString(), timeZone, days)),
+      job_name: jobName,
+      lines: JSON.stringify(lines),
+      amounts: JSON.stringify(price.lines.map(({ listCents, cents }) => ({ listCents, cents }))),
+      piece_count: price.count,
+      total_cents: price.totalCents,
+      discount: terms.discount,
+      least_square_inches: terms.leastSquareInches,
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow();
   return number;
 }
 
@@ -91,36 +94,38 @@ async function insertQuote(
  * the one that the customer saw is no obstacle: the quote shows it. Samples of earlier orders are not counted on.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
-export async function makeQuote(
+export function makeQuote(
   database: Database,
-  { key, jobName, lines: asked, toldCents }: AskedQuote,
+  { key, jobName, lines: asked, shownCents }: AskedQuote,
   making: Making,
   now: number,
 ): Promise<QuoteOutcome> {
-  const { customer, products } = making;
-  return inTransaction(database, async () => {
-    const { settings } = await currentSettings(database);
+  const { customer, products, signal } = making;
+  const make = async (trx: Transaction): Promise<QuoteOutcome> => {
+    const { settings } = await currentSettings(trx);
     const terms = termsFor(settings, customer.pricedTier);
-    const { lines, changes, price: told } = priceAgain(asked, toldCents, { products, terms });
+    const { lines, changes, price: quoted } = priceAgain(asked, shownCents, { products, terms });
     const unorderable = changes.flatMap((change) =>
       change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
     );
     if (unorderable.length > 0) return { outcome: "unorderable", lines: unorderable };
-    const isAsTold = changes.length === 0;
-    const price = isAsTold ? told : priceLines(lines, terms);
+    const isAsShown = changes.length === 0;
+    const price = isAsShown ? quoted : priceLines(lines, terms);
     const { totalCents } = price;
     if (isBelowMinimum(lines, terms, price)) {
       return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents };
     }
     const hash = contentHash({ jobName, lines: lines.map(chosenText), totalCents });
-    const earlier = await findQuoteByKey(database, customer.id, key);
+    const earlier = await findQuoteByKey(trx, customer.id, key);
     if (earlier?.contentHash === hash && quoteState(earlier.quote, now) === "valid") {
-      return { outcome: "made", number: earlier.quote.number, isAsTold };
+      return { outcome: "made", number: earlier.quote.number, isAsShown };
     }
-    if (await isFull(database, customer.id)) return { outcome: "full" };
+    if (await isFull(trx, customer.id)) return { outcome: "full" };
     const named = { key: earlier ? making.otherKey : key, hash, jobName };
     const priced = { lines, price, terms, days: settings.quoteDays ?? QUOTE_DAYS };
-    return { outcome: "made", number: await insertQuote(database, named, priced, making, now), isAsTold };
-  });
+    return { outcome: "made", number: await insertQuote(trx, named, priced, making, now), isAsShown };
+  };
+  return write(database, make, signal);
 }

@@ -9,7 +9,7 @@ import { noRoomReply } from "~/orders/no-room.server";
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered.";
 
-const KEPT = "Nothing was ordered, and the quote stays as it is.";
+const UNCHANGED = "Nothing was ordered, and the quote stays as it is.";
 
 const changed = (cents: Cents) =>
   `What this quote is ordered at has changed to ${formatCents(cents)}. Nothing is ordered yet: look over the pieces, tick the box again and place the order.`;
@@ -38,7 +38,10 @@ export function quoteOrderReply(
       return formProblem({ formId, answers: typed, problem: changed(unplaced.price.totalCents), status: 409 }, { key });
     case "full":
     case "too-many":
-      return formProblem({ formId, answers: { ...typed, reviewed }, ...noRoomReply(unplaced, false, KEPT) }, { key });
+      return formProblem(
+        { formId, answers: { ...typed, reviewed }, ...noRoomReply(unplaced, false, UNCHANGED) },
+        { key },
+      );
     case "other-order":
       return formProblem({ formId, answers: { ...typed, reviewed }, problem: OTHER_ORDER }, { key: newKey() });
   }

@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Database, Reader } from "~/database/database.server";
 import type { NoRoom } from "~/orders/no-room";
 import { piecesOf } from "~/orders/order-price";
 import {
@@ -36,22 +36,23 @@ export type QuoteOrderOutcome =
  * or finds the order already placed with its key. The minimum was met when the quote was made.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
-export async function orderQuote(
+export function orderQuote(
   database: Database,
   order: QuoteOrder,
   placing: Placing & { readonly customer: Customer },
   now: number,
 ): Promise<QuoteOrderOutcome> {
   const { customer, products } = placing;
-  const price = async (): Promise<PricedOrder | QuoteOrderOutcome> => {
-    const quote = await findQuote(database, customer.id, order.quote);
+  const price = async (db: Reader): Promise<PricedOrder | QuoteOrderOutcome> => {
+    const quote = await findQuote(db, customer.id, order.quote);
     if (!quote) return { outcome: "unknown" };
     if (quoteState(quote, now) !== "valid") return { outcome: "over" };
-    const terms = await currentTerms(database, customer.pricedTier);
+    const terms = await currentTerms(db, customer.pricedTier);
     const priced = priceQuote(quote, { products, terms });
     if (!isOrderable(priced)) return { outcome: "over" };
-    if (priced.totalCents !== order.toldCents) return { outcome: "changed", price: priced };
+    if (priced.totalCents !== order.shownCents) return { outcome: "changed", price: priced };
     return { ...priced, count: piecesOf(priced.lines), credits: [] };
   };
   return placeOnce(database, { ...order, lines: [] }, placing, price, now);

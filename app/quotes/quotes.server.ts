@@ -1,31 +1,34 @@
-import type { Database } from "~/database/database.server";
+import type { Selectable } from "kysely";
+import { type Database, type Reader, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
 /** The most quotes on one page. */
 export const QUOTES_A_PAGE = 25;
 
-/** A quote as it is stored, with the order placed by it; times in milliseconds since the epoch. */
-interface QuoteRow {
-  readonly number: string;
-  readonly content_hash: string;
-  readonly customer_id: string;
-  readonly made_at: number;
-  readonly valid_until: number;
-  readonly job_name: string;
-  readonly lines: string;
-  readonly amounts: string;
-  readonly piece_count: number;
-  readonly total_cents: number;
-  readonly discount: number;
-  readonly least_square_inches: number;
-  readonly ordered_as: string | null;
-}
+/** A quote as it is stored, with the number of the order placed by it. */
+type QuoteRow = Selectable<Schema["quote"]> & { readonly ordered_as: string | null };
 
-const ORDERED_AS = "(SELECT number FROM customer_order WHERE customer_order.quote = quote.number) AS ordered_as";
+/** An account's quotes, each with the number of the order placed by it. */
+const quotesOf = (db: Reader, customerId: string) =>
+  db
+    .selectFrom("quote")
+    .select(({ selectFrom }) =>
+      selectFrom("customer_order")
+        .select("customer_order.number")
+        .whereRef("customer_order.quote", "=", "quote.number")
+        .as("ordered_as"),
+    )
+    .where("quote.customer_id", "=", customerId);
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-const summaryOf = (row: Omit<QuoteRow, "lines" | "amounts">): QuoteSummary => ({
+type SummaryRow = Pick<
+  QuoteRow,
+  "number" | "job_name" | "made_at" | "valid_until" | "ordered_as" | "total_cents" | "piece_count"
+>;
+
+const summaryOf = (row: SummaryRow): QuoteSummary => ({
   number: row.number,
   jobName: row.job_name,
   madeAt: iso(row.made_at),
@@ -48,27 +51,20 @@ function quoteOf(row: QuoteRow): Quote {
   };
 }
 
-async function rowWhere(database: Database, customerId: string, column: "number" | "key", value: string) {
-  return database.get<QuoteRow>(
-    `SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? AND ${column} = ?`,
-    customerId,
-    value,
-  );
-}
-
 /** An account's quote by its number, or `null`, even if another account has it. */
-export async function findQuote(database: Database, customerId: string, number: string): Promise<Quote | null> {
-  const row = isQuoteNumber(number) ? await rowWhere(database, customerId, "number", number) : undefined;
+export async function findQuote(db: Reader, customerId: string, number: string): Promise<Quote | null> {
+  if (!isQuoteNumber(number)) return null;
+  const row = await quotesOf(db, customerId).selectAll().where("quote.number", "=", number).executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
 
 /** An account's quote by the key that it was made with, and the hash of its content, or `null`. */
 export async function findQuoteByKey(
-  database: Database,
+  db: Reader,
   customerId: string,
   key: string,
 ): Promise<{ readonly quote: Quote; readonly contentHash: string } | null> {
-  const row = await rowWhere(database, customerId, "key", key);
+  const row = await quotesOf(db, customerId).selectAll().where("quote.key", "=", key).executeTakeFirst();
   return row ? { quote: quoteOf(row), contentHash: row.content_hash } : null;
 }
 
@@ -84,33 +80,36 @@ export interface QuotePage {
  *
  * @param before the number of the last quote on the previous page; any other text begins at the newest
  */
-export async function listQuotes(database: Database, customerId: string, before: string | null): Promise<QuotePage> {
-  const last = await database.get<{ id: number }>(
-    "SELECT id FROM quote WHERE number = ? AND customer_id = ?",
-    before !== null && isQuoteNumber(before) ? before : null,
-    customerId,
-  );
-  const rows = await database.all<QuoteRow>(
-    `SELECT number, job_name, made_at, valid_until, total_cents, piece_count, ${ORDERED_AS} FROM quote
-       WHERE customer_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
-    customerId,
-    last?.id ?? Number.MAX_SAFE_INTEGER,
-    QUOTES_A_PAGE + 1,
-  );
+export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuotePage> {
+  const last = await db
+    .selectFrom("quote")
+    .select("id")
+    .where("number", "=", before !== null && isQuoteNumber(before) ? before : null)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  const rows = await quotesOf(db, customerId)
+    .select(["quote.number", "job_name", "made_at", "valid_until", "total_cents", "piece_count"])
+    .where("quote.id", "<", last?.id ?? Number.MAX_SAFE_INTEGER)
+    .orderBy("quote.id", "desc")
+    .limit(QUOTES_A_PAGE + 1)
+    .execute();
   const quotes = rows.slice(0, QUOTES_A_PAGE).map(summaryOf);
   return { quotes, olderThan: (rows.length > QUOTES_A_PAGE && quotes.at(-1)?.number) || null };
 }
 
 /** All quotes of an account, newest first. */
-export async function allQuotes(database: Database, customerId: string): Promise<readonly Quote[]> {
-  const rows = await database.all<QuoteRow>(
-    `SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? ORDER BY id DESC`,
-    customerId,
-  );
+export async function allQuotes(db: Reader, customerId: string): Promise<readonly Quote[]> {
+  const rows = await quotesOf(db, customerId).selectAll().orderBy("quote.id", "desc").execute();
   return rows.map(quoteOf);
 }
 
-/** Removes an account's quote, if it exists. An order placed by it stays. */
+/**
+ * Removes an account's quote, if it exists. An order placed by it stays.
+ *
+ * @throws BusyError while the database is busy or full
+ */
 export async function removeQuote(database: Database, customerId: string, number: string): Promise<void> {
-  await database.run("DELETE FROM quote WHERE number = ? AND customer_id = ?", number, customerId);
+  await write(database, (trx) =>
+    trx.deleteFrom("quote").where("number", "=", number).where("customer_id", "=", customerId).execute(),
+  );
 }

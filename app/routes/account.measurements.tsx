@@ -7,7 +7,7 @@ import { isProductId } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/lists/list-names";
 import { ListsPage } from "~/lists/page/lists-page";
-import { readLinesToSave, readStyleToSave, type UnkeptReason } from "~/lists/saved-form.server";
+import { readLinesToSave, readStyleToSave, type UnsavedReason } from "~/lists/saved-form.server";
 import { titlesOfLists } from "~/lists/services/list-styles.server";
 import { listLists, saveLists } from "~/lists/services/lists.server";
 import { BEFORE } from "~/orders/page/order-pages";
@@ -42,7 +42,7 @@ async function listsOf(request: Request, form: URLSearchParams) {
   return typeof list === "string" ? list : [list];
 }
 
-const refused = (problem: UnkeptReason | "full", status: number) => json({ problem }, { status, headers: NOT_CACHED });
+const refused = (problem: UnsavedReason | "full", status: number) => json({ problem }, { status, headers: NOT_CACHED });
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, SAVE_LIMITS);

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!asked) return refused({ outcome: "unreadable" }, 422);
   const made = await orUpstreamProblem(makeQuote(asked, user, request.signal));
   if (made.outcome !== "made") return refused(made, made.outcome === "below-minimum" ? 422 : 409);
-  const done = made.isAsTold ? "made" : "made-today";
+  const done = made.isAsShown ? "made" : "made-today";
   return redirect(`${quotePathOf(made.number)}?${QUOTE_DONE}=${done}`, 303);
 }
 

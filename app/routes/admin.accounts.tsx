@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { readAccountFilter } from "~/accounts/account-filter";
 import { readDecisionForm } from "~/accounts/decision-form";
-import { readDeskFilter } from "~/accounts/desk-filter";
 import { decideAccount, listAccounts } from "~/accounts/services/approvals.server";
 import { AccountsPage } from "~/admin/page/accounts-page";
 import { listLatestDecisions } from "~/audit/services/audit.server";
@@ -22,9 +22,9 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const query = readDeskFilter(new URL(request.url).searchParams);
-  const [desk, decisions] = await Promise.all([orUpstreamProblem(listAccounts(admin, query)), listLatestDecisions()]);
-  return json({ query, ...desk, decisions }, { headers: NOT_CACHED });
+  const query = readAccountFilter(new URL(request.url).searchParams);
+  const [shown, decisions] = await Promise.all([orUpstreamProblem(listAccounts(admin, query)), listLatestDecisions()]);
+  return json({ query, ...shown, decisions }, { headers: NOT_CACHED });
 }
 
 const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } as const;

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { OrdersPage } from "~/admin/page/orders-page";
 import { requireAdmin } from "~/auth/guards.server";
-import { orderQueryOf, readOrderFilter } from "~/orders/order-desk-filter";
-import { listReceivedOrders } from "~/orders/services/order-desk.server";
+import { orderQueryOf, readOrderFilter } from "~/orders/order-filter";
+import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";

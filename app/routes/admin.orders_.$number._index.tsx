@@ -5,11 +5,11 @@ import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
-import { deskDone, deskProblem } from "~/orders/order-desk-answer.server";
-import { type DeskTask, type PostedDeskForm, readDeskForm, TERMS_FORM_ID } from "~/orders/order-desk-form";
-import { readDeskNotice } from "~/orders/order-desk-reply";
+import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
+import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/orders/order-file-form";
+import { readFileNotice } from "~/orders/order-file-reply";
 import { missingAmounts } from "~/orders/order-terms-form";
-import { changeOrder, findOrderFile } from "~/orders/services/order-desk.server";
+import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -41,42 +41,42 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(file.order.number);
-  const notice = readDeskNotice(new URL(request.url).searchParams);
+  const notice = readFileNotice(new URL(request.url).searchParams);
   return json({ file, claims, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";
 const NO_MORE_MESSAGES = "The message was not kept: this order has as many as it can have, or it is too long.";
 
-async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUser["user"], number: string) {
+async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUser["user"], number: string) {
   const change = await changeOrder(admin.id, number, task);
   if (change.outcome === "done") auditLog("order.changed", { by: admin.email });
-  if (change.outcome === "done") return deskDone(change.file.order.number, task);
+  if (change.outcome === "done") return fileDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
   if (change.outcome === "unpriced") {
     const terms = "terms" in task ? task.terms : undefined;
     const fieldErrors = missingAmounts(terms ?? change.file.order.terms);
-    return deskProblem(terms ? form : { ...form, formId: TERMS_FORM_ID }, { fieldErrors });
+    return fileProblem(terms ? form : { ...form, formId: TERMS_FORM_ID }, { fieldErrors });
   }
-  if (task.kind === "message") return deskProblem(form, { status: 409, problem: NO_MORE_MESSAGES });
+  if (task.kind === "message") return fileProblem(form, { status: 409, problem: NO_MORE_MESSAGES });
   const isStale = change.outcome === "changed" && change.file.revision !== task.revision;
   return isStale
-    ? deskProblem(form, { status: 409 }, task.revision)
-    : deskProblem(form, { status: 409, problem: NOT_SO });
+    ? fileProblem(form, { status: 409 }, task.revision)
+    : fileProblem(form, { status: 409, problem: NOT_SO });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { user: admin } = await requireAdmin(request);
-  const form = await readDeskForm(posted);
+  const form = await readFileForm(posted);
   if (!form) throw httpError(400, "That was no form of this page, so nothing was changed.");
-  if (!form.task) return deskProblem(form, { fieldErrors: form.fieldErrors });
+  if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });
   try {
     return await answerTo(form, form.task, admin, params.number ?? "");
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return deskProblem(form, { problem: failure.message, ...again });
+    return fileProblem(form, { problem: failure.message, ...again });
   }
 }
 

@@ -7,8 +7,8 @@ import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form"
 import { answerClaim, listClaims } from "~/claims/services/claims.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { sendsMail } from "~/mail/services/mail.server";
-import { DESK_DONE } from "~/orders/order-desk-reply";
-import { findOrderFile } from "~/orders/services/order-desk.server";
+import { FILE_DONE } from "~/orders/order-file-reply";
+import { findOrderFile } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const state = data.settled ? "settled" : "answered";
     const done = await answerClaim(user.id, claim.id, { state, text: data.text });
     if (done === "answered") auditLog("claim.answered", { by: user.email });
-    if (done === "answered") return redirect(`/admin/orders/${params.number}?${DESK_DONE}=claim`, 303);
+    if (done === "answered") return redirect(`/admin/orders/${params.number}?${FILE_DONE}=claim`, 303);
     if (done === "unknown") throw notFound(NO_SUCH_CLAIM);
     return formProblem({ ...typed, problem: FULL, status: 409 });
   } catch (failure) {

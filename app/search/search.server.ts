@@ -62,8 +62,8 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
           .slice(0, MOST_TEXTS)
           .map(({ text: { title, within, to, photo }, why }) => ({ title, within, to, photo, why: why() }));
       return {
-        styles: found.styles.slice(0, MOST_STYLES).map(({ told }) => {
-          const { product, why } = told();
+        styles: found.styles.slice(0, MOST_STYLES).map(({ describe }) => {
+          const { product, why } = describe();
           return { product: summarize(product), why };
         }),
         stylesFound: found.styles.length,
@@ -78,8 +78,8 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
     suggest(q) {
       const found = find(readQuestion(q, known));
       const suggestions = [
-        ...found.styles.slice(0, SUGGESTED_STYLES).map(({ told }): Suggestion => {
-          const { id: productId, title: productTitle, rate, finish } = summarize(told().product);
+        ...found.styles.slice(0, SUGGESTED_STYLES).map(({ describe }): Suggestion => {
+          const { id: productId, title: productTitle, rate, finish } = summarize(describe().product);
           return {
             kind: "Style",
             title: finishedTitle({ productTitle, finish }),

@@ -54,7 +54,7 @@ type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
 /** A style that was found. */
 interface StyleFound {
   /** For those that are shown: why, and the style in the finish that it was found by. */
-  readonly told: () => { readonly product: Product; readonly why: readonly Why[] };
+  readonly describe: () => { readonly product: Product; readonly why: readonly Why[] };
 }
 
 /** The styles of one catalog, ready to be searched. */
@@ -98,10 +98,10 @@ function textsOf(products: readonly Product[]): StyleText[] {
 type Telling = readonly [field: Field, words: ReadonlySet<string>];
 
 function tellingFields(match: Readonly<Record<string, readonly string[]>>): readonly Telling[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return FIELDS.flatMap((field): Telling[] => {
-    const words = Object.keys(match).filter((word) => match[word]?.includes(field) && !told.has(word));
-    for (const word of words) told.add(word);
+    const words = Object.keys(match).filter((word) => match[word]?.includes(field) && !seen.has(word));
+    for (const word of words) seen.add(word);
     return words.length > 0 && field !== "title" ? [[field, new Set(words)]] : [];
   });
 }
@@ -114,8 +114,8 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
   const fields = tellingFields(match);
   const others = fields.filter(([field]) => field === "others");
   const rest = fields.filter(([field]) => field !== "others").slice(0, MAX_REASONS - others.length);
-  const kept = fields.filter((one) => others.includes(one) || rest.includes(one));
-  return kept.map(([field, words]) => {
+  const reasons = fields.filter((one) => others.includes(one) || rest.includes(one));
+  return reasons.map(([field, words]) => {
     const inPassing = IN_PASSING.includes(field);
     const shown = inPassing ? excerpt(proseOf(text[field].split("\n")), words) : marked(text[field], words);
     return { label: LABELS[field] ?? null, text: shown };
@@ -139,13 +139,13 @@ export function indexStyles(products: readonly Product[]): StyleIndex {
         .search(queryFor(asked, { isPartial, fields: isPartial ? TELLING : undefined, hasFields: true, meant: 2 }))
         .map(({ id, match }) => {
           const product = products[id] as Product;
-          const told = () => {
+          const describe = () => {
             const why = reasonsOf(texts[id] as StyleText, match);
             return { product: inFinishFound(product, why), why };
           };
-          return { told };
+          return { describe };
         }),
-    all: products.map((product) => ({ told: () => ({ product, why: [] }) })),
+    all: products.map((product) => ({ describe: () => ({ product, why: [] }) })),
     words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
   };
 }

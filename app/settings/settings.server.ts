@@ -1,6 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import type { SampleDoor } from "~/catalog/sample-door";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, write } from "~/database/database.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "./shop-settings";
@@ -19,10 +19,13 @@ const savedOf = ({ revision, settings }: SettingsRow): SavedSettings => ({
 });
 
 /** The current settings; the migration has stored the first ones. */
-export async function currentSettings(database: Database): Promise<SavedSettings> {
-  const row = await database.one<SettingsRow>(
-    "SELECT revision, settings FROM shop_settings ORDER BY revision DESC LIMIT 1",
-  );
+export async function currentSettings(db: Reader): Promise<SavedSettings> {
+  const row = await db
+    .selectFrom("shop_settings")
+    .select(["revision", "settings"])
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return savedOf(row);
 }
 
@@ -33,21 +36,22 @@ export async function currentSettings(database: Database): Promise<SavedSettings
  * @param samples those of earlier orders that no order has credited
  */
 export async function currentTerms(
-  database: Database,
+  db: Reader,
   tier: TierId | null,
   samples: readonly SampleDoor[] = [],
 ): Promise<ShopTerms> {
-  return termsFor((await currentSettings(database)).settings, tier, samples);
+  return termsFor((await currentSettings(db)).settings, tier, samples);
 }
 
 /** The latest saves, newest first, with their admins' current addresses. */
-export async function listSettings(database: Database): Promise<SettingsVersion[]> {
-  const rows = await database.all<SettingsRow & { saved_at: number; email: string | null }>(
-    `SELECT revision, settings, saved_at, email
-       FROM shop_settings LEFT JOIN account ON account.id = saved_by
-       ORDER BY revision DESC LIMIT ?`,
-    VERSIONS_SHOWN,
-  );
+export async function listSettings(db: Reader): Promise<SettingsVersion[]> {
+  const rows = await db
+    .selectFrom("shop_settings")
+    .leftJoin("account", "account.id", "saved_by")
+    .select(["revision", "settings", "saved_at", "email"])
+    .orderBy("revision", "desc")
+    .limit(VERSIONS_SHOWN)
+    .execute();
   return rows.map((row) => ({
     ...savedOf(row),
     savedAt: new Date(row.saved_at).toISOString(),
@@ -61,21 +65,17 @@ export async function listSettings(database: Database): Promise<SettingsVersion[
  * @param now in milliseconds since the epoch
  * @returns them with their new revision, or `null` when others were saved in the meantime
  */
-export async function saveSettings(
+export function saveSettings(
   database: Database,
   { revision, settings }: SavedSettings,
   adminId: string,
   now: number,
 ): Promise<SavedSettings | null> {
-  return inTransaction(database, async () => {
-    if ((await currentSettings(database)).revision !== revision) return null;
-    await database.run(
-      "INSERT INTO shop_settings (saved_at, saved_by, settings) VALUES (?, ?, ?)",
-      now,
-      adminId,
-      JSON.stringify(settings),
-    );
-    await recordEvent(database, { kind: "settings.saved", actorId: adminId, subjectId: null }, now);
-    return currentSettings(database);
+  return write(database, async (trx) => {
+    if ((await currentSettings(trx)).revision !== revision) return null;
+    const row = { saved_at: now, saved_by: adminId, settings: JSON.stringify(settings) };
+    await trx.insertInto("shop_settings").values(row).execute();
+    await recordEvent(trx, { kind: "settings.saved", actorId: adminId, subjectId: null }, now);
+    return currentSettings(trx);
   });
 }

@@ -2,33 +2,33 @@ import type { Product } from "~/catalog/product";
 import { FACETS, type FacetName, perFacet } from "./facet";
 import { narrowings, widthAsked } from "./normal-filter";
 import type { Narrowing, ShopFilter, Sort } from "./shop-filter";
-import type { SortedCatalog, ToldStyle } from "./told-facts";
+import type { SortedCatalog, StyleWithFacts } from "./style-facts";
 
 /** What a filter finds in a catalog. */
 export interface FoundStyles {
   /** The products that match, in the chosen order. */
   readonly products: readonly Product[];
   /** The products that match as far as known: they say nothing about something that was chosen. */
-  readonly untold: readonly Product[];
+  readonly unstated: readonly Product[];
   /** By the choice's id: how many would match with that choice alone in its facet, and all else as chosen. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
   /** How many would match without a facet, or without a width, and with all else as chosen. */
   readonly without: ReadonlyMap<Narrowing, number>;
 }
 
-type Verdict = "fits" | "fails" | "untold";
+type Verdict = "fits" | "fails" | "unstated";
 
 /** Judges a style by one thing that a filter narrows the list by. */
-function judgeBy(filter: ShopFilter): (style: ToldStyle, name: Narrowing) => Verdict {
+function judgeBy(filter: ShopFilter): (style: StyleWithFacts, name: Narrowing) => Verdict {
   const asked = widthAsked(filter.width) ?? 0;
-  return ({ product, told }, name) => {
+  return ({ product, facts }, name) => {
     if (name === "width") {
       const { maxWidth } = product.specification ?? {};
-      if (!maxWidth) return "untold";
+      if (!maxWidth) return "unstated";
       return maxWidth >= asked ? "fits" : "fails";
     }
-    const choices = told[name];
-    if (!choices) return "untold";
+    const choices = facts[name];
+    if (!choices) return "unstated";
     return choices.some(({ id }) => filter.chosen[name].includes(id)) ? "fits" : "fails";
   };
 }
@@ -51,12 +51,12 @@ function sorted(products: readonly Product[], sort: Sort): readonly Product[] {
 export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
   const judge = judgeBy(filter);
-  const [products, untold]: [Product[], Product[]] = [[], []];
+  const [products, unstated]: [Product[], Product[]] = [[], []];
   const counts = perFacet(() => new Map<string, number>());
   const without = new Map<Narrowing, number>(set.map((name) => [name, 0]));
 
-  function count({ told }: ToldStyle, name: FacetName): void {
-    for (const { id } of told[name] ?? []) counts[name].set(id, (counts[name].get(id) ?? 0) + 1);
+  function count({ facts }: StyleWithFacts, name: FacetName): void {
+    for (const { id } of facts[name] ?? []) counts[name].set(id, (counts[name].get(id) ?? 0) + 1);
   }
 
   for (const style of styles) {
@@ -67,7 +67,7 @@ export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): Found
       for (const name of set) without.set(name, (without.get(name) ?? 0) + 1);
       continue;
     }
-    if (unmet.every((name) => judge(style, name) === "untold")) untold.push(style.product);
+    if (unmet.every((name) => judge(style, name) === "unstated")) unstated.push(style.product);
     const [only, ...others] = unmet;
     if (!only || others.length > 0) continue;
     without.set(only, (without.get(only) ?? 0) + 1);
@@ -75,7 +75,7 @@ export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): Found
   }
   return {
     products: sorted(products, filter.sort),
-    untold: sorted(untold, filter.sort),
+    unstated: sorted(unstated, filter.sort),
     counts,
     without,
   };

@@ -3,7 +3,7 @@ import type { Sixteenths } from "~/measure/measure";
 import { readTape } from "~/measure/tape";
 import { FACETS, perFacet } from "./facet";
 import type { Narrowing, ShopFilter } from "./shop-filter";
-import type { SortedCatalog } from "./told-facts";
+import type { SortedCatalog } from "./style-facts";
 
 /**
  * The width that a text names; between two marks of the tape, the larger one.

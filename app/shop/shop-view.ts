@@ -3,7 +3,7 @@ import { type Choice, FACETS, type FacetName } from "./facet";
 import { findStyles } from "./find-styles";
 import { narrowings, normalFilter, widthAsked } from "./normal-filter";
 import type { Narrowing, ShopFilter } from "./shop-filter";
-import type { SortedCatalog } from "./told-facts";
+import type { SortedCatalog } from "./style-facts";
 
 /** A choice, and how many styles it finds with all else as chosen. */
 export interface CountedChoice extends Choice {
@@ -16,7 +16,7 @@ export interface ShopView {
   readonly total: number;
   readonly products: readonly ProductSummary[];
   /** Styles that match otherwise, but do not say all that was chosen by. */
-  readonly untold: readonly ProductSummary[];
+  readonly unstated: readonly ProductSummary[];
   readonly filter: ShopFilter;
   /** Whether the typed width cannot be read. */
   readonly isUnreadWidth: boolean;
@@ -35,9 +35,9 @@ function facetsOf(
   counts: ReturnType<typeof findStyles>["counts"],
 ) {
   return FACETS.flatMap((name) => {
-    const told = new Set(styles.flatMap((style) => style.told[name]?.map(({ id }) => id) ?? []));
+    const stated = new Set(styles.flatMap((style) => style.facts[name]?.map(({ id }) => id) ?? []));
     const chosen = filter.chosen[name];
-    const shown = choices[name].filter(({ id }) => told.has(id) || chosen.includes(id));
+    const shown = choices[name].filter(({ id }) => stated.has(id) || chosen.includes(id));
     if (shown.length < MIN_CHOICES && chosen.length === 0) return [];
     return [{ name, choices: shown.map((choice) => ({ ...choice, count: counts[name].get(choice.id) ?? 0 })) }];
   });
@@ -50,12 +50,12 @@ function facetsOf(
  */
 export function viewShop(catalog: SortedCatalog, asked: ShopFilter): ShopView {
   const filter = normalFilter(asked, catalog);
-  const { products, untold, counts, without } = findStyles(catalog, filter);
+  const { products, unstated, counts, without } = findStyles(catalog, filter);
   const isNone = products.length === 0;
   return {
     total: catalog.styles.length,
     products: products.map(summarize),
-    untold: untold.map(summarize),
+    unstated: unstated.map(summarize),
     filter,
     isUnreadWidth: filter.width !== "" && widthAsked(filter.width) === null,
     facets: facetsOf(catalog, filter, counts),

@@ -22,7 +22,7 @@ async function loadProvider(folder) {
   await build({
     stdin: {
       contents: `export { openDatabase } from "./app/database/open-database.server";
-        export { inTransaction } from "./app/database/database.server";
+        export { write } from "./app/database/database.server";
         export { insertOrder } from "./app/orders/stored/orders.server";
         export { listReceivedOrders } from "./app/orders/stored/received-orders.server";
         export { EVERY_ORDER } from "./app/orders/order-file";`,
@@ -60,21 +60,30 @@ const AMOUNT = { listCents: 64_600, cents: 64_600, isCredited: false };
 /**
  * Fills a database with orders of guests and of 500 accounts of all tiers: one a minute, every third with a message.
  *
- * @param {any} database
- * @param {(database: any, order: object, priced: object) => Promise<unknown>} insertOrder
+ * @param {any} trx
+ * @param {(trx: any, order: object, priced: object) => Promise<unknown>} insertOrder
  */
-async function seed(database, insertOrder) {
+async function seed(trx, insertOrder) {
   const tiers = ["trade", "reseller", "dealer", "wholesaler"];
   for (let n = 0; n < 500; n += 1) {
-    const account = "INSERT INTO account (id, email, first_name, last_name, tags, tier, email_confirmed)";
     const tier = tiers[n % 4];
-    await database.run(`${account} VALUES (?, ?, 'A', 'B', ?, ?, 0)`, `c${n}`, `c${n}@bench.test`, `["${tier}"]`, tier);
+    const account = {
+      id: `c${n}`,
+      email: `c${n}@bench.test`,
+      first_name: "A",
+      last_name: "B",
+      tags: `["${tier}"]`,
+      tier,
+    };
+    await trx
+      .insertInto("account")
+      .values({ ...account, email_confirmed: 0 })
+      .execute();
   }
-  const message = "INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)";
   for (let n = 0; n < ORDERS; n += 1) {
     const [first_name, last_name] = [FIRST_NAMES[n % 8], LAST_NAMES[(n >> 3) % 8]];
     await insertOrder(
-      database,
+      trx,
       {
         prefix: "HV",
         key: n.toString(16).padStart(32, "0"),
@@ -105,19 +114,26 @@ async function seed(database, insertOrder) {
       },
       { lines: [LINE, LINE], amounts: [AMOUNT, AMOUNT], credits: [] },
     );
-    if (n % 3 === 0) await database.run(message, 1001 + n, n, n % 2 ? "shop" : "customer", "When?");
+    if (n % 3 > 0) continue;
+    const message = { order_id: 1001 + n, at: n, made_by: n % 2 ? "shop" : "customer", text: "When?" };
+    await trx.insertInto("order_message").values(message).execute();
   }
-  const setState = "UPDATE customer_order SET state = ? WHERE id % 7 = ?";
-  for (const [n, state] of STATES.entries()) await database.run(setState, state, n);
+  for (const [n, state] of STATES.entries()) {
+    await trx
+      .updateTable("customer_order")
+      .set({ state })
+      .where((/** @type {any} */ order) => order("id", "%", 7), "=", n)
+      .execute();
+  }
 }
 
 /** Prints how long the embedded provider takes for a page of the admin's list of 10,000 orders, by kind of query. */
 export async function benchOrders() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-orders-"));
   try {
-    const { openDatabase, inTransaction, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
+    const { openDatabase, write, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
     const database = await openDatabase(path.join(folder, "shop.db"));
-    await inTransaction(database, () => seed(database, insertOrder));
+    await write(database, (/** @type {any} */ trx) => seed(trx, insertOrder));
     const at = (/** @type {number} */ order) => new Date(order * MINUTE_MS).toISOString();
     const questions = {
       "newest page": {},

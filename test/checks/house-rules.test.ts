@@ -58,6 +58,16 @@ describe("the project's rules", () => {
     expect(paths(tests)).toEqual([]);
   });
 
+  it("require that every unit test lies in the folder that has what it tests, under `app` or else `test`", () => {
+    const folderOf = (path: string, root: string) => path.slice(root.length, path.lastIndexOf("/"));
+    const known = new Set(
+      ["app/", "test/"].flatMap((root) => sourceFiles(root, [""]).map(({ path }) => folderOf(path, root))),
+    );
+    const isHome = (folder: string) => [...known].some((one) => one === folder || one.startsWith(`${folder}/`));
+    const tests = sourceFiles("test/unit/", [".ts", ".tsx"]);
+    expect(paths(tests.filter(({ path }) => !isHome(folderOf(path, "test/unit/"))))).toEqual([]);
+  });
+
   it("forbid stubs, markers and catch-all files", () => {
     expect(paths(app.filter((file) => /\b(TODO|FIXME|XXX)\b/.test(file.text)))).toEqual([]);
     expect(paths(app.filter((file) => /\/(utils|misc|helpers)(\/|\.)/.test(file.path)))).toEqual([]);

@@ -29,7 +29,7 @@ const OTHER_DAYS = [
   "closed for more than",
 ];
 
-describe("what the shop promises about orders", () => {
+describe("what the shop promises", () => {
   it("has one lead time: no text states days or weeks of its own", () => {
     const said = texts.filter(({ text }) => DAYS.test(text) && !OTHER_DAYS.some((other) => text.includes(other)));
     // The steps of a filter, which are compared with the styles' own lead times.
@@ -47,13 +47,19 @@ describe("what the shop promises about orders", () => {
     expect(filesWith(/\d+ hours/)).toEqual(["app/promises/figures.ts"]);
   });
 
+  it("goes by the smallest reading of an opening only for inset doors, as the order form does", () => {
+    const said = texts.filter(({ text }) => /smallest of each|the smallest:|smaller (?:figure|reading)/i.test(text));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(({ text }) => !/inset/i.test(text))).toEqual([]);
+  });
+
   it("mentions invoices only for a service that makes them", () => {
     const named = filesWith(/\binvoices?\b(?!Url)/i).filter(
       (path) => !/^app\/provider\/(?:shopify|contract)\//.test(path),
     );
     expect(named.sort()).toEqual([
       // These name a document in addresses, or an order whose provider takes its payment.
-      "app/admin/page/desk-notices.tsx",
+      "app/admin/page/file-notices.tsx",
       "app/admin/page/order-payment.tsx",
       "app/mail/outbox.server.ts",
       "app/orders/invoice-parts.ts",

@@ -79,6 +79,18 @@ describe("a shop with a remote provider", () => {
     host = await startProviderHost(json(200, []));
   });
 
+  it.each([
+    ["/shop", wireList(aWireProduct())],
+    ["/product/fir", aWireProduct()],
+  ])("offers a retry without JavaScript too, at %s", async (path, answered) => {
+    host.respond(json(500, {}));
+    const page = await openPage(browser, `${shop.origin}${path}`, { javaScriptEnabled: false });
+    host.respond(json(200, answered));
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("button", { name: "Try Again" }).waitFor({ state: "detached" });
+    expect(page.url()).toBe(`${shop.origin}${path}`);
+  });
+
   it("still serves what it knew when the provider fails later", async () => {
     expect((await answer("/shop")).html).toContain("Fir");
     host.respond(json(500, {}));

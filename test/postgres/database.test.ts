@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
+import { foldedLines } from "~/database/differences/search-text.server";
 import { openPostgres } from "~/database/open-postgres.server";
-import { foldedLines } from "~/database/search-text.server";
+import { claimMail } from "~/mail/claimed-mail.server";
 import { SENDING_LOCK, startMailer } from "~/mail/mailer.server";
 import { queueMail } from "~/mail/outbox.server";
-import { claimMail } from "~/mail/outbox-queue.server";
 import { describeOrderSearch } from "../stored/order-search-stored";
 import { describeShopDatabase } from "../stored/shop-database-stored";
 import { aMailBox, idsOf } from "../support/mail-box";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
+import { rowsOf, rowsWritten } from "../support/statements";
 import { postgresColumns, typedColumns } from "../support/typed-schema";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
@@ -56,14 +58,14 @@ describe("a Postgres database", () => {
   it("does not commit silently after a statement failed and its work went on", async () => {
     const [database] = await hosts(1);
     if (!database) throw new Error("there is no host");
-    const work = inTransaction(database, async () => {
-      await database.run("INSERT INTO invitation (email) VALUES ('ada@people.test')").catch(() => undefined);
+    const work = write(database, async (trx) => {
+      await sql`INSERT INTO invitation (email) VALUES ('ada@people.test')`.execute(trx).catch(() => undefined);
     });
     await expect(work).rejects.toThrow("one of the transaction's statements failed");
   });
 
   it("folds letters for a search as the shop does, beyond ASCII too", async () => {
-    const [database] = await hosts(1);
+    const [database] = (await hosts(1)) as [Database];
     const texts = [
       "Ada  Lovelace",
       "\u00c5SE\tM\u00dcLLER",
@@ -77,31 +79,30 @@ describe("a Postgres database", () => {
       "",
     ];
     for (const text of texts) {
-      const row = await database?.one<{ text: string }>("SELECT folded_lines(?) AS text", text);
-      expect(row?.text).toBe(foldedLines(text));
+      const rows = await rowsOf(database.db, sql`SELECT folded_lines(${text}) AS text`);
+      expect(rows).toEqual([{ text: foldedLines(text) }]);
     }
   });
 
   it("loses no step when two providers count up concurrently", async () => {
     const both = await hosts(2);
     const step = (database: Database) =>
-      inTransaction(database, async () => {
-        const { steps } = await database.one<{ steps: number }>("SELECT count(*) AS steps FROM invitation");
-        await database.run(
-          "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', ?)",
-          `${steps}@people.test`,
-          NOW,
-        );
+      write(database, async (trx) => {
+        const { length } = await trx.selectFrom("invitation").select("email").execute();
+        const invitation = { email: `${length}@people.test`, code_hash: "x", expires_at: NOW };
+        await trx.insertInto("invitation").values(invitation).execute();
       });
     await Promise.all(Array.from({ length: 20 }, () => both.map(step)).flat());
-    const rows = await both[0]?.all<{ email: string }>("SELECT email FROM invitation");
+    const rows = await both[0]?.db.selectFrom("invitation").select("email").execute();
     expect(new Set(rows?.map(({ email }) => email)).size).toBe(40);
   });
+
+  const sentBy = ({ db }: Database) => db.selectFrom("outbox").select("id").where("sent_at", "is not", null).execute();
 
   /** Two processes that can send mail to one server, and the first one's database with some mails in it. */
   async function twoSenders(mails: number) {
     const [first, second] = (await hosts(2)) as [Database, Database];
-    for (let number = 1; number <= mails; number += 1) await queueMail(first, aMail(number), NOW);
+    for (let number = 1; number <= mails; number += 1) await write(first, (trx) => queueMail(trx, aMail(number), NOW));
     const box = await aMailBox();
     closers.push(() => box.close());
     const log = { info: () => {}, error: () => {} };
@@ -116,7 +117,7 @@ describe("a Postgres database", () => {
     await box.holding(20);
     await Promise.all(mailers.map((mailer) => mailer.close()));
     expect([...idsOf(box.arrived).values()]).toEqual(Array.from({ length: 20 }, () => 1));
-    expect(await first.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL")).toEqual({ sent: 20 });
+    expect(await sentBy(first)).toHaveLength(20);
   });
 
   it("has one process send at a time, and another go on when that one ends", async () => {
@@ -134,9 +135,7 @@ describe("a Postgres database", () => {
     answers[0]?.();
     await ended;
     await box.holding(5);
-    await expect
-      .poll(() => second.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL"))
-      .toEqual({ sent: 5 });
+    await expect.poll(() => sentBy(second)).toHaveLength(5);
     expect([...idsOf(box.arrived).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -147,7 +146,10 @@ describe("a Postgres database", () => {
     const held = first.alone(1, async () => {
       expect(await tryAs("early")).toBe(false);
       expect(await second.alone(2, async () => {})).toBe(true);
-      await second.all("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1");
+      await rowsOf(
+        second.db,
+        sql`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1`,
+      );
       await expect.poll(() => tryAs("late")).toBe(true);
     });
     await expect(held).rejects.toThrow(BusyError);
@@ -157,30 +159,31 @@ describe("a Postgres database", () => {
     expect(await tryAs("last")).toBe(true);
   });
 
-  it("releases a mail that was claimed in a transaction whose connection was lost, and continues", async () => {
-    const [database] = await hosts(1);
-    if (!database) throw new Error("there is no host");
-    await queueMail(database, aMail(1), NOW);
-    const lost = inTransaction(database, async () => {
-      expect(await claimMail(database, NOW)).toMatchObject({ tries: 1 });
-      await database.all("SELECT pg_terminate_backend(pg_backend_pid())");
-      await claimMail(database, NOW);
+  it("stores nothing of a transaction whose connection was lost, and continues", async () => {
+    const [database] = (await hosts(1)) as [Database];
+    const lost = write(database, async (trx) => {
+      await queueMail(trx, aMail(1), NOW);
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx);
+      await queueMail(trx, aMail(2), NOW);
     });
     await expect(lost).rejects.toThrow(BusyError);
-    expect(await claimMail(database, NOW)).toMatchObject({ tries: 1, interruptions: 0 });
     expect(await claimMail(database, NOW)).toBeNull();
+    await write(database, (trx) => queueMail(trx, aMail(3), NOW));
+    expect(await claimMail(database, NOW)).toMatchObject({ tries: 1, subject: "Your order TS-3" });
   });
 
   it("continues after a refused statement, and stores nothing of its transaction", async () => {
     const [database] = await hosts(1);
     if (!database) throw new Error("there is no host");
-    const add = "INSERT INTO invitation (email, code_hash, expires_at) VALUES ('ada@people.test', 'x', ?)";
-    const twice = inTransaction(database, async () => {
-      await database.run(add, NOW);
-      await database.run(add, NOW);
+    const add = sql`INSERT INTO invitation (email, code_hash, expires_at) VALUES ('ada@people.test', 'x', ${NOW})`;
+    const twice = write(database, async (trx) => {
+      await add.execute(trx);
+      await add.execute(trx);
     });
     await expect(twice).rejects.toThrow("duplicate key");
-    expect(await database.run(add, NOW)).toBe(1);
-    await expect(database.run("DELETE FROM shop_settings")).rejects.toThrow("a save of the settings is kept");
+    expect(await rowsWritten(database, add)).toBe(1);
+    await expect(rowsWritten(database, sql`DELETE FROM shop_settings`)).rejects.toThrow(
+      "a save of the settings is kept",
+    );
   });
 });

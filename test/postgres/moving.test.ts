@@ -6,9 +6,10 @@ import { makeClaim } from "~/claims/claim-making.server";
 import { findPhotograph } from "~/claims/claims.server";
 import { photographFiles } from "~/claims/photograph-files.server";
 import { photographRows } from "~/claims/photograph-rows.server";
-import { inOrder } from "~/commands/moving/kept.server";
-import { postgresKept } from "~/commands/moving/postgres-kept.server";
-import { sqliteKept } from "~/commands/moving/sqlite-kept.server";
+import { inOrder } from "~/commands/moving/moved-database.server";
+import { movedPostgres } from "~/commands/moving/moved-postgres.server";
+import { movedSqlite } from "~/commands/moving/moved-sqlite.server";
+import { write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import type { Claim } from "~/orders/claims";
@@ -95,8 +96,9 @@ describe("moved data", () => {
       const isOnServer = "databaseUrl" in place;
       const database = await (isOnServer ? openPostgres(databaseUrl) : openDatabase(at("two.db")));
       const files = isOnServer ? photographRows(database, Date.now) : photographFiles(at("two.db"));
-      expect(await findPhotograph(database, files, { link }, photograph.id)).toEqual(photograph.data);
-      await expect(database.run("DELETE FROM shop_settings")).rejects.toThrow("a save of the settings is kept");
+      expect(await findPhotograph(database.db, files, { link }, photograph.id)).toEqual(photograph.data);
+      const deletion = write(database, (trx) => trx.deleteFrom("shop_settings").execute());
+      await expect(deletion).rejects.toThrow("a save of the settings is kept");
       await database.close();
       await moved.close();
     }
@@ -105,8 +107,8 @@ describe("moved data", () => {
   it("has the same tables, columns, references and numbers in both", async () => {
     const sqlite = await openDatabase(":memory:");
     const postgres = await openPostgres(await databases.database());
-    const described = await sqliteKept(sqlite, ":memory:").tables();
-    expect(inOrder(await postgresKept(postgres, Date.now).tables())).toEqual(inOrder(described));
+    const described = await movedSqlite(sqlite, ":memory:").tables(sqlite.db);
+    expect(inOrder(await movedPostgres(postgres, Date.now).tables(postgres.db))).toEqual(inOrder(described));
     expect(described.length).toBeGreaterThan(25);
     await Promise.all([sqlite.close(), postgres.close()]);
   });

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photographRows } from "~/claims/photograph-rows.server";
+import { write } from "~/database/database.server";
 import { VERSION } from "~/database/migrations/migrations.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
@@ -34,8 +36,8 @@ describe("two shops with one Postgres database", () => {
     const places = [...databases, ...databases].map((one) => placeIn(one, order, { now: Date.now() }));
     const numbers = (await Promise.all(places)).map((placed) => placed.order.number);
     expect(new Set(numbers)).toEqual(new Set(["TS-1001"]));
-    expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
-    expect(await database.get("SELECT count(*) AS count FROM outbox")).toEqual({ count: 1 });
+    expect(await database.db.selectFrom("customer_order").select("id").execute()).toHaveLength(1);
+    expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
     await Promise.all(databases.map((one) => one.close()));
     await close();
   });
@@ -50,12 +52,14 @@ describe("two shops with one Postgres database", () => {
 
   it("delete old photographs that belong to no claim", async () => {
     const database = await openPostgres(await server.database());
-    await database.exec("ALTER TABLE claim_photograph DROP CONSTRAINT claim_photograph_claim_id_fkey");
+    const unbind = sql`ALTER TABLE claim_photograph DROP CONSTRAINT claim_photograph_claim_id_fkey`;
+    await write(database, (trx) => unbind.execute(trx));
     const clock = { now: 0 };
     const files = photographRows(database, () => clock.now);
     const kept = async (picture: string) => files.add(Buffer.from(picture));
     const [known, forgotten] = [await kept("known"), await kept("forgotten")];
-    await database.run("INSERT INTO claim_photograph VALUES (?, 'a claim', 0, 40, 30)", known);
+    const row = { id: known, claim_id: "a claim", position: 0, width: 40, height: 30 };
+    await write(database, (trx) => trx.insertInto("claim_photograph").values(row).execute());
     clock.now = 2 * 3_600_000;
     const young = await kept("young");
     expect(await files.sweep(database, clock.now)).toBe(1);
@@ -70,7 +74,8 @@ describe("two shops with one Postgres database", () => {
   it("refuse a database that a newer shop has migrated, and do not reveal its password", async () => {
     const url = await server.database();
     const database = await openPostgres(url);
-    await database.exec("INSERT INTO shop_migration VALUES ('9999-later', '')");
+    const later = sql`INSERT INTO shop_migration VALUES ('9999-later', '')`;
+    await write(database, (trx) => later.execute(trx));
     await database.close();
     const refused = openPostgres(url.replace("shop@", "shop:hunter2@"));
     await expect(refused).rejects.toThrow(

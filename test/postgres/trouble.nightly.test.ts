@@ -1,15 +1,17 @@
 import { once } from "node:events";
 import net from "node:net";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
+import { rowsOf, rowsWritten } from "../support/statements";
 import { aSoldLine, placeIn } from "../support/stored-orders";
 import { OWN_CERTIFICATE, OWN_KEY } from "../support/tls-host";
 
-const ADD = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', 0)";
+const add = (email: string) => sql`INSERT INTO invitation (email, code_hash, expires_at) VALUES (${email}, 'x', 0)`;
 
 describe("a Postgres database in trouble", () => {
   let server: Awaited<ReturnType<typeof aPostgresServer>>;
@@ -33,25 +35,23 @@ describe("a Postgres database in trouble", () => {
     const database = await open(await server.database());
     const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const limits = names.map((name) => `current_setting('${name}') AS ${name}`);
-    expect(await database.get(`SELECT ${limits.join(", ")}`)).toEqual({
-      statement_timeout: "10s",
-      lock_timeout: "2s",
-      idle_in_transaction_session_timeout: "3s",
-    });
+    expect(await rowsOf(database.db, sql.raw(`SELECT ${limits.join(", ")}`))).toEqual([
+      { statement_timeout: "10s", lock_timeout: "2s", idle_in_transaction_session_timeout: "3s" },
+    ]);
   });
 
   it("lets others write while a provider hangs in the middle of a transaction", async () => {
     const url = await server.database();
     const [still, other] = [await open(url), await open(url)];
-    const standing = inTransaction(still, async () => {
-      await still.exec("SET LOCAL idle_in_transaction_session_timeout = 100");
-      await still.run(ADD, "still@people.test");
-      expect(await whenWritable(() => other.run(ADD, "other@people.test"))).toBe(1);
-      await still.run(ADD, "later@people.test");
+    const standing = still.transaction(async (trx) => {
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 100`.execute(trx);
+      await add("still@people.test").execute(trx);
+      expect(await rowsWritten(other, add("other@people.test"))).toBe(1);
+      await add("later@people.test").execute(trx);
     });
     await expect(standing).rejects.toThrow(BusyError);
-    expect(await other.all("SELECT email FROM invitation")).toEqual([{ email: "other@people.test" }]);
-    expect(await whenWritable(() => still.run(ADD, "again@people.test"))).toBe(1);
+    expect(await rowsOf(other.db, sql`SELECT email FROM invitation`)).toEqual([{ email: "other@people.test" }]);
+    expect(await rowsWritten(still, add("again@people.test"))).toBe(1);
   });
 
   /** A proxy to the server that drops the connection in place of the answer to the next order's commit. */
@@ -62,7 +62,7 @@ describe("a Postgres database in trouble", () => {
       const answered = (bytes: Buffer) => void near.write(bytes);
       let isOrder = false;
       near.on("data", (bytes) => {
-        isOrder ||= bytes.includes("INSERT INTO customer_order ");
+        isOrder ||= bytes.includes('insert into "customer_order"');
         if (!isCut && isOrder && bytes.includes("COMMIT")) {
           isCut = true;
           far.off("data", answered).once("data", () => near.destroy());
@@ -90,15 +90,18 @@ describe("a Postgres database in trouble", () => {
     expect(way.isCut()).toBe(true);
     const { order: placed } = await placeIn(database, order, { now: Date.now() });
     expect(placed.number).toBe("TS-1001");
-    expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
+    expect(await rowsOf(database.db, sql`SELECT id FROM customer_order`)).toHaveLength(1);
   });
 
   it("is reported as busy, not broken, while it is read-only, and refused at startup", async () => {
     const url = await server.database();
     const database = await open(url);
-    await inTransaction(database, () => database.exec("SET default_transaction_read_only = on"));
-    await expect(database.run(ADD, "ada@people.test")).rejects.toThrow(BusyError);
-    await database.exec(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+    await rowsWritten(database, sql`SET default_transaction_read_only = on`);
+    await expect(rowsWritten(database, add("ada@people.test"))).rejects.toThrow(BusyError);
+    await rowsOf(
+      database.db,
+      sql.raw(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`),
+    );
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*read-only/);
   });
 
@@ -129,6 +132,8 @@ describe("a Postgres database in trouble", () => {
     url.searchParams.set("sslmode", "verify-full");
     url.searchParams.set("sslrootcert", OWN_CERTIFICATE);
     const database = await open(url.href);
-    expect(await database.get("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")).toEqual({ ssl: true });
+    expect(await rowsOf(database.db, sql`SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()`)).toEqual([
+      { ssl: true },
+    ]);
   });
 });

@@ -117,7 +117,7 @@ describe("the profile page", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
     expect(payloadOf(cookieAfter(answer))).toContain("deleted");
     expect((await load(profile.loader, PATH, cookie)).headers.get("Location")).toBe("/login");
-    expect(await findOrderByLink(await shopDatabase(), placed.link)).toMatchObject({ order: placed.order });
+    expect(await findOrderByLink((await shopDatabase()).db, placed.link)).toMatchObject({ order: placed.order });
   });
 
   it("does not delete the only admin, and says why", async () => {

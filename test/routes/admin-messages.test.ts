@@ -75,9 +75,9 @@ async function aMessage(change: { readonly email?: string; readonly message?: st
   } as const;
   const database = await shopDatabase();
   await keepMessage(database, sent, mailShop(), Date.now());
-  const [found] = (await listInbox(database, { show: null, search: sent.email, before: null }, Date.now())).messages;
+  const [found] = (await listInbox(database.db, { show: null, search: sent.email, before: null }, Date.now())).messages;
   if (!found) throw new Error("no message");
-  const now = async () => (await findMessage(database, found.id)) as InboxMessage;
+  const now = async () => (await findMessage(database.db, found.id)) as InboxMessage;
   return { ...found, path: `${LIST}/${found.id}`, now };
 }
 

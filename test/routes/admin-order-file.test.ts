@@ -3,7 +3,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import { answerOrder } from "~/orders/stored/order-desk.server";
+import { answerOrder } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
@@ -13,7 +13,7 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/order-desk.server", { spy: true });
+vi.mock("~/orders/stored/file-changes.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 let admin = "";
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** The order as it is stored now. */
 async function now(): Promise<OrderFile> {
-  const file = await findOrderFile(await shopDatabase(), placed.order.number);
+  const file = await findOrderFile((await shopDatabase()).db, placed.order.number);
   if (!file) throw new Error("the order is gone");
   return file;
 }

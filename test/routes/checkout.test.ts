@@ -69,7 +69,7 @@ describe("an order", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`/orders/${LINK}?placed`);
     const [, order, placing] = place.mock.calls[0] ?? [];
-    expect(order).toMatchObject({ key: ORDER_KEY, lines: [aCartItem()], toldCents: null, poNumber: "PO 7" });
+    expect(order).toMatchObject({ key: ORDER_KEY, lines: [aCartItem()], shownCents: null, poNumber: "PO 7" });
     expect(placing).toMatchObject({ customer: null, products: [aProduct({ priceCents: 2000 })], prefix: "HV" });
   });
 
@@ -78,7 +78,7 @@ describe("an order", () => {
       getAccount.mockResolvedValueOnce(account);
       expect((await send({ total: "12600" }, await signedIn())).status).toBe(303);
       const [, order, placing] = place.mock.lastCall ?? [];
-      expect(order).toMatchObject({ toldCents: 12_600 });
+      expect(order).toMatchObject({ shownCents: 12_600 });
       return placing?.customer;
     };
     expect(await customerOf(ACCOUNT)).toMatchObject({ id: "c1", pricedTier: "trade" });

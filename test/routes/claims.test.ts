@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listClaims } from "~/claims/claims.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { NoRoomError } from "~/database/busy-error.server";
+import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { Claim } from "~/orders/claims";
 import type { OrderFile } from "~/orders/order-file";
+import { undoOrderState } from "~/orders/stored/file-changes.server";
 import { renewLink } from "~/orders/stored/linked-orders.server";
-import { undoOrderState } from "~/orders/stored/order-desk.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
@@ -72,7 +73,7 @@ function post(path: string, { text = "The panel is split", key = aKey(), pieces 
   return handle(new Request(SHOP + path, { method: "POST", headers, body }));
 }
 
-const claimsOf = async (link: string) => listClaims(await shopDatabase(), { link });
+const claimsOf = async (link: string) => listClaims((await shopDatabase()).db, { link });
 
 const shown = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
@@ -195,7 +196,7 @@ describe("making a claim", () => {
     };
     expect((await untouched(`/orders/${"0".repeat(32)}/claim`)).status).toBe(404);
     const database = await shopDatabase();
-    const { revision } = (await findOrderFile(database, number)) as OrderFile;
+    const { revision } = (await findOrderFile(database.db, number)) as OrderFile;
     await undoOrderState(database, { number, revision, actorId: "admin", shop: MAIL_SHOP }, Date.now());
     const early = await untouched(`/orders/${link}/claim`);
     expect([early.status, (await early.text()).includes("No claim can be made")]).toEqual([409, true]);
@@ -244,12 +245,14 @@ describe("making a claim", () => {
   it("is refused in words, and logged, if the day's limit is reached", async () => {
     const { link } = await aDelivered();
     const database = await shopDatabase();
-    const { id } = await database.one<{ id: number }>("SELECT min(id) AS id FROM customer_order");
-    const sql =
-      "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, ?, ?, 'full', ?, 'x', '[]')";
-    for (let count = 0; count < 100; count += 1) await database.run(sql, aKey(), id, aKey(), Date.now());
+    const [first] = await database.db.selectFrom("customer_order").select("id").orderBy("id").limit(1).execute();
+    const claimed = Array.from({ length: 100 }, () => ({
+      ...{ id: aKey(), order_id: first?.id ?? 0, key: aKey(), content_hash: "full" },
+      ...{ at: Date.now(), text: "x", pieces: "[]" },
+    }));
+    await write(database, (trx) => trx.insertInto("claim").values(claimed).execute());
     const answer = await post(`/orders/${link}/claim`, { text: "A dent" });
-    await database.run("DELETE FROM claim WHERE content_hash = 'full'");
+    await write(database, (trx) => trx.deleteFrom("claim").where("content_hash", "=", "full").execute());
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).toContain("A dent");

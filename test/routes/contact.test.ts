@@ -19,12 +19,12 @@ async function kept(): Promise<{ message: string }[]> {
 
 describe("the contact form", () => {
   it("stores the message for the admin and confirms it", async () => {
-    const answer = await send({ message: "Kept?" });
+    const answer = await send({ message: "MovedDatabase?" });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/contact?sent");
     expect(await (await load(contact.loader, "/contact?sent")).json()).toEqual({ sent: true, closures: [] });
     expect(await (await load(contact.loader, "/contact")).json()).toEqual({ sent: false, closures: [] });
-    expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "Kept?" });
+    expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "MovedDatabase?" });
   });
 
   it("stores nothing that a program filled in, and answers it like a person", async () => {

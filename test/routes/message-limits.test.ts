@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { contactValidator } from "~/messages/contact-form";
@@ -7,6 +8,7 @@ import { sendMessage } from "~/messages/services/contact.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import * as contact from "~/routes/contact";
 import { MESSAGE } from "../support/contact-message";
+import { rowsWritten } from "../support/statements";
 import "../support/shop-env";
 import { post } from "../support/shop-session";
 
@@ -31,8 +33,9 @@ it("a visitor may send twenty messages in a day, without affecting other visitor
 
 it("messages beyond the daily limit are returned in their form, and reported in the log and to admins", async () => {
   const database = await shopDatabase();
-  await database.exec(
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_A_DAY})
+  await rowsWritten(
+    database,
+    sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_A_DAY})
      INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
        SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${Date.now()}, '' FROM n`,
   );
@@ -43,6 +46,6 @@ it("messages beyond the daily limit are returned in their form, and reported in 
     repopulateFields: { message: "One too many" },
   });
   expect(errors).toHaveBeenCalledWith("messages.full", { keptADay: MAX_A_DAY });
-  const page = await listInbox(database, { show: null, search: "One too many", before: null }, Date.now());
+  const page = await listInbox(database.db, { show: null, search: "One too many", before: null }, Date.now());
   expect(page).toMatchObject({ messages: [], refusesMore: true });
 });

@@ -118,10 +118,14 @@ describe("a shop whose host has only the nine calls", () => {
     expect(after.decisions).toMatchObject([
       { kind: "account.approved", actor: { email: ADMIN.email }, subject: { id, email: dealer.email } },
     ]);
-    expect((await findAccount(await shopDatabase(), id))?.tags).toEqual(["approved", "dealer"]);
+    expect((await findAccount((await shopDatabase()).db, id))?.tags).toEqual(["approved", "dealer"]);
     expect((await decide({ decision: "rejected" })).status).toBe(409);
     errors.length = 0;
     expect((await list()).decisions).toHaveLength(1);
+    const [{ actor }] = after.decisions;
+    await host.backend.accounts?.reopenAccount({ id, tag: "approved", adminId: actor.id });
+    expect((await decide({ decision: "rejected" })).status).toBe(200);
+    expect((await findAccount((await shopDatabase()).db, id))?.tags).toEqual(["dealer", "rejected"]);
   });
 
   it("says so if the host does not list who waits", async () => {

@@ -51,6 +51,22 @@ describe("openings posted with an order form", () => {
     expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["24 1/3"]);
   });
 
+  it("stay if only a quantity is typed, as do the doors in the list; blank ones of both make way", async () => {
+    const { reply } = await post({
+      ...OPENING,
+      "openings[1].width": " 0 ",
+      "openings[2].width": "",
+      "openings[2].quantity": "3",
+      "doors[0].widthInches": "0",
+      "doors[0].location": "  ",
+      "doors[1].widthInches": "",
+      "doors[1].quantity": "4",
+      intent: OPENINGS_INTENTS.take,
+    });
+    expect(reply.openings?.rows.map(({ quantity }) => quantity)).toEqual(["3"]);
+    expect(reply.draft.rows.doors.map((row) => row.draft.quantity)).toEqual(["4", "2"]);
+  });
+
   it("are returned with every answer, even with that of a refused order", async () => {
     const { status, reply } = await post({ ...OPENING, intent: "add-to-cart" });
     expect([status, reply.outcome]).toEqual([422, "refused"]);

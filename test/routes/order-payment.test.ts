@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OrderState } from "~/orders/order";
 import type { OrderPayment } from "~/orders/payment";
-import { retryPayment } from "~/orders/stored/order-desk.server";
+import { retryPayment } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
@@ -13,7 +13,7 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/order-desk.server", { spy: true });
+vi.mock("~/orders/stored/file-changes.server", { spy: true });
 vi.mock("~/orders/stored/order-file.server", { spy: true });
 vi.mock("~/orders/stored/orders.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

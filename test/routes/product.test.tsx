@@ -122,6 +122,35 @@ describe("/product/{id}", () => {
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "24", location: " ", preBored: true });
   });
 
+  it("leaves out only a panel or filler in which nothing is typed", async () => {
+    find.mockResolvedValue(FIR);
+    const posted = { ...DOOR, "leaveOut.drawers": "on", "include.panels": "on", "include.fillers": "on" };
+    const response = await act({
+      ...posted,
+      "panels[0].widthInches": " 0 ",
+      "panels[0].location": "  ",
+      "panels[0].quantity": "",
+      "panels[1].widthInches": "",
+      "panels[1].quantity": "4",
+      "fillers[0].widthInches": "",
+      "fillers[0].note": "Match the island",
+      intent: "add-to-cart",
+    });
+    expect(await response.json()).toMatchObject({
+      outcome: "priced",
+      items: [{ panels: [{ quantity: 4 }], fillers: [{ note: "Match the island" }] }],
+    });
+  });
+
+  it("refuses a blank door that was added on purpose, but not one that Enter added", async () => {
+    find.mockResolvedValue(FIR);
+    const posted = { ...DOOR, "doors[1].widthInches": "", "leaveOut.drawers": "on", intent: "add-to-cart" };
+    expect((await act(posted)).status).toBe(422);
+    const response = await act({ ...posted, "doors[1].offered": "on" });
+    expect(await response.json()).toMatchObject({ outcome: "priced", items: [{ doors: [{ location: "Sink" }] }] });
+    expect((await act({ ...posted, "doors[1].offered": "on", "doors[1].quantity": "4" })).status).toBe(422);
+  });
+
   it("returns the rows that a button adds", async () => {
     find.mockResolvedValue(FIR);
     const response = await act({ ...DOOR, intent: "duplicate:doors:0" });

@@ -81,7 +81,7 @@ describe("/shop", () => {
     expect(await response.json()).toEqual({
       total: 1,
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
-      untold: [],
+      unstated: [],
       filter: {
         chosen: { construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
         width: "",
@@ -129,7 +129,7 @@ describe("/shop", () => {
   it("lists products without the chosen property separately", async () => {
     list.mockResolvedValue([...WHOLE_CATALOGUE, product()]);
     const found = await (await load("?construction=arched")).json();
-    expect([found.products.map(({ id }) => id), found.untold.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
+    expect([found.products.map(({ id }) => id), found.unstated.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
   });
 
   it("says which filters find nothing, and which to remove", async () => {

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { DecisionTag } from "~/accounts/account";
-import type { DeskQuery, DeskState } from "~/accounts/account-desk";
+import type { AccountListQuery, AccountListState } from "~/accounts/account-list";
 import { findAccount } from "~/accounts/accounts.server";
+import { write } from "~/database/database.server";
 import type { TierId } from "~/pricing/tiers";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
-import { listAccounts, reopenAccount } from "~/provider/embedded/account-desk.server";
+import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
 import { aRegistration } from "../support/builders";
@@ -12,7 +13,7 @@ import { RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase } from "./with-database";
 
-const ask = (change: Partial<DeskQuery> = {}): DeskQuery => ({
+const ask = (change: Partial<AccountListQuery> = {}): AccountListQuery => ({
   state: "pending",
   tier: null,
   search: "",
@@ -25,15 +26,15 @@ export function describeAccountDesk(engine: string, open: OpenDatabase): void {
   describeStored(`the desk for accounts, ${engine}`, open, ({ database, now, pass }) => {
     const register = async (email: string, tier: TierId = "dealer", firstName = "Ann") => {
       const wire = toWireRegistration(aRegistration({ tier, email, firstName }), RETURN_URL);
-      return (await createAccount(database(), wire, "hash", now())).id;
+      return (await write(database(), (trx) => createAccount(trx, wire, "hash", now()))).id;
     };
-    const find = async (email: string, state: DeskState = "pending") =>
+    const find = async (email: string, state: AccountListState = "pending") =>
       (await listAccounts(database(), ask({ state, search: email }))).accounts.find((one) => one.email === email);
     const decided = async (id: string, tag: DecisionTag, adminId = "boss") =>
       decide(database(), { id, tag, adminId, shop: MAIL_SHOP }, now());
     const reopened = async (id: string, tag: DecisionTag) =>
       reopenAccount(database(), { id, tag, adminId: "boss", shop: MAIL_SHOP }, now());
-    const tags = async (id: string) => (await findAccount(database(), id))?.tags;
+    const tags = async (id: string) => (await findAccount(database().db, id))?.tags;
 
     it.each(["approved", "rejected"] as const)("lists who was %s, by whom and when, and can undo that", async (tag) => {
       const boss = await register(`boss-${tag}@shop.test`, "trade");
@@ -69,7 +70,7 @@ export function describeAccountDesk(engine: string, open: OpenDatabase): void {
     it("finds a literal text in name, address and business, within a tier", async () => {
       await register("odd@shop.test", "dealer", "Quux 100%_x");
       await register("other@shop.test", "reseller", "Quux 100 xx");
-      const found = async (change: Partial<DeskQuery>) =>
+      const found = async (change: Partial<AccountListQuery>) =>
         (await listAccounts(database(), ask(change))).accounts.map(({ email }) => email);
       expect(await found({ search: "quux" })).toEqual(["odd@shop.test", "other@shop.test"]);
       expect(await found({ search: "Quux 100%" })).toEqual(["odd@shop.test"]);

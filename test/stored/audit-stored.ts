@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { forgetAccount, rememberAccount } from "~/accounts/accounts.server";
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/audit/audit";
 import { listEvents, recordEvent } from "~/audit/audit.server";
-import { inTransaction } from "~/database/database.server";
+import { write } from "~/database/database.server";
+import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ask = (change: Partial<AuditQuery> = {}): AuditQuery => ({ kinds: [], order: "newest", after: null, ...change });
@@ -19,7 +21,7 @@ const anAccount = (id: string) => ({
 export function describeAudit(engine: string, open: OpenDatabase): void {
   describeStored(`audit events, ${engine}`, open, ({ database, now, pass }) => {
     const record = (kind: AuditKind, actorId: string | null, subjectId: string | null) =>
-      recordEvent(database(), { kind, actorId, subjectId }, now());
+      write(database(), (trx) => recordEvent(trx, { kind, actorId, subjectId }, now()));
 
     it("say who did what to whom, and when, the newest first", async () => {
       await rememberAccount(database(), anAccount("admin"));
@@ -30,22 +32,22 @@ export function describeAudit(engine: string, open: OpenDatabase): void {
       const ann = { id: "ann", email: "ann@people.test" };
       const admin = { id: "admin", email: "admin@people.test" };
       const at = new Date(now()).toISOString();
-      expect((await listEvents(database(), ask())).events).toMatchObject([
+      expect((await listEvents(database().db, ask())).events).toMatchObject([
         { at, kind: "account.approved", actor: admin, subject: ann },
         { kind: "account.registered", actor: null, subject: ann },
       ]);
-      const { events } = await listEvents(database(), ask({ kinds: ["account.registered"] }));
+      const { events } = await listEvents(database().db, ask({ kinds: ["account.registered"] }));
       expect(events.map(({ kind }) => kind)).toEqual(["account.registered"]);
     });
 
     it("show an account's current address, and none once it is forgotten", async () => {
       await record("sign-in.done", "bob", "bob");
-      const shown = async () => (await listEvents(database(), ask())).events[0]?.actor;
+      const shown = async () => (await listEvents(database().db, ask())).events[0]?.actor;
       expect(await shown()).toEqual({ id: "bob", email: "" });
       await rememberAccount(database(), anAccount("bob"));
       await rememberAccount(database(), { ...anAccount("bob"), email: "robert@people.test" });
       expect(await shown()).toEqual({ id: "bob", email: "robert@people.test" });
-      await inTransaction(database(), () => forgetAccount(database(), "bob"));
+      await write(database(), (trx) => forgetAccount(trx, "bob"));
       expect(await shown()).toEqual({ id: "bob", email: "" });
     });
 
@@ -55,7 +57,7 @@ export function describeAudit(engine: string, open: OpenDatabase): void {
         const ids: string[] = [];
         let after: string | null = null;
         do {
-          const page = await listEvents(database(), ask({ kinds: ["sign-out"], order, after }));
+          const page = await listEvents(database().db, ask({ kinds: ["sign-out"], order, after }));
           expect(page.events.length).toBeLessThanOrEqual(AUDIT_PAGE_SIZE);
           ids.push(...page.events.map(({ id }) => id));
           after = page.next;
@@ -69,8 +71,12 @@ export function describeAudit(engine: string, open: OpenDatabase): void {
     });
 
     it("cannot be changed, nor deleted within a year", async () => {
-      await expect(database().run("UPDATE audit_event SET kind = 'sign-in.done'")).rejects.toThrow("is final");
-      await expect(database().run("DELETE FROM audit_event WHERE kind = 'sign-out'")).rejects.toThrow("for a year");
+      await expect(rowsWritten(database(), sql`UPDATE audit_event SET kind = 'sign-in.done'`)).rejects.toThrow(
+        "is final",
+      );
+      await expect(rowsWritten(database(), sql`DELETE FROM audit_event WHERE kind = 'sign-out'`)).rejects.toThrow(
+        "for a year",
+      );
     });
   });
 }

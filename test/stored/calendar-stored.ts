@@ -9,7 +9,7 @@ const NEW_YEAR = { firstDay: "2027-01-01", lastDay: "2027-01-01", reason: "New Y
 export function describeCalendar(engine: string, open: OpenDatabase): void {
   describeStored(`the shop's calendar, ${engine}`, open, ({ database, now }) => {
     const events = async () => {
-      const { events } = await listEvents(database(), { kinds: ["calendar.changed"], order: "newest", after: null });
+      const { events } = await listEvents(database().db, { kinds: ["calendar.changed"], order: "newest", after: null });
       return events.map(({ actor }) => actor?.id);
     };
 

@@ -47,8 +47,8 @@ export function describeClaims(
     const made = async (link: string, request: NewClaim) => (await make(link, request)) as Claim;
     const answer = (claimId: string, state: "answered" | "settled", text: string) =>
       answerClaim(database(), { claimId, actorId: "boss", state, text, shop: MAIL_SHOP }, now());
-    const list = (at: OrderAt) => listClaims(database(), at);
-    const photograph = (at: OrderAt, id: string) => findPhotograph(database(), files(), at, id);
+    const list = (at: OrderAt) => listClaims(database().db, at);
+    const photograph = (at: OrderAt, id: string) => findPhotograph(database().db, files(), at, id);
 
     it("are stored once, as sent, and can be read with the page's secret and by the order's number", async () => {
       const { link, number } = await anOrder();
@@ -153,7 +153,12 @@ export function describeClaims(
       const { id } = await made(link, aClaim());
       const words = { state: "answered", text: "We will remake it." } as const;
       expect(await answer(id, words.state, words.text)).toMatchObject({ state: "answered", answers: [words] });
-      const event = await database().get("SELECT kind, actor_id FROM audit_event ORDER BY id DESC LIMIT 1");
+      const event = await database()
+        .db.selectFrom("audit_event")
+        .select(["kind", "actor_id"])
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
       expect(event).toEqual({ kind: "claim.answered", actor_id: "boss" });
       expect(((await answer(id, words.state, words.text)) as Claim).answers).toHaveLength(1);
       const settled = (await answer(id, "settled", "It is on its way.")) as Claim;

@@ -23,8 +23,8 @@ function anAccount(database: Database, now: () => number) {
     },
     trySave: (list: ListContent) => saveList(database, { customerId, list }, now()),
     change: (id: string, change: ListChange) => changeList(database, { customerId, id, change }, now()),
-    find: (id: string) => findList(database, customerId, id),
-    list: (before: string | null = null) => listLists(database, customerId, before),
+    find: (id: string) => findList(database.db, customerId, id),
+    list: (before: string | null = null) => listLists(database.db, customerId, before),
     remove: (id: string) => removeList(database, customerId, id),
   };
 }

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { listEvents } from "~/audit/audit.server";
+import { write } from "~/database/database.server";
+import { claimMail, settleSent } from "~/mail/claimed-mail.server";
 import { type NewMail, queueMail } from "~/mail/outbox.server";
 import { outboxFigures } from "~/mail/outbox-figures.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
-import { claimMail, settleSent } from "~/mail/outbox-queue.server";
 import { MAILS_A_PAGE } from "~/mail/outgoing-mail";
 import { describeStored, type OpenDatabase } from "./with-database";
 
@@ -22,8 +23,8 @@ const NO_ADDRESS = "no address";
 
 export function describeMail(engine: string, open: OpenDatabase): void {
   describeStored(`unsent mail, ${engine}`, open, ({ database, now, pass }) => {
-    const queue = (change: Partial<NewMail> = {}) => queueMail(database(), aMail(change), now());
-    const list = (before: string | null = null, failed = false) => listUnsent(database(), { before, failed });
+    const queue = (change: Partial<NewMail> = {}) => write(database(), (trx) => queueMail(trx, aMail(change), now()));
+    const list = (before: string | null = null, failed = false) => listUnsent(database().db, { before, failed });
 
     it("is listed in pages, the newest first, each mail once", async () => {
       for (let count = 0; count <= MAILS_A_PAGE; count += 1) {
@@ -57,16 +58,16 @@ export function describeMail(engine: string, open: OpenDatabase): void {
       expect(await again(abandoned?.id ?? "")).toBe("not-failed");
       expect((await list()).mails[0]).toMatchObject({ failedAt: null, tries: 0 });
       expect(await again("no-such-mail")).toBe("unknown");
-      const { events } = await listEvents(database(), { kinds: ["mail.sent-again"], order: "newest", after: null });
+      const { events } = await listEvents(database().db, { kinds: ["mail.sent-again"], order: "newest", after: null });
       expect(events).toMatchObject([{ actor: { id: "admin" }, subject: null }]);
     });
 
     it("is counted for the metrics, and leaves the list once it is sent", async () => {
-      const before = await outboxFigures(database());
+      const before = await outboxFigures(database().db);
       const claimed = await claimMail(database(), now());
       await settleSent(database(), claimed?.id ?? 0, now());
       await queue({ to: NO_ADDRESS });
-      const { waiting, failed, oldestAt } = await outboxFigures(database());
+      const { waiting, failed, oldestAt } = await outboxFigures(database().db);
       expect([waiting, failed]).toEqual([before.waiting - 1, before.failed + 1]);
       expect(oldestAt).toBeGreaterThan(before.oldestAt ?? 0);
       expect(await sendAgain(database(), String(claimed?.id), "admin", now())).toBe("unknown");

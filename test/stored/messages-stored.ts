@@ -23,8 +23,8 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
   describeStored(`messages, ${engine}`, open, ({ database, now, pass }) => {
     const keep = (change: Partial<ContactMessage> = {}) =>
       keepMessage(database(), { ...MESSAGE, ...change }, MAIL_SHOP, now());
-    const list = (change: Partial<InboxQuery> = {}) => listInbox(database(), { ...ALL, ...change }, now());
-    const find = (id: string) => findMessage(database(), id);
+    const list = (change: Partial<InboxQuery> = {}) => listInbox(database().db, { ...ALL, ...change }, now());
+    const find = (id: string) => findMessage(database().db, id);
     const mark = (id: string, state: MessageState, was: MessageState) =>
       markMessage(database(), { id, adminId: ADMIN.id }, { state, was }, now());
     const answer = (id: string, text: string) =>
@@ -49,7 +49,13 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       expect(before?.name).toBe("First");
     });
 
-    const lastEvent = () => database().get("SELECT kind, actor_id FROM audit_event ORDER BY id DESC LIMIT 1");
+    const lastEvent = () =>
+      database()
+        .db.selectFrom("audit_event")
+        .select(["kind", "actor_id"])
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
 
     it("can be listed by state, and a mark can be undone", async () => {
       await rememberAccount(database(), ADMIN);

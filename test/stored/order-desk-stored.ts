@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import type { OrderRequest, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import {
   answerOrder,
-  type DeskOutcome,
+  type ChangeOutcome,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/stored/order-desk.server";
+} from "~/orders/stored/file-changes.server";
+import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
@@ -19,7 +19,7 @@ import { describeStored, type OpenDatabase } from "./with-database";
 const TERMS: OrderTerms = { freightCents: 18_000, taxCents: 2_150, shipsOn: "2026-03-02" };
 const NONE: OrderTerms = { freightCents: null, taxCents: null, shipsOn: null };
 
-const fileOf = (outcome: DeskOutcome): OrderFile => {
+const fileOf = (outcome: ChangeOutcome): OrderFile => {
   if (typeof outcome === "string") throw new Error(outcome);
   return outcome;
 };
@@ -47,7 +47,7 @@ export function describeOrderDesk(engine: string, open: OpenDatabase): void {
       });
       expect((await (await aPlacedOrder()).file()).account).toBeNull();
       expect((await (await aPlacedOrder({}, "never seen")).file()).account).toBeNull();
-      for (const none of ["ZZ-99999", "x", "1", ""]) expect(await findOrderFile(database(), none)).toBeNull();
+      for (const none of ["ZZ-99999", "x", "1", ""]) expect(await findOrderFile(database().db, none)).toBeNull();
     });
 
     it("move through their states, can be undone, and show the customer the current state", async () => {
@@ -90,10 +90,12 @@ export function describeOrderDesk(engine: string, open: OpenDatabase): void {
     it("are changed by the desk with an event under the admin's name each time", async () => {
       const { file, put, undo, agree, say } = await aPlacedOrder();
       const events = async () => {
-        const { count } = await database().one<{ count: number }>(
-          "SELECT count(*) AS count FROM audit_event WHERE kind = 'order.changed' AND actor_id = ?",
-          WORKSHOP.id,
-        );
+        const { count } = await database()
+          .db.selectFrom("audit_event")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("kind", "=", "order.changed")
+          .where("actor_id", "=", WORKSHOP.id)
+          .executeTakeFirstOrThrow();
         return count;
       };
       const steps = [

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { inTransaction } from "~/database/database.server";
+import { BusyError } from "~/database/busy-error.server";
+import { write } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { createVisitorOrders, MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/stored/order-limits.server";
@@ -19,7 +20,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
   describeStored(`the orders of a day, ${engine}`, open, ({ database, now, pass }) => {
     let line: OrderLine;
     let visitor: string | null = null;
-    let countVisitor: (from: string | null) => Promise<number>;
+    let countVisitor: ReturnType<typeof createVisitorOrders>;
     beforeAll(async () => {
       line = await aSoldLine(database());
     });
@@ -34,7 +35,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       return { ...made, contact: { ...made.contact, email } };
     };
     const outcomeOf = (request = order(), customerId: string | null = null) => {
-      const limits = { factor: 1, countVisitor: () => countVisitor(visitor) };
+      const limits = { factor: 1, countVisitor: (key: string) => countVisitor(visitor, key) };
       return outcomeIn(database(), request, { now: now(), customerId, limits });
     };
     const place = async (customerId: string | null = null, email?: string) =>
@@ -49,15 +50,17 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
     /** Stores this many orders as if just placed by guests with different addresses. */
     async function fill(count: number): Promise<void> {
       expect(await place()).toBe("placed");
-      const columns =
-        "prefix, content_hash, state, placed_at, free_until, first_name, last_name, phone, business_name, \
-        address1, address2, city, province, zip, country, job_name, po_number, wishes, piece_count, total_cents, \
-        discount, least_square_inches";
-      const newest = "SELECT max(id) FROM customer_order";
-      const again = `INSERT INTO customer_order (key, link, email, ${columns})
-        SELECT ?, ?, ?, ${columns} FROM customer_order WHERE id = (${newest})`;
-      await inTransaction(database(), async () => {
-        for (let n = 1; n < count; n += 1) await database().run(again, aKey(), aKey(), `${n}@people.test`);
+      await write(database(), async (trx) => {
+        const { id, number, ...newest } = await trx
+          .selectFrom("customer_order")
+          .selectAll()
+          .orderBy("id", "desc")
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        for (let n = 1; n < count; n += 1) {
+          const again = { ...newest, key: aKey(), link: aKey(), email: `${n}@people.test` };
+          await trx.insertInto("customer_order").values(again).execute();
+        }
       });
     }
 
@@ -93,7 +96,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
 
     it("from one account are limited, and the limit is higher once the shop has confirmed one", async () => {
       const placed = await outcomeOf(order(), "account");
-      const first = placed.outcome === "placed" ? await findOrderByLink(database(), placed.link) : null;
+      const first = placed.outcome === "placed" ? await findOrderByLink(database().db, placed.link) : null;
       for (let count = 1; count < OF_ONE.account; count += 1) expect(await place("account")).toBe("placed");
       expect(await place("account")).toBe("too-many");
       await putOrder(database(), first?.order.number ?? "", ["confirmed"], now());
@@ -145,9 +148,65 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       expect(await place()).toBe("placed");
     });
 
+    it("count once for their visitor, however often they are sent at once", async () => {
+      visitor = "203.0.113.10";
+      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      const last = order();
+      const sent = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(last)));
+      expect(sent[0]?.outcome).toBe("placed");
+      expect(sent).toEqual(sent.map(() => sent[0]));
+      expect(await place()).toBe("too-many");
+    });
+
+    it("count once for their visitor, however often the database is too busy to store them", async () => {
+      visitor = "203.0.113.11";
+      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      const last = order();
+      const busy = vi.spyOn(database(), "transaction").mockRejectedValue(new BusyError("busy", 5));
+      for (let n = 0; n < 3; n += 1) await expect(outcomeOf(last)).rejects.toThrow(BusyError);
+      busy.mockRestore();
+      expect((await outcomeOf(last)).outcome).toBe("placed");
+      expect(await place()).toBe("too-many");
+    });
+
+    it("are not stored when their visitor is refused, and count when they are sent again", async () => {
+      visitor = "203.0.113.12";
+      for (let n = 0; n < OF_ONE.guest; n += 1) await place();
+      const refused = order();
+      const written = vi.spyOn(database(), "transaction");
+      for (let n = 0; n < 2; n += 1) expect((await outcomeOf(refused)).outcome).toBe("too-many");
+      expect(written).not.toHaveBeenCalled();
+      written.mockRestore();
+      visitor = "203.0.113.13";
+      expect((await outcomeOf(refused)).outcome).toBe("placed");
+    });
+
+    it("keep nobody from writing while their visitor is counted", async () => {
+      const owner = await aKnownAccount();
+      let counted: (wait: number) => void = () => undefined;
+      const counting = new Promise<void>((begun) => {
+        countVisitor = () => {
+          begun();
+          return new Promise((resolve) => {
+            counted = resolve;
+          });
+        };
+      });
+      const slow = place();
+      await counting;
+      expect(await place(owner)).toBe("placed");
+      counted(0);
+      expect(await slow).toBe("placed");
+    });
+
     const mailed = async (kind: string, since: number) => {
-      const mails = "SELECT recipient FROM outbox WHERE kind = ? AND created_at >= ? ORDER BY id";
-      const rows = await database().all<{ recipient: string }>(mails, kind, since);
+      const rows = await database()
+        .db.selectFrom("outbox")
+        .select("recipient")
+        .where("kind", "=", kind)
+        .where("created_at", ">=", since)
+        .orderBy("id")
+        .execute();
       return rows.map(({ recipient }) => recipient);
     };
 

@@ -19,10 +19,14 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
 
     const outcome = (request: OrderRequest, customerId: string | null = null) =>
       outcomeIn(database(), request, { now: now(), customerId });
-    const count = async (table = "customer_order") =>
-      (await database().one<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)).count;
+    const count = async (table: "customer_order" | "order_event" = "customer_order") => {
+      const rows = database()
+        .db.selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as("count"));
+      return (await rows.executeTakeFirstOrThrow()).count;
+    };
     const saved = async (change: Parameters<typeof someSettings>[0]) => {
-      const { revision } = await currentSettings(database());
+      const { revision } = await currentSettings(database().db);
       const settings = someSettings(change);
       await saveSettings(database(), { revision, settings }, WORKSHOP.id, now());
       return settings;
@@ -60,7 +64,7 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
       for (const other of [{ ...request, poNumber: "another" }, anOrderRequest(lines, { key: request.key })]) {
         expect(await outcome(other)).toEqual({ outcome: "other-order" });
       }
-      expect((await findOrderByLink(database(), link))?.order).toEqual(order);
+      expect((await findOrderByLink(database().db, link))?.order).toEqual(order);
     });
 
     it.each<[string, (line: OrderLine) => OrderRequest, object]>([
@@ -88,7 +92,7 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
         changes: expect.arrayContaining([expect.objectContaining(change)]),
       });
       expect(await count()).toBe(before);
-      expect((await listOrders(database(), "nobody", { over: null, before: null })).orders).toEqual([]);
+      expect((await listOrders(database().db, "nobody", { over: null, before: null })).orders).toEqual([]);
     });
 
     it("stores what the catalog says of a style, not what was sent", async () => {
@@ -100,10 +104,13 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
     it("gives the order to its customer, and to no account if it is a guest's", async () => {
       for (const customerId of ["ann", null]) {
         const { order } = await placeIn(database(), anOrderRequest([line]), { now: now(), customerId });
-        const owner =
-          "SELECT customer_id, actor_id FROM customer_order, order_event WHERE order_id = customer_order.id";
-        const row = await database().one(`${owner} AND number = ?`, order.number);
-        expect(row).toEqual({ customer_id: customerId, actor_id: customerId });
+        const rows = await database()
+          .db.selectFrom("customer_order")
+          .innerJoin("order_event", "order_event.order_id", "customer_order.id")
+          .select(["customer_id", "actor_id"])
+          .where("number", "=", order.number)
+          .execute();
+        expect(rows).toEqual([{ customer_id: customerId, actor_id: customerId }]);
       }
     });
 
@@ -131,7 +138,7 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
         lines: [{ listCents: linesCents(lines, { ...terms, discount: 0 }), cents: totalCents }],
       });
       await saved({ minimumOrderCents: 10_000_000 });
-      expect((await findOrderByLink(database(), link))?.order.pricing).toEqual(order.pricing);
+      expect((await findOrderByLink(database().db, link))?.order.pricing).toEqual(order.pricing);
     });
 
     it("stores no order below the minimum of today", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, write } from "~/database/database.server";
-import { foldedSearch } from "~/database/search-text.server";
+import { foldedSearch } from "~/database/differences/search-text.server";
 import { EVERY_ORDER } from "~/orders/order-file";
 import { searchTextOf } from "~/orders/stored/order-search.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";

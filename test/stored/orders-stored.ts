@@ -30,10 +30,10 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
     };
     const place = (customerId: string | null = null, change: Partial<OrderRequest> = {}) =>
       placeIn(database(), anOrderRequest([line], change), { now: now(), customerId });
-    const found = async (link: string) => (await findOrderByLink(database(), link))?.order;
+    const found = async (link: string) => (await findOrderByLink(database().db, link))?.order;
     const cancel = (link: string) => cancelOrder(database(), link, MAIL_SHOP, now());
     const listed = (customerId: string, over: boolean | null = false, before: string | null = null) =>
-      listOrders(database(), customerId, { over, before });
+      listOrders(database().db, customerId, { over, before });
 
     it("are found as they were placed, by the secret of their page", async () => {
       const request = anOrderRequest([line]);
@@ -43,7 +43,7 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       expect([isOrderNumber(order.number), isOrderKey(link), link === key]).toEqual([true, true, false]);
       expect(Date.parse(order.freeUntil) - Date.parse(order.placedAt)).toBe(FREE_HOURS * HOUR_MS);
       expect(order.events).toEqual([{ at: order.placedAt, state: "received", by: "customer" }]);
-      expect(await findOrderByLink(database(), link)).toEqual({ order, link });
+      expect(await findOrderByLink(database().db, link)).toEqual({ order, link });
     });
 
     it("are visible to their account only, the newest first", async () => {
@@ -56,15 +56,15 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       expect(orders.map(({ number }) => number)).toEqual([later.order.number, placed.order.number]);
       expect(orders[0]).toMatchObject({ jobName: "Later", totalCents: later.order.totalCents, count: 1 });
       expect(olderThan).toBeNull();
-      expect(await findCustomersOrder(database(), customer, placed.order.number)).toEqual(placed);
-      expect(await findCustomersOrder(database(), customer, guest.order.number)).toBeNull();
-      expect(await findCustomersOrder(database(), other, placed.order.number)).toBeNull();
+      expect(await findCustomersOrder(database().db, customer, placed.order.number)).toEqual(placed);
+      expect(await findCustomersOrder(database().db, customer, guest.order.number)).toBeNull();
+      expect(await findCustomersOrder(database().db, other, placed.order.number)).toBeNull();
       expect((await listed(other)).orders).toEqual([]);
       expect((await listed(other, null, later.order.number)).orders).toEqual([]);
-      expect(await countOrders(database(), customer)).toEqual({ active: 2, total: 2 });
-      expect(await countOrders(database(), other)).toEqual({ active: 0, total: 0 });
-      expect(await everyOrderOf(database(), customer)).toEqual([later.order, placed.order]);
-      expect(JSON.stringify(await everyOrderOf(database(), customer))).not.toContain(placed.link);
+      expect(await countOrders(database().db, customer)).toEqual({ active: 2, total: 2 });
+      expect(await countOrders(database().db, other)).toEqual({ active: 0, total: 0 });
+      expect(await everyOrderOf(database().db, customer)).toEqual([later.order, placed.order]);
+      expect(JSON.stringify(await everyOrderOf(database().db, customer))).not.toContain(placed.link);
     });
 
     it("say which side wrote last, and when", async () => {
@@ -101,7 +101,7 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       expect((await listed(customer)).orders).toEqual([]);
       expect((await listed(customer, true)).orders).toMatchObject([{ number: order.number, state: "cancelled" }]);
       expect((await listed(customer, null)).orders).toHaveLength(1);
-      expect(await countOrders(database(), customer)).toEqual({ active: 0, total: 1 });
+      expect(await countOrders(database().db, customer)).toEqual({ active: 0, total: 1 });
     });
 
     it("can be canceled for exactly 24 hours", async () => {
@@ -118,15 +118,15 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       const { link, order } = await place();
       const renewed = (await renewLink(database(), link, now())) ?? "";
       expect([isOrderKey(renewed), renewed === link]).toEqual([true, false]);
-      expect(await findOrderByLink(database(), renewed)).toEqual({ order, link: renewed });
+      expect(await findOrderByLink(database().db, renewed)).toEqual({ order, link: renewed });
       for (const dead of [link, aKey(), "x", "", order.number, renewed.toUpperCase(), `${renewed}\0`]) {
-        expect(await findOrderByLink(database(), dead)).toBeNull();
+        expect(await findOrderByLink(database().db, dead)).toBeNull();
         expect(await cancel(dead)).toBe("unknown");
         expect(await renewLink(database(), dead, now())).toBeNull();
         expect(await writeToShop(database(), dead, "Hello", now())).toBe("unknown");
         expect(await approveProof(database(), dead, now())).toBe("unknown");
       }
-      expect(await findOrderByLink(database(), renewed)).toEqual({ order, link: renewed });
+      expect(await findOrderByLink(database().db, renewed)).toEqual({ order, link: renewed });
     });
   });
 }

@@ -61,7 +61,7 @@ export function describeOwnAccounts(engine: string, open: OpenDatabase): void {
       expect(after?.profile).toEqual(changed);
       expect(after?.revision).not.toBe(revision);
       expect(await calls.getAccount()).toMatchObject({ firstName: "Anna", tags: ["dealer"] });
-      expect(await findAccount(database(), id)).toMatchObject({ email: person.email, firstName: "Anna" });
+      expect(await findAccount(database().db, id)).toMatchObject({ email: person.email, firstName: "Anna" });
     });
 
     it("refuse a change if the profile was changed in the meantime", async () => {
@@ -77,7 +77,7 @@ export function describeOwnAccounts(engine: string, open: OpenDatabase): void {
     it("come with what happened to the account, and nothing about anyone else", async () => {
       const { id, person } = await signedIn();
       await signedIn();
-      const { events, messages } = await recordsOf(database(), id);
+      const { events, messages } = await recordsOf(database().db, id);
       expect((await accounts().findRecord(id))?.tags).toEqual(["dealer"]);
       expect(events.map(({ kind, byYou }) => [kind, byYou])).toEqual([
         ["sign-in.done", true],
@@ -96,7 +96,7 @@ export function describeOwnAccounts(engine: string, open: OpenDatabase): void {
       expect(await calls.getAccount()).toBeNull();
       expect(await other.getAccount()).toBeNull();
       expect(await people().passPage(person)).toBeNull();
-      expect(await findAccount(database(), id)).toBeNull();
+      expect(await findAccount(database().db, id)).toBeNull();
       expect(await deleteAccount(PROOF)).toBe("ended");
       expect(await people().passPage(await people().register())).not.toBeNull();
     });
@@ -133,7 +133,7 @@ export function describeOwnAccounts(engine: string, open: OpenDatabase): void {
       expect(await accounts().beginTwoFactor(id, PROOF.password)).toBe("ended");
       expect(await accounts().confirmTwoFactor(id, "000000")).toBe("ended");
       expect(await accounts().endTwoFactor(id, { ...PROOF, code: "000000" })).toBe("ended");
-      expect(await findAccount(database(), id)).toBeNull();
+      expect(await findAccount(database().db, id)).toBeNull();
     });
   });
 

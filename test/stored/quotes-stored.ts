@@ -31,7 +31,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
 
     const asked = (change: Partial<AskedQuote> = {}): AskedQuote => {
       const lines = change.lines ?? [line];
-      return { key: aKey(), jobName: "Miller kitchen", lines, toldCents: linesCents(lines), ...change };
+      return { key: aKey(), jobName: "Miller kitchen", lines, shownCents: linesCents(lines), ...change };
     };
     const ask = async (quote = asked(), customer = ann) => {
       const { products, prefix } = await placingIn(database(), { now: now() });
@@ -40,13 +40,13 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
     };
     const make = async (...of: Parameters<typeof ask>): Promise<Quote> => {
       const made = await ask(...of);
-      const quote = made.outcome === "made" ? await findQuote(database(), (of[1] ?? ann).id, made.number) : null;
+      const quote = made.outcome === "made" ? await findQuote(database().db, (of[1] ?? ann).id, made.number) : null;
       if (!quote) throw new Error(`not made: ${made.outcome}`);
       return quote;
     };
     const orderOf = ({ number, totalCents }: Quote, change: Partial<QuoteOrder> = {}): QuoteOrder => {
       const { lines, totalCents: _listCents, ...order } = anOrderRequest([line]);
-      return { ...order, toldCents: totalCents, quote: number, ...change };
+      return { ...order, shownCents: totalCents, quote: number, ...change };
     };
     const order = async (sent: QuoteOrder, customer = ann) => {
       const placing = await placingIn(database(), { now: now(), customer });
@@ -54,30 +54,30 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
     };
     const placed = async (sent: QuoteOrder) => {
       const outcome = await order(sent);
-      const found = outcome.outcome === "placed" ? await findOrderByLink(database(), outcome.link) : null;
+      const found = outcome.outcome === "placed" ? await findOrderByLink(database().db, outcome.link) : null;
       if (!found) throw new Error(`not placed: ${outcome.outcome}`);
       return found.order;
     };
-    const list = (before: string | null = null, customer = ann) => listQuotes(database(), customer.id, before);
+    const list = (before: string | null = null, customer = ann) => listQuotes(database().db, customer.id, before);
     const saved = async (change: Parameters<typeof someSettings>[0]) => {
-      const { revision } = await currentSettings(database());
+      const { revision } = await currentSettings(database().db);
       const settings = someSettings(change);
       await saveSettings(database(), { revision, settings }, WORKSHOP.id, now());
       return settings;
     };
 
     it("hold what was sent, with a number, the price rules that applied, and their last day", async () => {
-      const { key, toldCents, ...sent } = asked();
-      const quote = await make({ key, toldCents, ...sent });
-      expect(quote).toMatchObject({ ...sent, totalCents: toldCents, orderedAs: null });
-      expect(quote.pricing.lines.map(({ cents }) => cents)).toEqual([toldCents]);
+      const { key, shownCents, ...sent } = asked();
+      const quote = await make({ key, shownCents, ...sent });
+      expect(quote).toMatchObject({ ...sent, totalCents: shownCents, orderedAs: null });
+      expect(quote.pricing.lines.map(({ cents }) => cents)).toEqual([shownCents]);
       expect(isQuoteNumber(quote.number)).toBe(true);
       const days = (Date.parse(quote.validUntil) - Date.parse(quote.madeAt)) / DAY_MS;
       expect(days).toBeGreaterThan(QUOTE_DAYS);
       expect(days).toBeLessThan(QUOTE_DAYS + 1.1);
       const { lines, pricing, ...summary } = quote;
       expect(await list()).toEqual({ quotes: [{ ...summary, count: 1 }], olderThan: null });
-      expect(await allQuotes(database(), ann.id)).toEqual([quote]);
+      expect(await allQuotes(database().db, ann.id)).toEqual([quote]);
     });
 
     it("are made once for each key, however often it is sent, and under another key for other content", async () => {
@@ -90,8 +90,8 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
     });
 
     it("are priced at today's price, and say whether that is what was told", async () => {
-      expect(await ask(asked({ toldCents: 1 }))).toMatchObject({ outcome: "made", isAsTold: false });
-      expect(await ask()).toMatchObject({ outcome: "made", isAsTold: true });
+      expect(await ask(asked({ shownCents: 1 }))).toMatchObject({ outcome: "made", isAsShown: false });
+      expect(await ask()).toMatchObject({ outcome: "made", isAsShown: true });
       const cheap = { ...line, pricePerSqFt: line.pricePerSqFt - 1 };
       const quote = await make(asked({ lines: [cheap] }));
       expect(quote).toMatchObject({ lines: [line], totalCents: linesCents([line]) });
@@ -109,8 +109,8 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
 
     it("are ordered once, even from twenty tabs, at the price that was told", async () => {
       const quote = await make();
-      for (const toldCents of [quote.totalCents - 1, 0, null]) {
-        expect(await order(orderOf(quote, { toldCents }))).toMatchObject({
+      for (const shownCents of [quote.totalCents - 1, 0, null]) {
+        expect(await order(orderOf(quote, { shownCents }))).toMatchObject({
           outcome: "changed",
           price: { totalCents: quote.totalCents },
         });
@@ -119,9 +119,9 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       const links = tabs.flatMap((tab) => (tab.outcome === "placed" ? [tab.link] : []));
       expect(links).toHaveLength(1);
       expect(tabs.filter(({ outcome }) => outcome === "over")).toHaveLength(19);
-      const found = await findOrderByLink(database(), links[0] ?? "");
+      const found = await findOrderByLink(database().db, links[0] ?? "");
       expect(found?.order).toMatchObject({ quote: quote.number, lines: quote.lines, totalCents: quote.totalCents });
-      expect((await findQuote(database(), ann.id, quote.number))?.orderedAs).toBe(found?.order.number);
+      expect((await findQuote(database().db, ann.id, quote.number))?.orderedAs).toBe(found?.order.number);
       expect((await list()).quotes[0]?.orderedAs).toBe(found?.order.number);
     });
 
@@ -141,19 +141,19 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       const quote = await make();
       const unknown = `${quote.number}9999`;
       for (const number of [quote.number, unknown, "x", "ABCDEQ-1", `${quote.number}\0`]) {
-        expect(await findQuote(database(), bob.id, number)).toBeNull();
+        expect(await findQuote(database().db, bob.id, number)).toBeNull();
         expect(await order(orderOf({ ...quote, number }), bob)).toEqual({ outcome: "unknown" });
         expect((await list(number, bob)).quotes).toEqual([]);
       }
       await removeQuote(database(), bob.id, quote.number);
-      expect(await findQuote(database(), ann.id, quote.number)).toEqual(quote);
+      expect(await findQuote(database().db, ann.id, quote.number)).toEqual(quote);
     });
 
     it("are gone once removed, and their number is never reused", async () => {
       const { number } = await make();
       await removeQuote(database(), ann.id, number);
       await removeQuote(database(), ann.id, number);
-      expect(await findQuote(database(), ann.id, number)).toBeNull();
+      expect(await findQuote(database().db, ann.id, number)).toBeNull();
       expect((await make()).number).not.toBe(number);
     });
 
@@ -184,7 +184,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       await saved({ discounts: { ...someSettings().discounts, dealer: 100 } });
       const changed = await order(orderOf(usual), dealer);
       expect(changed).toMatchObject({ outcome: "changed", price: { price: "today", totalCents: less } });
-      const paid = await order(orderOf(usual, { toldCents: less }), dealer);
+      const paid = await order(orderOf(usual, { shownCents: less }), dealer);
       expect(paid.outcome).toBe("placed");
     });
 
@@ -194,7 +194,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       expect((await placed(orderOf(early))).quote).toBe(early.number);
       pass(1);
       expect(await order(orderOf(late))).toEqual({ outcome: "over" });
-      expect((await findQuote(database(), ann.id, late.number))?.orderedAs).toBeNull();
+      expect((await findQuote(database().db, ann.id, late.number))?.orderedAs).toBeNull();
     });
 
     it("are made again under another key once they are over", async () => {

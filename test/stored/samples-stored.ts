@@ -4,8 +4,8 @@ import type { CartItem } from "~/lines/cart";
 import { createSampleItem, priceItem } from "~/lines/cart-item";
 import type { OrderRequest, OrderState } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
+import { undoOrderState } from "~/orders/stored/file-changes.server";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { undoOrderState } from "~/orders/stored/order-desk.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
@@ -38,7 +38,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
       (await outcomeIn(database(), { ...request, key: aKey() }, { now: now(), customerId })).outcome;
     const put = (number: string, state: OrderState) => putOrder(database(), number, [state], now());
     const undo = async (number: string) => {
-      const { revision = 0 } = (await findOrderFile(database(), number)) ?? {};
+      const { revision = 0 } = (await findOrderFile(database().db, number)) ?? {};
       return undoOrderState(database(), { number, revision, actorId: WORKSHOP.id, shop: MAIL_SHOP }, now());
     };
 
@@ -63,7 +63,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     /** An account with one sample that may still be credited, and an order request for its doors. */
     async function boughtEarlier() {
       const ann = aCustomer();
-      const creditsOf = (customerId = ann) => sampleCreditsOf(database(), customerId);
+      const creditsOf = (customerId = ann) => sampleCreditsOf(database().db, customerId);
       const { order } = await place(anOrderRequest([sample]), ann);
       // Its customer may still cancel it.
       expect(await creditsOf()).toEqual([]);
@@ -93,7 +93,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
 
       await cancelOrder(database(), link, MAIL_SHOP, now());
       expect(await creditsOf()).toEqual([what]);
-      const kept = await findOrderByLink(database(), link);
+      const kept = await findOrderByLink(database().db, link);
       expect(kept?.order).toMatchObject({ pricing: { sampleCredits: [what] } });
     });
 
@@ -115,7 +115,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     it("are credited only while their own order is bought: its confirmation cannot be undone meanwhile", async () => {
       const { ann, number, less } = await boughtEarlier();
       const { order } = await place(less, ann);
-      expect((await findOrderFile(database(), number))?.undoesTo).toBeNull();
+      expect((await findOrderFile(database().db, number))?.undoesTo).toBeNull();
       expect(await undo(number)).toBe("changed");
       await put(order.number, "cancelled");
       expect(await undo(number)).toMatchObject({ order: { state: "received" } });
@@ -126,7 +126,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
       const { order: first } = await place(less, ann);
       expect(await put(first.number, "cancelled")).toMatchObject({ undoesTo: "received" });
       const { order: second } = await place(less, ann);
-      expect((await findOrderFile(database(), first.number))?.undoesTo).toBeNull();
+      expect((await findOrderFile(database().db, first.number))?.undoesTo).toBeNull();
       expect(await undo(first.number)).toBe("changed");
       await put(second.number, "cancelled");
       expect(await undo(first.number)).toMatchObject({ order: { state: "received" } });

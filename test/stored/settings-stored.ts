@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
 import { listEvents } from "~/audit/audit.server";
 import { currentSettings, listSettings, saveSettings, VERSIONS_SHOWN } from "~/settings/settings.server";
 import { someSettings } from "../support/shop-settings";
+import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ADMIN = {
@@ -18,7 +20,7 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
   describeStored(`settings, ${engine}`, open, ({ database, now, pass }) => {
     it("are the shop's first ones until an admin saves others, with the time and the admin's address", async () => {
       await rememberAccount(database(), ADMIN);
-      const before = await currentSettings(database());
+      const before = await currentSettings(database().db);
       expect(before.settings).toEqual(someSettings());
       const settings = someSettings({
         minimumOrderCents: 5000,
@@ -29,35 +31,35 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
       });
       const saved = await saveSettings(database(), { revision: before.revision, settings }, ADMIN.id, pass(1000));
       expect(saved).toEqual({ revision: before.revision + 1, settings });
-      expect(await currentSettings(database())).toEqual(saved);
+      expect(await currentSettings(database().db)).toEqual(saved);
       const savedAt = new Date(now()).toISOString();
-      expect(await listSettings(database())).toEqual([
+      expect(await listSettings(database().db)).toEqual([
         { ...saved, savedAt, savedBy: ADMIN.email },
         { ...before, savedAt: expect.any(String), savedBy: "" },
       ]);
-      const { events } = await listEvents(database(), { kinds: ["settings.saved"], order: "newest", after: null });
+      const { events } = await listEvents(database().db, { kinds: ["settings.saved"], order: "newest", after: null });
       expect(events).toMatchObject([{ at: savedAt, actor: { id: ADMIN.id, email: ADMIN.email }, subject: null }]);
     });
 
     it("are not saved over others that were saved meanwhile", async () => {
-      const { revision } = await currentSettings(database());
+      const { revision } = await currentSettings(database().db);
       const save = (leadDays: number) =>
         saveSettings(database(), { revision, settings: someSettings({ leadDays }) }, ADMIN.id, now());
       const saved = await Promise.all([save(3), save(4)]);
       expect(saved.filter((one) => one === null)).toHaveLength(1);
-      expect(await currentSettings(database())).toEqual(saved.find((one) => one !== null));
+      expect(await currentSettings(database().db)).toEqual(saved.find((one) => one !== null));
     });
 
     it("list their latest saves, and stay as they were saved", async () => {
       for (let count = 0; count <= VERSIONS_SHOWN; count += 1) {
-        const { revision } = await currentSettings(database());
+        const { revision } = await currentSettings(database().db);
         await saveSettings(database(), { revision, settings: someSettings({ leadDays: count + 1 }) }, "gone", now());
       }
-      const versions = await listSettings(database());
+      const versions = await listSettings(database().db);
       expect(versions).toHaveLength(VERSIONS_SHOWN);
-      expect(versions[0]).toMatchObject({ ...(await currentSettings(database())), savedBy: "" });
-      await expect(database().run("UPDATE shop_settings SET saved_at = 0")).rejects.toThrow("is final");
-      await expect(database().run("DELETE FROM shop_settings")).rejects.toThrow("is kept");
+      expect(versions[0]).toMatchObject({ ...(await currentSettings(database().db)), savedBy: "" });
+      await expect(rowsWritten(database(), sql`UPDATE shop_settings SET saved_at = 0`)).rejects.toThrow("is final");
+      await expect(rowsWritten(database(), sql`DELETE FROM shop_settings`)).rejects.toThrow("is kept");
     });
   });
 }

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
 import { aMailBox, idsOf, refusal } from "../support/mail-box";
 import { aKey } from "../support/order-builders";
 import { startShop } from "../support/shop-server";
+import { rowsWritten } from "../support/statements";
 import { KILLS, killWhileWriting } from "./killed-shop";
 import { report } from "./report";
 import { type StressedDatabase, type StressedDatabases, stressedDatabases } from "./stressed-database";
@@ -57,13 +59,15 @@ async function aMoodyBox() {
 /** Simulates passing time in the outbox of a stopped shop. */
 async function pass(database: Database, milliseconds: number): Promise<void> {
   const times = ["created_at", "not_before", "next_try_at", "planned_at", "claimed_at", "handed_over_at", "sent_at"];
-  await database.exec(`UPDATE outbox SET ${times.map((name) => `${name} = ${name} - ${milliseconds}`).join(", ")}`);
+  const earlier = times.map((name) => `${name} = ${name} - ${milliseconds}`);
+  await rowsWritten(database, sql.raw(`UPDATE outbox SET ${earlier.join(", ")}`));
 }
 
 /** How many mails are due before a time, in milliseconds since the epoch. */
 async function waitingIn(database: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
-  const sql = "SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= ?";
-  return (await database.one<{ count: number }>(sql, before)).count;
+  const waiting = database.db.selectFrom("outbox").select("id").where("sent_at", "is", null);
+  const due = waiting.where("failed_at", "is", null).where("next_try_at", "<=", before);
+  return (await due.execute()).length;
 }
 
 /** Runs the shop, an hour each time, until its outbox is empty. */
@@ -117,16 +121,11 @@ it(`kill -9 while ordering and mailing, ${KILLS} times: no order lost, every mai
   await box.close();
 
   const database = await kept.open();
-  const rows = await database.all<{
-    key: string;
-    id: string;
-    error: string | null;
-    failed: number | null;
-    tries: number;
-  }>(
-    `SELECT key, message_id AS id, last_error AS error, failed_at AS failed, tries
-       FROM customer_order JOIN outbox ON about = number`,
-  );
+  const rows = await database.db
+    .selectFrom("customer_order")
+    .innerJoin("outbox", "about", "number")
+    .select(["key", "message_id as id", "last_error as error", "failed_at as failed", "tries"])
+    .execute();
   expect(await faultsOf(database)).toEqual(NO_FAULTS);
   await database.close();
   const times = idsOf(box.arrived);

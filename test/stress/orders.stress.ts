@@ -6,8 +6,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
+import { startMailer } from "~/mail/mailer.server";
 import type { OrderRequest } from "~/orders/order";
 import { anEmbeddedBackend } from "../support/embedded-backend";
 import { aMailBox, headerOf, idsOf } from "../support/mail-box";
@@ -17,7 +18,16 @@ import { aSoldLine as aSoldLineIn, placeIn, soldIn } from "../support/stored-ord
 import { KILLS, killWhileWriting } from "./killed-shop";
 import { report } from "./report";
 import { IN_POSTGRES, type StressedDatabases, stressedDatabases } from "./stressed-database";
-import { aSoldLine, faultsOf, keysOf, NO_FAULTS, order, placeEachEarlier, placeEarlier } from "./stressed-orders";
+import {
+  aSoldLine,
+  emailFor,
+  faultsOf,
+  keysOf,
+  NO_FAULTS,
+  order,
+  placeEachEarlier,
+  placeEarlier,
+} from "./stressed-orders";
 
 const WRITERS = 4;
 
@@ -30,13 +40,19 @@ afterAll(() => databases.remove());
 it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 mails", async () => {
   const kept = await databases.another();
   const box = await aMailBox();
-  const change = { ...kept.config, mail: { url: box.url, from: "shop@doors.test" } };
-  const backends = [await anEmbeddedBackend(change), await anEmbeddedBackend(change)];
+  const backend = await anEmbeddedBackend(kept.config);
   const database = await kept.open();
   const processes = [database, await kept.open()];
+  const mail = { url: box.url, from: "shop@doors.test" };
+  const log = { info: () => {}, error: () => {} };
+  const sender = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: Date.now };
+  const mailers = processes.map((process) => startMailer({ ...sender, database: process }));
   const line = await aSoldLineIn(database);
   await placeEachEarlier(database);
-  const requests = Array.from({ length: 700 }, () => anOrderRequest([line]));
+  const requests = Array.from({ length: 700 }, () => {
+    const request = anOrderRequest([line]);
+    return { ...request, contact: { ...request.contact, email: emailFor(request.key) } };
+  });
   const sent = [...requests, ...requests.slice(0, 300)].sort(() => Math.random() - 0.5);
   const sold = soldIn(database);
   let again = 0;
@@ -44,7 +60,7 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
   async function place(process: Database, request: OrderRequest): Promise<string> {
     try {
       const products = await sold;
-      const placed = await whenWritable(() => placeIn(process, request, { now: Date.now(), products }));
+      const placed = await placeIn(process, request, { now: Date.now(), products });
       return placed.order.number;
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
@@ -64,7 +80,8 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
     expect(numberOf.get(key) ?? number).toBe(number);
     numberOf.set(key, number);
   }
-  for (const backend of backends) await backend.close();
+  for (const mailer of mailers) await mailer.close();
+  await backend.close();
   await box.close();
   const numbers = new Set(numberOf.values());
   expect(numbers.size).toBe(700);

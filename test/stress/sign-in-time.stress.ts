@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { write } from "~/database/database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
@@ -21,7 +22,7 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
   const hash = await hashPassword("Secret-pass-1");
   for (let index = 0; index < ACCOUNTS; index += 1) {
     const registration = aRegistration({ email: `known${index}@shop.test` });
-    await createAccount(database, toWireRegistration(registration, RETURN_URL), hash, 0);
+    await write(database, (trx) => createAccount(trx, toWireRegistration(registration, RETURN_URL), hash, 0));
   }
   const limits = { count: async () => 0, forget: async () => {} };
   const log = { info: () => {}, error: () => {} };

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import type { EmbeddedChange } from "../support/embedded-backend";
 import { aPostgresServer } from "../support/postgres-server";
+import { rowsOf } from "../support/statements";
 
 /** A database that shops and providers use, and that a test inspects. */
 export interface StressedDatabase {
@@ -61,6 +63,6 @@ export async function stressedDatabases(): Promise<StressedDatabases> {
 /** SQLite's integrity check of its own file; Postgres has none, but refuses pages that it finds broken. */
 export async function integrityOf(database: Database): Promise<string> {
   if (IN_POSTGRES) return "ok";
-  const { integrity_check } = await database.one<{ integrity_check: string }>("PRAGMA integrity_check");
-  return integrity_check;
+  const [row] = await rowsOf(database.db, sql<{ integrity_check: string }>`PRAGMA integrity_check`);
+  return row?.integrity_check ?? "";
 }

@@ -5,9 +5,10 @@ import { createLimit } from "~/platform/rate-limits/limit.server";
 import { catalogue } from "~/provider/catalogue.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/start/backend.server";
+import { MAIL_SHOP } from "./mail-shop";
 
 /** The origin of the shop that the tests' embedded providers redirect to. */
-export const SHOP_ORIGIN = "http://shop.test";
+export const SHOP_ORIGIN = MAIL_SHOP.publicOrigin;
 
 export const RETURN_URL = `${SHOP_ORIGIN}/shopify/callback`;
 
@@ -26,11 +27,8 @@ export interface EmbeddedChange extends Partial<EmbeddedConfig> {
 /** The configuration of the tests' embedded providers over a database: in memory, without mail. */
 export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
   database,
-  shopName: "The Shop",
-  timeZone: "America/Los_Angeles",
-  publicOrigin: SHOP_ORIGIN,
+  shop: MAIL_SHOP,
   returnUrl: RETURN_URL,
-  contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
   mail: null,
   catalogue,
   admin: ADMIN,

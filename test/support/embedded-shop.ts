@@ -5,6 +5,7 @@ import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { ADMIN, anEmbeddedBackend } from "./embedded-backend";
+import { MAIL_SHOP } from "./mail-shop";
 import { type ShopServer, startShop } from "./shop-server";
 
 export interface EmbeddedShop extends Pick<ShopServer, "origin" | "output" | "stop"> {
@@ -27,7 +28,7 @@ export async function startEmbeddedShop(): Promise<EmbeddedShop> {
   const { origin, output } = shop;
   const backend = await anEmbeddedBackend({
     database,
-    publicOrigin: origin,
+    shop: { ...MAIL_SHOP, publicOrigin: origin },
     returnUrl: `${origin}/shopify/callback`,
   });
   return {

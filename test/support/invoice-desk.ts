@@ -7,13 +7,13 @@ import { createSampleItem } from "~/lines/cart-item";
 import type { OrderState, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import {
-  type DeskChange,
-  type DeskOutcome,
+  type ChangeOutcome,
+  type ChangeTarget,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/stored/order-desk.server";
+} from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { createBackend } from "~/provider/shopify/backend.server";
@@ -62,7 +62,7 @@ export async function aProcess({ store, folder, databaseUrl, clock, logged, open
 
 export type Doors = ReturnType<typeof aDoor>[];
 
-const fileOrThrow = (outcome: DeskOutcome): OrderFile => {
+const fileOrThrow = (outcome: ChangeOutcome): OrderFile => {
   if (typeof outcome === "string") throw new Error(outcome);
   return outcome;
 };
@@ -89,8 +89,8 @@ export async function aDesk(
   const placed = { now: now(), customerId: by ? await customerOf(by) : null, products: [product] };
   const { order, link } = await placeIn(database, anOrderRequest(lines), placed);
   const { number } = order;
-  const file = async () => (await findOrderFile(database, number)) as OrderFile;
-  const change = async (make: (seen: DeskChange) => Promise<DeskOutcome>) => {
+  const file = async () => (await findOrderFile(database.db, number)) as OrderFile;
+  const change = async (make: (seen: ChangeTarget) => Promise<ChangeOutcome>) => {
     const { revision } = await file();
     return fileOrThrow(await make({ number, revision, actorId: "1", shop: MAIL_SHOP, isInvoiced: true }));
   };
@@ -101,7 +101,7 @@ export async function aDesk(
     link,
     number,
     file,
-    payment: async () => (await findOrderByLink(database, link))?.order.payment,
+    payment: async () => (await findOrderByLink(database.db, link))?.order.payment,
     terms: (freightCents: number | null, taxCents: number | null) =>
       change((seen) => setOrderTerms(database, seen, { freightCents, taxCents, shipsOn: null }, now())),
     state: (state: OrderState, terms: OrderTerms | null = null) =>
@@ -111,17 +111,17 @@ export async function aDesk(
   };
 }
 
-type Desk = Awaited<ReturnType<typeof aDesk>>;
+type AccountsShown = Awaited<ReturnType<typeof aDesk>>;
 
-export async function confirmed(desk: Desk) {
+export async function confirmed(desk: AccountsShown) {
   await desk.terms(9_500, 1_234);
   return desk.state("confirmed");
 }
 
-export const reaches = (desk: Desk, state: string | undefined) =>
+export const reaches = (desk: AccountsShown, state: string | undefined) =>
   expect.poll(async () => (await desk.payment())?.state, { timeout: 10_000 }).toBe(state);
 
-export async function heard({ backend, store }: Pick<Desk, "backend" | "store">, topic: string, body: Buffer) {
+export async function heard({ backend, store }: Pick<AccountsShown, "backend" | "store">, topic: string, body: Buffer) {
   const headers: Readonly<Record<string, string>> = {
     "X-Shopify-Topic": topic,
     "X-Shopify-Webhook-Id": randomUUID(),

@@ -1,17 +1,17 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { mover } from "~/commands/moving/mover.server";
-import type { KeptPlace } from "~/commands/moving/moving.server";
+import type { ShopPlace } from "~/commands/moving/moving.server";
 
 /** The time written into the tests' files, so that two files of the same data are equal. */
 const WRITTEN_AT = Date.UTC(2026, 0, 5, 9);
 
-export const inFile = (databasePath: string): KeptPlace => ({ databasePath, databaseUrl: null });
+export const inFile = (databasePath: string): ShopPlace => ({ databasePath, databaseUrl: null });
 
-export const onServer = (databaseUrl: string): KeptPlace => ({ databasePath: ":memory:", databaseUrl });
+export const onServer = (databaseUrl: string): ShopPlace => ({ databasePath: ":memory:", databaseUrl });
 
 /** Exports a database to a file. */
-export async function exportTo(place: KeptPlace, file: string) {
+export async function exportTo(place: ShopPlace, file: string) {
   const handle = await open(file, "wx");
   try {
     return await mover.exportData(place, async (text) => void (await handle.writeFile(text)), WRITTEN_AT);
@@ -21,5 +21,5 @@ export async function exportTo(place: KeptPlace, file: string) {
 }
 
 /** Imports a file into a database. */
-export const importFrom = (place: KeptPlace, file: string) =>
+export const importFrom = (place: ShopPlace, file: string) =>
   mover.importData(place, () => createReadStream(file), WRITTEN_AT);

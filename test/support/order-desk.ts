@@ -47,13 +47,13 @@ export async function anOrderDesk({ config, open }: Other = {}) {
     /** Places an order in the database; a guest's, unless an account is named. */
     place: (request = anOrder(), customerId: string | null = null) =>
       placeIn(database, request, { now: clock.now, customerId }),
-    find: (link: string) => findOrderByLink(database, link),
+    find: (link: string) => findOrderByLink(database.db, link),
     cancel: (link: string) => cancelOrder(database, link, MAIL_SHOP, clock.now),
     /** Puts an order in these states, as an admin. */
     put: (number: string, ...states: readonly OrderState[]) => putOrder(database, number, states, clock.now),
-    async count(table = "customer_order") {
-      const row = await database.get(`SELECT count(*) AS count FROM ${table}`);
-      return (row as { count: number }).count;
+    async count(table: "customer_order" | "order_event" = "customer_order") {
+      const rows = database.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
+      return (await rows.executeTakeFirstOrThrow()).count;
     },
     async close() {
       await database.close();

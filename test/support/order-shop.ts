@@ -67,5 +67,6 @@ export async function placeInShop(
 /** The id of the account with an e-mail address, once it has signed in at the shop. */
 export async function accountIdOf(email: string): Promise<string> {
   const database = await shopDatabase();
-  return (await database.one<{ id: string }>("SELECT id FROM account WHERE email = ?", email)).id;
+  const account = database.db.selectFrom("account").select("id").where("email", "=", email);
+  return (await account.executeTakeFirstOrThrow()).id;
 }

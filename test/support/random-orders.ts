@@ -2,7 +2,7 @@ import { pricedTier } from "~/accounts/account";
 import type { Product } from "~/catalog/product";
 import { readOrderLines } from "~/checkout/checkout-form";
 import { writeOrderLines } from "~/checkout/checkout-names";
-import type { Database } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { FRACTIONS } from "~/measure/measure";
 import { dollarsPerSqFt } from "~/measure/money";
 import type { Door, Piece } from "~/measure/piece";
@@ -107,7 +107,7 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
   const sold = await soldIn(database);
   const products = sold.slice(0, 6);
   const run = { placed: 0, discounted: 0, belowMinimum: 0, refused: 0 };
-  let saved = await currentSettings(database);
+  let saved = await currentSettings(database.db);
   const now = Date.now();
 
   const side = () => ({ inches: 1 + below(60), fraction: FRACTIONS[below(16)] ?? "0" });
@@ -130,7 +130,12 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
 
   for (let index = 0; index < count; index += 1) {
     if (index % 25 === 0) {
-      await database.exec("UPDATE customer_order SET placed_at = placed_at - 172800000");
+      await write(database, (trx) =>
+        trx
+          .updateTable("customer_order")
+          .set((order) => ({ placed_at: order("placed_at", "-", 172_800_000) }))
+          .execute(),
+      );
       const discounts = { trade: below(50), reseller: below(1001), dealer: below(1001), wholesaler: below(1001) };
       const settings = someSettings({
         discounts,
@@ -161,7 +166,7 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
       run.belowMinimum += 1;
       continue;
     }
-    const found = sent.outcome === "placed" ? await findOrderByLink(database, sent.link) : null;
+    const found = sent.outcome === "placed" ? await findOrderByLink(database.db, sent.link) : null;
     if (!found) throw new Error(`order ${index} of seed ${seed}: the outcome is ${sent.outcome}`);
     const { order: placed } = found;
     const kept = placed.pricing?.lines.reduce((sum, line) => sum + line.cents, 0);

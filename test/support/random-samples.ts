@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { type Reader, write } from "~/database/database.server";
 import { createSampleItem } from "~/lines/cart-item";
 import type { OrderRequest } from "~/orders/order";
 import { nextStates } from "~/orders/order-file";
 import { linesCents, priceLines } from "~/orders/order-price";
-import { setOrderState, undoOrderState } from "~/orders/stored/order-desk.server";
+import { setOrderState, undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { MAIL_SHOP } from "./mail-shop";
@@ -38,22 +39,24 @@ const FOUND: readonly Sequence[] = [
 ];
 
 /** Every active credit, with the order that bought its sample. */
-const STANDING = `
-  SELECT sample_id, buying.state AS state, (
-      SELECT made_by FROM order_event WHERE order_event.order_id = buying.id AND kind IN ('state', 'undo')
-        ORDER BY order_event.id DESC LIMIT 1
-    ) AS made_by
-    FROM sample_credit
-    JOIN customer_order AS crediting ON crediting.id = sample_credit.order_id
-    JOIN bought_sample ON bought_sample.id = sample_id
-    JOIN customer_order AS buying ON buying.id = bought_sample.order_id
-    WHERE crediting.state <> 'cancelled'`;
-
-interface Standing {
-  readonly sample_id: number;
-  readonly state: string;
-  readonly made_by: string;
-}
+const standingCredits = (db: Reader) =>
+  db
+    .selectFrom("sample_credit")
+    .innerJoin("customer_order as crediting", "crediting.id", "sample_credit.order_id")
+    .innerJoin("bought_sample", "bought_sample.id", "sample_credit.sample_id")
+    .innerJoin("customer_order as buying", "buying.id", "bought_sample.order_id")
+    .select(["sample_credit.sample_id", "buying.state"])
+    .select(({ selectFrom }) =>
+      selectFrom("order_event")
+        .select("order_event.made_by")
+        .whereRef("order_event.order_id", "=", "buying.id")
+        .where("order_event.kind", "in", ["state", "undo"])
+        .orderBy("order_event.id", "desc")
+        .limit(1)
+        .as("made_by"),
+    )
+    .where("crediting.state", "<>", "cancelled")
+    .execute();
 
 /**
  * Makes a customer and an admin buy, credit, confirm, cancel and undo in random order. After each step it checks that
@@ -74,7 +77,12 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
 
   async function walk(sequence: Sequence): Promise<void> {
     clock.now = start;
-    await database.exec("UPDATE customer_order SET state = 'cancelled', placed_at = placed_at - 172800000");
+    await write(database, (trx) =>
+      trx
+        .updateTable("customer_order")
+        .set((order) => ({ state: "cancelled", placed_at: order("placed_at", "-", 172_800_000) }))
+        .execute(),
+    );
     const orders: { readonly number: string; readonly link: string }[] = [];
     const placed = async (request: OrderRequest) => {
       const made = await desk.place(request, "ann").catch(() => null);
@@ -83,14 +91,21 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
     for (const [step, pick] of sequence) {
       clock.now += 1000;
       const one = orders[pick % Math.max(1, orders.length)];
-      const file = one && (await findOrderFile(database, one.number));
+      const file = one && (await findOrderFile(database.db, one.number));
       if (step === "buy") await placed(anOrderRequest([bought]));
       if (step === "credit") {
-        const sampleCredits = await sampleCreditsOf(database, "ann");
+        const sampleCredits = await sampleCreditsOf(database.db, "ann");
         const credited = priceLines(doors, { discount: 0, leastSquareInches: 0, sampleCredits }).totalCents;
         await placed(anOrderRequest(doors, { totalCents: credited }));
       }
-      if (step === "a-day-passes") await database.exec("UPDATE customer_order SET free_until = free_until - 86400000");
+      if (step === "a-day-passes") {
+        await write(database, (trx) =>
+          trx
+            .updateTable("customer_order")
+            .set((order) => ({ free_until: order("free_until", "-", 86_400_000) }))
+            .execute(),
+        );
+      }
       if (one && file) {
         const { revision, order } = file;
         const seen = { number: one.number, revision, actorId: "admin", shop: MAIL_SHOP };
@@ -101,7 +116,7 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
         if (step === "undo") await undoOrderState(database, seen, clock.now);
         if (step === "customer-cancels") await desk.cancel(one.link);
       }
-      const standing = await database.all<Standing>(STANDING);
+      const standing = await standingCredits(database.db);
       credits += standing.length;
       if (new Set(standing.map(({ sample_id }) => sample_id)).size < standing.length) throw new Error("credited twice");
       const unbought = standing.find(

@@ -1,6 +1,7 @@
 import type { Backend } from "~/provider/contract/backend.server";
 import { serveBackend } from "./backend-server";
 import { anEmbeddedBackend } from "./embedded-backend";
+import { MAIL_SHOP } from "./mail-shop";
 import { freePort, type ShopServer, startShop } from "./shop-server";
 
 export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop"> {
@@ -14,7 +15,10 @@ export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop
 export async function startRemoteShop(): Promise<RemoteShop> {
   const port = await freePort();
   const publicOrigin = `http://127.0.0.1:${port}`;
-  const backend = await anEmbeddedBackend({ publicOrigin, returnUrl: `${publicOrigin}/shopify/callback` });
+  const backend = await anEmbeddedBackend({
+    shop: { ...MAIL_SHOP, publicOrigin },
+    returnUrl: `${publicOrigin}/shopify/callback`,
+  });
   let between: Backend | null = null;
   const host = await serveBackend({ ...backend, handle: (request) => (between ?? backend.handle)(request) });
   const remote = { PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.signInUrl };

@@ -3,6 +3,7 @@ import { signInOnPages } from "./account-pages";
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 import { SHOP_ADMIN } from "./http-sign-in";
+import { MAIL_SHOP } from "./mail-shop";
 import { startSectionSevenHost } from "./section-seven-host";
 import { freePort, startProgram, startShop } from "./shop-server";
 import type { LoopbackShopify } from "./shopify/options";
@@ -24,7 +25,10 @@ async function startEmbedded(program: "shop" | "remixServe" = "shop"): Promise<P
 async function startRemote(): Promise<ProvidedShop> {
   const port = await freePort();
   const publicOrigin = `http://127.0.0.1:${port}`;
-  const host = await startSectionSevenHost({ publicOrigin, returnUrl: `${publicOrigin}/shopify/callback` });
+  const host = await startSectionSevenHost({
+    shop: { ...MAIL_SHOP, publicOrigin },
+    returnUrl: `${publicOrigin}/shopify/callback`,
+  });
   const remote = { PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.signInUrl };
   const shop = await startShop(remote, port);
   return {

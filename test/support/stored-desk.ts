@@ -2,14 +2,14 @@ import { rememberAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import type { OrderRequest, OrderState, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import { approveProof, writeToShop } from "~/orders/stored/linked-orders.server";
 import {
   answerOrder,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/stored/order-desk.server";
+} from "~/orders/stored/file-changes.server";
+import { approveProof, writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import type { Stored } from "../stored/with-database";
@@ -47,8 +47,8 @@ export async function aDeskOrder(
     order,
     link,
     number,
-    file: async () => (await findOrderFile(database(), number)) as OrderFile,
-    found: async () => (await findOrderByLink(database(), link))?.order,
+    file: async () => (await findOrderFile(database().db, number)) as OrderFile,
+    found: async () => (await findOrderByLink(database().db, link))?.order,
     put: (state: OrderState, revision: number, terms: OrderTerms | null = null, other = {}) =>
       setOrderState(database(), seen(revision, other), { state, terms }, now()),
     undo: (revision: number) => undoOrderState(database(), seen(revision), now()),

@@ -1,8 +1,8 @@
 import type { Product } from "~/catalog/product";
-import type { Database } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { LinkedOrder, OrderLine, OrderRequest, OrderState } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import { setOrderState } from "~/orders/stored/order-desk.server";
+import { setOrderState } from "~/orders/stored/file-changes.server";
 import { recordOrderEvent } from "~/orders/stored/order-events.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import type { OrderLimits } from "~/orders/stored/order-limits.server";
@@ -17,9 +17,9 @@ import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 
 /** The products that a database sells; an empty catalog is filled first. */
 export async function soldIn(database: Database): Promise<readonly Product[]> {
-  const found = await listProducts(database);
+  const found = await listProducts(database.db);
   if (found.length === 0) await seedCatalogue(database, catalogue);
-  const sold = found.length > 0 ? found : await listProducts(database);
+  const sold = found.length > 0 ? found : await listProducts(database.db);
   return sold.flatMap(({ node }) => toProduct(node) ?? []);
 }
 
@@ -59,10 +59,10 @@ export async function placingIn(
 /** The result of an order whose customer saw its total. */
 export async function outcomeIn(
   database: Database,
-  { totalCents: toldCents, ...order }: OrderRequest,
+  { totalCents: shownCents, ...order }: OrderRequest,
   placed: Placed,
 ): Promise<OrderOutcome> {
-  return placeOrder(database, { ...order, toldCents }, await placingIn(database, placed), placed.now);
+  return placeOrder(database, { ...order, shownCents }, await placingIn(database, placed), placed.now);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function outcomeIn(
  */
 export async function placeIn(database: Database, request: OrderRequest, placed: Placed): Promise<LinkedOrder> {
   const outcome = await outcomeIn(database, request, placed);
-  const linked = outcome.outcome === "placed" ? await findOrderByLink(database, outcome.link) : null;
+  const linked = outcome.outcome === "placed" ? await findOrderByLink(database.db, outcome.link) : null;
   if (!linked) throw new Error(`not placed: ${outcome.outcome}`);
   return linked;
 }
@@ -91,7 +91,7 @@ export async function putOrder(
   states: readonly OrderState[],
   now: number,
 ): Promise<OrderFile> {
-  let file = await findOrderFile(database, number);
+  let file = await findOrderFile(database.db, number);
   for (const state of states) {
     const change = { number, revision: file?.revision ?? 0, actorId: WORKSHOP.id, shop: MAIL_SHOP };
     const changed = await setOrderState(database, change, { state, terms: AGREED }, now);
@@ -105,11 +105,17 @@ export async function putOrder(
 /** A guest's order of one door as a database stores it, after these changes of its state. */
 export async function aStoredOrder(database: Database, states: readonly OrderState[], now: number) {
   const { order, link } = await placeIn(database, anOrderRequest([await aSoldLine(database)]), { now });
-  const id = (await rowOfNumber(database, order.number))?.id ?? 0;
+  const id = (await rowOfNumber(database.db, order.number))?.id ?? 0;
   for (const [index, state] of states.entries()) {
     const event = { order_id: id, kind: "state", state, made_by: "shop", actor_id: null, revision: index + 1 } as const;
-    await recordOrderEvent(database, event, now);
-    await database.run("UPDATE customer_order SET state = ?, revision = ? WHERE id = ?", state, index + 1, id);
+    await write(database, async (trx) => {
+      await recordOrderEvent(trx, event, now);
+      await trx
+        .updateTable("customer_order")
+        .set({ state, revision: index + 1 })
+        .where("id", "=", id)
+        .execute();
+    });
   }
   return { number: order.number, link };
 }

@@ -1,9 +1,11 @@
 import path from "node:path";
+import { sql } from "kysely";
 import ts from "typescript";
 import type { Database } from "~/database/database.server";
 import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations/migrations.server";
 import { ROOT } from "./source-files";
+import { rowsOf } from "./statements";
 
 /** A column by its table and name, and what it stores: `order_line.cents: integer, may be null`. */
 type Columns = readonly string[];
@@ -68,8 +70,9 @@ interface SqliteRow {
 
 /** The columns of an SQLite database. */
 export async function sqliteColumns(database: Database): Promise<Columns> {
-  const rows = await database.all<SqliteRow>(
-    `SELECT tables.name AS "table", tables.sql, info.* FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS info
+  const rows = await rowsOf(
+    database.db,
+    sql<SqliteRow>`SELECT tables.name AS "table", tables.sql, info.* FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS info
        WHERE tables.name NOT LIKE 'sqlite%'
          AND tables.name IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table')`,
   );
@@ -95,8 +98,9 @@ interface PostgresRow {
 
 /** The columns of a Postgres database. */
 export async function postgresColumns(database: Database): Promise<Columns> {
-  const rows = await database.all<PostgresRow>(
-    `SELECT table_name::text AS "table", column_name::text AS name, data_type::text AS type,
+  const rows = await rowsOf(
+    database.db,
+    sql<PostgresRow>`SELECT table_name::text AS "table", column_name::text AS name, data_type::text AS type,
          (is_nullable = 'YES')::int AS is_optional,
          (column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS')::int AS is_generated
        FROM information_schema.columns WHERE table_schema = current_schema()`,

@@ -15,9 +15,9 @@ async function listsOf(database: Database, customerId: string): Promise<readonly
   const found: SavedList[] = [];
   let before: string | null = null;
   do {
-    const page: ListPage = await listLists(database, customerId, before);
+    const page: ListPage = await listLists(database.db, customerId, before);
     for (const { id } of page.lists) {
-      const list = await findList(database, customerId, id);
+      const list = await findList(database.db, customerId, id);
       if (list) found.push(list);
     }
     before = page.olderThan;
@@ -28,7 +28,7 @@ async function listsOf(database: Database, customerId: string): Promise<readonly
 /** The account itself: all of it if the provider stores it in this process, otherwise what the shop knows of it. */
 async function accountOf(database: Database, customerId: string): Promise<object> {
   const { accounts, accountPages } = await backend();
-  const known = await findAccount(database, customerId);
+  const known = await findAccount(database.db, customerId);
   const { email } = known ?? {};
   if (!accounts) {
     const { firstName, lastName, tags } = known ?? {};
@@ -47,11 +47,11 @@ async function accountOf(database: Database, customerId: string): Promise<object
 export async function exportAccount(customerId: string): Promise<object> {
   const collect = async () => {
     const database = await shopDatabase();
-    const { messages, events } = await recordsOf(database, customerId);
+    const { messages, events } = await recordsOf(database.db, customerId);
     return {
       account: await accountOf(database, customerId),
-      orders: await everyOrderOf(database, customerId),
-      quotes: await allQuotes(database, customerId),
+      orders: await everyOrderOf(database.db, customerId),
+      quotes: await allQuotes(database.db, customerId),
       lists: await listsOf(database, customerId),
       messages,
       events,

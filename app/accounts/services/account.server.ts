@@ -24,5 +24,5 @@ export async function findOwner(session: ProviderSession): Promise<Omit<AccountO
  * @throws UpstreamFailure
  */
 export async function orderFigures(customerId: string): Promise<AccountOverview["orders"]> {
-  return orUnavailable(NO_OVERVIEW, countOrders(await shopDatabase(), customerId));
+  return orUnavailable(NO_OVERVIEW, countOrders((await shopDatabase()).db, customerId));
 }

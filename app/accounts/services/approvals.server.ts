@@ -1,15 +1,14 @@
-import type { DecisionTag, User } from "~/accounts/account";
-import type { DeskPage, DeskQuery } from "~/accounts/account-desk";
+import { DECISION_TAGS, type DecisionTag, type User } from "~/accounts/account";
+import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
 import { findAccount, storeAccount } from "~/accounts/accounts.server";
 import type { DecisionForm } from "~/accounts/decision-form";
 import { recordEvent } from "~/audit/audit.server";
-import { inTransaction, whenWritable } from "~/database/database.server";
+import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { unlessAway } from "~/platform/unless-away.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
-import { orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
+import { orUnavailable, orUpstreamFailure, unlessUnavailable } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
@@ -21,8 +20,8 @@ interface Admin {
 }
 
 /** A page of accounts. */
-export interface Desk {
-  readonly page: DeskPage;
+export interface AccountsShown {
+  readonly page: AccountListPage;
   /** Where accounts are looked up that were decided on, if not on this page. */
   readonly decidedAt: string | null;
 }
@@ -32,7 +31,7 @@ export interface Desk {
  *
  * @throws UpstreamFailure
  */
-export async function listAccounts({ session }: Admin, query: DeskQuery): Promise<Desk> {
+export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
   const { accounts, accountPages } = await backend();
   if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedAt: null };
   const pending = await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
@@ -54,20 +53,20 @@ const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
   409: "decided-before",
 };
 
+/** An account's tags after a decision, which replaces an earlier one. */
+const decidedTags = (tags: readonly string[], decision: DecisionTag) => [
+  ...tags.filter((tag) => !DECISION_TAGS.some((earlier) => earlier === tag)),
+  decision,
+];
+
 /** Records a decision that a provider elsewhere accepted: it stands, even if nothing can be written here. */
 async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
-  const database = await shopDatabase();
-  const record = async () => {
-    const account = await findAccount(database, id);
-    if (account) await storeAccount(database, { ...account, tags: [...account.tags, tag] });
-    await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
-  };
-  await unlessAway(
-    orUnavailable(
-      "",
-      whenWritable(() => inTransaction(database, record)),
-    ),
-  );
+  const recorded = write(await shopDatabase(), async (trx) => {
+    const account = await findAccount(trx, id);
+    if (account) await storeAccount(trx, { ...account, tags: decidedTags(account.tags, tag) });
+    await recordEvent(trx, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
+  });
+  await unlessUnavailable(recorded);
 }
 
 /** The outcome at the provider; its client has logged any failure. */

@@ -1,7 +1,6 @@
-import { unlessAway } from "~/platform/unless-away.server";
 import type { AccountPages, OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
+import { unlessUnavailable } from "~/provider/upstream.server";
 
 /**
  * Runs work that changes an account itself: "not-offered" if the provider's accounts are managed elsewhere, "failed" if
@@ -12,7 +11,7 @@ export async function withOwnAccounts<T extends string | object>(
 ): Promise<T | "not-offered" | "failed"> {
   const { accounts } = await backend();
   if (!accounts) return "not-offered";
-  return (await unlessAway(orUnavailable("", work(accounts)))) ?? "failed";
+  return (await unlessUnavailable(work(accounts))) ?? "failed";
 }
 
 /** Where people manage their accounts if that is not here, or `null`. */

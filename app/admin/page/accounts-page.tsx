@@ -1,17 +1,17 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { DeskPage, DeskQuery, DeskState } from "~/accounts/account-desk";
+import type { AccountListPage, AccountListQuery, AccountListState } from "~/accounts/account-list";
 import type { AuditEvent } from "~/audit/audit";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { AccountFilter, AccountTurns } from "./account-filter";
+import { AccountList } from "./account-list";
 import { type DecisionReply, sentenceFor } from "./decision-reply";
-import { DeskFilter, DeskTurns } from "./desk-filter";
-import { DeskList } from "./desk-list";
 import { EventList } from "./event-list";
 
 interface AccountsPageProps {
-  readonly query: DeskQuery;
-  readonly page: DeskPage;
+  readonly query: AccountListQuery;
+  readonly page: AccountListPage;
   /** Where accounts that were decided on are looked up, if not here. */
   readonly decidedAt: string | null;
   /** The latest decisions. */
@@ -20,14 +20,14 @@ interface AccountsPageProps {
   readonly reply: DecisionReply | undefined;
 }
 
-const TITLES: Readonly<Record<DeskState, string>> = {
+const TITLES: Readonly<Record<AccountListState, string>> = {
   pending: "Pending Approvals",
   approved: "Approved Accounts",
   rejected: "Rejected Accounts",
 };
 
 /** How many accounts there are, in a sentence. */
-function countText({ state, tier, search }: DeskQuery, total: number): string {
+function countText({ state, tier, search }: AccountListQuery, total: number): string {
   if (total === 0 && (tier !== null || search !== "")) return "No account is like that.";
   if (state !== "pending") {
     if (total === 0) return "No account.";
@@ -47,7 +47,7 @@ export function AccountsPage({ query, page, decidedAt, decisions, reply }: Accou
     <>
       <PageHeader title="Account Management" />
       <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
-        {looksBack && <DeskFilter key={key} query={query} />}
+        {looksBack && <AccountFilter key={key} query={query} />}
         <h2 id="pending-heading" className="mt-8 text-3xl">
           {TITLES[list]}
         </h2>
@@ -61,7 +61,7 @@ export function AccountsPage({ query, page, decidedAt, decisions, reply }: Accou
                 </Notice>
               )}
         </div>
-        <DeskList
+        <AccountList
           key={`${list} ${key}`}
           list={list}
           accounts={page.accounts}
@@ -69,7 +69,7 @@ export function AccountsPage({ query, page, decidedAt, decisions, reply }: Accou
           reply={reply}
           onReply={setLatest}
         />
-        <DeskTurns query={query} next={page.next} />
+        <AccountTurns query={query} next={page.next} />
         {decidedAt !== null && (
           <p className="mt-6 max-w-[46em] wrap-anywhere">
             Accounts are managed where people sign in. Those decided on earlier are listed there, and a decision is

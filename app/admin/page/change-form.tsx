@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OrderState } from "~/orders/order";
-import { DESK_REVISION, DESK_STATE } from "~/orders/order-desk-form";
 import type { OrderFile } from "~/orders/order-file";
-import { DESK_INTENT } from "~/orders/order-terms-form";
+import { FILE_REVISION, FILE_STATE } from "~/orders/order-file-form";
+import { FILE_INTENT } from "~/orders/order-terms-form";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { Button, type ButtonLook } from "~/ui/kit/button";
-import { STEP_WORDS } from "./desk-words";
+import { STEP_WORDS } from "./history-words";
 
 /** The path of an order's admin page. */
 export const filePath = (number: string) => `/admin/orders/${number}`;
@@ -20,8 +20,8 @@ interface HiddenFieldsProps {
 export function HiddenFields({ file, intent }: HiddenFieldsProps) {
   return (
     <>
-      {intent && <input type="hidden" name={DESK_INTENT} value={intent} />}
-      <input type="hidden" name={DESK_REVISION} value={file.revision} />
+      {intent && <input type="hidden" name={FILE_INTENT} value={intent} />}
+      <input type="hidden" name={FILE_REVISION} value={file.revision} />
     </>
   );
 }
@@ -46,9 +46,9 @@ export function StateForm({ file, state, look = "primary" }: StateFormProps) {
   return (
     <Form method="post" action={filePath(file.order.number)}>
       <HiddenFields file={file} intent="state" />
-      <input type="hidden" name={DESK_STATE} value={state} />
+      <input type="hidden" name={FILE_STATE} value={state} />
       <Button type="submit" look={look} disabled={sending}>
-        {sending && formData?.get(DESK_STATE) === state ? busyLabel : label}
+        {sending && formData?.get(FILE_STATE) === state ? busyLabel : label}
       </Button>
     </Form>
   );

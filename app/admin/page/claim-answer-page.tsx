@@ -11,7 +11,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
-import { sentWords } from "./desk-words";
+import { sentWords } from "./history-words";
 
 interface ClaimAnswerPageProps {
   readonly order: Pick<Order, "number" | "lines">;

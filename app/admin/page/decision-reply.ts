@@ -1,16 +1,16 @@
-import type { DeskAction } from "~/accounts/account-desk";
+import type { AccountDecision } from "~/accounts/account-list";
 
 /** The outcome of a decision on an account. */
 export interface DecisionReply {
   readonly id: string;
   readonly name: string;
-  readonly decision: DeskAction;
+  readonly decision: AccountDecision;
   readonly outcome: "done" | "decided-before" | "unknown" | "failed";
   /** Which row of the list it was, counted from 0. */
   readonly place?: string | undefined;
 }
 
-const DONE: Readonly<Record<DeskAction, (name: string) => string>> = {
+const DONE: Readonly<Record<AccountDecision, (name: string) => string>> = {
   approved: (name) => `${name} was approved.`,
   rejected: (name) => `${name} was rejected.`,
   reopened: (name) => `${name} waits for a decision again.`,

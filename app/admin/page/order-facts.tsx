@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { accountState, tierOf } from "~/accounts/account";
 import { addressLines } from "~/addresses/address";
 import { mailtoOf } from "~/addresses/email";
-import { orderFilterSearch } from "~/orders/order-desk-filter";
 import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
+import { orderFilterSearch } from "~/orders/order-filter";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
-import { type DeskNotice, type DeskReply, standingNotice } from "~/orders/order-desk-reply";
 import type { OrderFile } from "~/orders/order-file";
+import { type FileNotice, type FileReply, standingNotice } from "~/orders/order-file-reply";
 import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
@@ -16,7 +16,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
-import { DeskNotices } from "./desk-notices";
+import { FileNotices } from "./file-notices";
 import { OrderClaims } from "./order-claims";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
@@ -34,9 +34,9 @@ interface OrderFilePageProps {
   /** Whether the shop's messages are mailed. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
-  readonly notice: DeskNotice | null;
+  readonly notice: FileNotice | null;
   /** Why a posted form was refused. */
-  readonly reply: DeskReply | null;
+  readonly reply: FileReply | null;
 }
 
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
@@ -58,7 +58,7 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
           <Breadcrumb crumbs={[ORDERS]} current={title} />
-          <DeskNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
+          <FileNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
               <OrderSteps file={file} isSettling={reply !== null || notice !== null} />

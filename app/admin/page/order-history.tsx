@@ -1,6 +1,6 @@
 import type { OrderRecord } from "~/orders/order-file";
 import { momentText } from "~/ui/kit/moment-text";
-import { doerText, happeningText } from "./desk-words";
+import { doerText, happeningText } from "./history-words";
 
 interface OrderHistoryProps {
   /** The oldest first. */

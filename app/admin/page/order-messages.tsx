@@ -3,7 +3,7 @@ import type { OrderFile } from "~/orders/order-file";
 import { MessageThread } from "~/orders/page/message-thread";
 import { OrderMessageForm } from "~/orders/page/order-message-form";
 import { filePath, HiddenFields } from "./change-form";
-import { sentWords } from "./desk-words";
+import { sentWords } from "./history-words";
 
 interface OrderMessagesProps {
   readonly file: OrderFile;

@@ -4,7 +4,7 @@ import { STATE_WORDS } from "~/orders/page/state-words";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { StateForm, UndoForm } from "./change-form";
-import { STEP_WORDS } from "./desk-words";
+import { STEP_WORDS } from "./history-words";
 import { TERMS_PLACE } from "./order-terms";
 
 interface OrderStepsProps {

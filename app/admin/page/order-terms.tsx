@@ -1,16 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents } from "~/measure/money";
-import { TERMS_FORM_ID } from "~/orders/order-desk-form";
 import type { OrderFile } from "~/orders/order-file";
+import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import { orderSum } from "~/orders/order-sum";
-import { CONFIRM_INTENT, DESK_INTENT, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
+import { CONFIRM_INTENT, FILE_INTENT, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { TextField } from "~/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { filePath, HiddenFields, useIsSending } from "./change-form";
-import { STEP_WORDS } from "./desk-words";
+import { STEP_WORDS } from "./history-words";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
 
@@ -128,8 +128,8 @@ function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps
   const { formData } = useNavigation();
   const isSending = useIsSending();
   return (
-    <Button type="submit" name={DESK_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
-      {isSending && formData?.get(DESK_INTENT) === intent ? busyLabel : label}
+    <Button type="submit" name={FILE_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
+      {isSending && formData?.get(FILE_INTENT) === intent ? busyLabel : label}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/orders/order";
-import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-desk-filter";
 import { GUESTS, WAITING, type Waiting } from "~/orders/order-file";
+import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { TIERS } from "~/pricing/tiers";
 import { Button } from "~/ui/kit/button";

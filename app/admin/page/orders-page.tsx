@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import type { ReceivedOrder } from "~/orders/order";
-import { type OrderFilter, orderFilterSearch } from "~/orders/order-desk-filter";
+import { type OrderFilter, orderFilterSearch } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { DataTable } from "~/ui/kit/data-table";
 import { dateText } from "~/ui/kit/moment-text";

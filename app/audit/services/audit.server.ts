@@ -1,20 +1,18 @@
 import type { AuditEvent, AuditPage, AuditQuery } from "~/audit/audit";
 import { listEvents, recordEvent } from "~/audit/audit.server";
-import { whenWritable } from "~/database/database.server";
+import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { unlessAway } from "~/platform/unless-away.server";
-import { orUnavailable } from "~/provider/upstream.server";
+import { orUnavailable, unlessUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The events could not be loaded";
-const UNRECORDED = "The event could not be recorded";
-
 /**
  * A page of account events.
  *
  * @throws UpstreamFailure
  */
 export async function listAuditEvents(query: AuditQuery): Promise<AuditPage> {
-  return orUnavailable(UNAVAILABLE, listEvents(await shopDatabase(), query));
+  return orUnavailable(UNAVAILABLE, listEvents((await shopDatabase()).db, query));
 }
 
 const DECISIONS: AuditQuery = {
@@ -38,6 +36,6 @@ export async function listLatestDecisions(): Promise<readonly AuditEvent[]> {
 export async function recordRefusal(actorId: string): Promise<void> {
   const database = await shopDatabase();
   const refused = { kind: "access.refused", actorId, subjectId: null } as const;
-  const record = () => recordEvent(database, refused, Date.now());
-  await unlessAway(orUnavailable(UNRECORDED, whenWritable(record)));
+  const recorded = write(database, (trx) => recordEvent(trx, refused, Date.now()));
+  await unlessUnavailable(recorded);
 }

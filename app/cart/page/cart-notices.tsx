@@ -1,7 +1,7 @@
-import type { NotKept } from "~/cart/cart-storage";
+import type { NotStored } from "~/cart/cart-storage";
 import { Notice } from "~/ui/kit/notice";
 
-const NOT_KEPT: Readonly<Record<NotKept, string>> = {
+const NOT_STORED: Readonly<Record<NotStored, string>> = {
   "storage-failed":
     "Your browser would not store this cart: its storage is full or blocked. The cart works for this visit, but it will not be kept. Print the cut list before you leave.",
   "newer-version":
@@ -9,12 +9,12 @@ const NOT_KEPT: Readonly<Record<NotKept, string>> = {
 };
 
 interface CartNoticesProps {
-  readonly notKept: NotKept | null;
+  readonly notStored: NotStored | null;
   readonly damaged: boolean;
 }
 
 /** What the customer must know about how the cart is stored. */
-export function CartNotices({ notKept, damaged }: CartNoticesProps) {
+export function CartNotices({ notStored, damaged }: CartNoticesProps) {
   return (
     <div role="status" className="print:hidden">
       {damaged && (
@@ -22,9 +22,9 @@ export function CartNotices({ notKept, damaged }: CartNoticesProps) {
           <p>It was set aside, and everything that could be read is here. Please check your pieces.</p>
         </Notice>
       )}
-      {notKept && (
+      {notStored && (
         <Notice tone="error" title="This cart will not be kept" className="mt-6">
-          <p>{NOT_KEPT[notKept]}</p>
+          <p>{NOT_STORED[notStored]}</p>
         </Notice>
       )}
     </div>

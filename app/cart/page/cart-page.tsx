@@ -28,7 +28,7 @@ export function CartPage() {
         <CartReady
           cart={snapshot.cart}
           dispatch={dispatch}
-          notices={<CartNotices notKept={snapshot.notKept} damaged={snapshot.damaged} />}
+          notices={<CartNotices notStored={snapshot.notStored} damaged={snapshot.damaged} />}
         />
       )}
     </>

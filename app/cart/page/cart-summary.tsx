@@ -1,3 +1,5 @@
+import { brand } from "~/brand/brand";
+import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
@@ -14,7 +16,13 @@ import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 import { SaveCart } from "./save-cart";
 import { SaveQuote } from "./save-quote";
-import { ShareCart } from "./share-cart";
+import { SharePanel } from "./share-panel";
+
+/** Shares the cart as a link. */
+function ShareCart({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
+}
 
 export const SUMMARY_ID = "summary";
 

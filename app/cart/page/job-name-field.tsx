@@ -1,10 +1,10 @@
 import { useId } from "react";
-import type { NotKept } from "~/cart/cart-storage";
+import type { NotStored } from "~/cart/cart-storage";
 import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
 import type { JobNameSnapshot } from "~/cart/job-name-store";
 import { fieldLook } from "~/ui/kit/field-look";
 
-const NOT_KEPT: Readonly<Record<NotKept, string>> = {
+const NOT_STORED: Readonly<Record<NotStored, string>> = {
   "storage-failed": "It stays for this visit alone: your browser's storage is full or blocked.",
   "newer-version":
     "It stays for this visit alone: a newer version of this shop has saved one, and this page leaves it alone.",
@@ -35,7 +35,7 @@ export function JobNameField({ job, onChange }: JobNameFieldProps) {
         className={fieldLook(false)}
       />
       <p id={`${id}-hint`} role="status" className="mt-1 text-sm text-stone-600">
-        {job.notKept ? NOT_KEPT[job.notKept] : "Optional. It heads the cut list, the labels and the hanging map."}
+        {job.notStored ? NOT_STORED[job.notStored] : "Optional. It heads the cut list, the labels and the hanging map."}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { LineEdit } from "~/cart/line-edits";
 import { finishedTitle } from "~/catalog/finish";
 import type { CartLine } from "~/lines/cart";
 import type { Configuration } from "~/measure/piece";
+import { DraftNotice, type DraftState } from "~/order-form/page/draft-notice";
 import { OrderErrors } from "~/order-form/page/order-errors";
 import { useOrderCheck } from "~/order-form/page/use-order-check";
 import { fieldId } from "~/order-form/rows/field-ids";
@@ -12,15 +13,38 @@ import { useConfiguration } from "~/order-form/rows/use-configuration";
 import { useRowKeys } from "~/order-form/rows/use-row-keys";
 import { draftOf } from "~/pieces/drafted-order";
 import { isSameDraft } from "~/pieces/same-draft";
+import { Notice } from "~/ui/kit/notice";
 import { Rate } from "~/ui/kit/rate";
 import { UndoNotice } from "~/ui/kit/undo-notice";
-import { EditNotices } from "./edit-notices";
 import { EditSums } from "./edit-sums";
 import { lineEdits } from "./line-edits";
 import { LineFinish } from "./line-finish";
-import { LostNotice } from "./lost-notice";
-import { useKeptEdit } from "./use-kept-edit";
 import { useLineFinish } from "./use-line-finish";
+import { useStoredEdit } from "./use-stored-edit";
+
+/** Says that the line being edited is no longer in the cart, next to the buttons that decide what to do with it. */
+function LostNotice({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <div role="status">
+      {isLost && (
+        <Notice tone="error" title="This line was removed from your cart in another tab." className="mt-2">
+          <p>What you typed is still here. Add the line again, or dismiss it.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says whether an earlier edit was restored, and whether the current one can be stored. */
+function EditNotices(state: DraftState) {
+  return (
+    <DraftNotice
+      {...state}
+      restored={(moment) => `Your changes from ${moment} are back. They are not saved yet.`}
+      advice="Save it before you leave this page."
+    />
+  );
+}
 
 export interface LineEditorProps {
   readonly line: CartLine;
@@ -40,12 +64,12 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
   const scope = `line-${line.lineId}-`;
   const formRef = useRef<HTMLFormElement>(null);
   const saved = useMemo(() => draftOf(line), [line]);
-  const [kept] = useState(() => lineEdits.load(line.lineId));
-  const [restoredFrom, setRestoredFrom] = useState(kept?.savedAt ?? null);
-  const { store, undoable, setUndoable } = useConfiguration(scope, kept?.draft ?? saved);
-  const finish = useLineFinish(line, kept?.asides.finish ?? "");
+  const [stored] = useState(() => lineEdits.load(line.lineId));
+  const [restoredFrom, setRestoredFrom] = useState(stored?.savedAt ?? null);
+  const { store, undoable, setUndoable } = useConfiguration(scope, stored?.draft ?? saved);
+  const finish = useLineFinish(line, stored?.asides.finish ?? "");
   const { changed, chosen, choose } = finish;
-  const { refused, forget } = useKeptEdit(line.lineId, saved, store, chosen);
+  const { refused, forget } = useStoredEdit(line.lineId, saved, store, chosen);
   const { goOn, onKeyDown } = useRowKeys(scope, store);
   const droppedFinish = useRef("");
   const { pricePerSqFt: rate, specification = null } = changed;

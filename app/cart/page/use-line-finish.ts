@@ -25,12 +25,12 @@ export interface LineFinish {
  * The finish of the line being edited. The cart knows only its name: the style's other finishes are loaded when the
  * editor opens.
  *
- * @param kept the unsaved choice from the last time the line was edited; empty if there was none
+ * @param stored the unsaved choice from the last time the line was edited; empty if there was none
  */
-export function useLineFinish(line: CartLine, kept: string): LineFinish {
+export function useLineFinish(line: CartLine, stored: string): LineFinish {
   const [sold, setSold] = useState<Product | null>(null);
   const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState(kept);
+  const [chosen, setChosen] = useState(stored);
   const { productId } = line;
 
   useEffect(() => {

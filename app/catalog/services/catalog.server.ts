@@ -59,13 +59,13 @@ const LIST = "list";
  * The provider's products, shared by all visitors. A product that cannot be loaded is served from the list.
  */
 export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
-  const stored = new Map<string, CacheEntry<readonly Product[]>>();
-  const lists = announcing(stored, onChange);
-  const kept = productCache();
-  const products = announcing(kept, onChange);
+  const listCache = new Map<string, CacheEntry<readonly Product[]>>();
+  const lists = announcing(listCache, onChange);
+  const cachedProducts = productCache();
+  const products = announcing(cachedProducts, onChange);
 
   function stock(): readonly Product[] | undefined {
-    const entry = stored.get(LIST);
+    const entry = listCache.get(LIST);
     return entry && isExpired(entry.metadata) !== true ? entry.value : undefined;
   }
 
@@ -95,7 +95,7 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
       ),
     listFresh,
     async renew() {
-      kept.clear();
+      cachedProducts.clear();
       await listFresh();
       onChange();
     },

@@ -5,7 +5,7 @@ import { pingProvider } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
 
 const LIMIT_MS = 3_000;
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 
 interface ReadinessOptions {
   /** Resolves when the provider can respond; may reject. */
@@ -27,7 +27,7 @@ export function createReadiness({ ask, hasStock }: ReadinessOptions): () => Prom
       () => true,
       () => false,
     );
-  const isReachable = () => cachified({ cache, key: "reachable", ttl: KEPT_MS, getFreshValue: isAnswered });
+  const isReachable = () => cachified({ cache, key: "reachable", ttl: CACHED_MS, getFreshValue: isAnswered });
   return async () => (await isReachable()) || hasStock();
 }
 

@@ -25,7 +25,7 @@ const MISSING_MS = MINUTE_MS;
  * @throws the load's own error, if there is nothing to serve
  */
 export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, mustReload = false): Promise<T> {
-  meter()?.kept();
+  meter()?.asked();
   return cachified<T>({
     cache,
     key,

@@ -64,7 +64,7 @@ export function OrderFields() {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_JOB_NAME_LENGTH}
-        hint="Optional. It stands on every paper."
+        hint="Optional. Printed on every document."
       />
       <TextField
         name="poNumber"

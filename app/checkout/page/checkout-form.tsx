@@ -1,25 +1,75 @@
+import type { InputHTMLAttributes } from "react";
 import { type FormEvent, useRef } from "react";
 import { orderPathOf } from "~/accounts/page/quotes-words";
 import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
+import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
 import { keepOrderKey } from "~/checkout/checkout-order";
 import { CHANGE_WORDS } from "~/orders/change-rule";
-import type { OrderContact } from "~/orders/order";
+import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
+import { LineList, LinesSum } from "~/orders/page/line-list";
 import type { Quote } from "~/quotes/quote";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
-import { OrderReview } from "./order-review";
-import { ReviewedField } from "./reviewed-field";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
+
+/** The box by which the customer confirms having looked over the pieces. */
+function ReviewedField() {
+  const { id, error, inputProps, getInputProps } = useFormField("reviewed", null);
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1 text-lg">
+        <input
+          {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+            type: "checkbox",
+            value: "on",
+            required: true,
+            ...inputProps,
+          })}
+          className="h-5 w-5 shrink-0 accent-oak"
+        />
+        <span>{CHECKOUT_LABELS.reviewed}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-signal">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
+
+/** The order line by line, as the workshop reads it, with its total. */
+function OrderReview({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const { error } = useFormField("lines", null);
+  return (
+    <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
+      <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
+        Look over your pieces
+      </h2>
+      {error && (
+        <p id={`${FIELD_ID}-error`} className="mt-2 text-signal">
+          {error}
+        </p>
+      )}
+      <LineList lines={lines} />
+      {lines.length > 0 && <LinesSum lines={lines} />}
+      <BeforeOrdering items={lines} />
+    </section>
+  );
+}
 
 const NEXT_ID = "what-happens-next";
 

@@ -4,15 +4,14 @@ import * as stored from "~/claims/claims.server";
 import {
   faultOfFile,
   LEAST_SIDE,
-  MAX_KEPT_BYTES,
-  MAX_KEPT_SIDE,
+  MAX_STORED_BYTES,
+  MAX_STORED_SIDE,
   MOST_PIXELS,
   MOST_PIXELS_WHOLE,
   PHOTOGRAPH_FAULTS,
   type PhotographFault,
 } from "~/claims/photograph";
 import { shopPhotographs, sweepPhotographs } from "~/claims/shop-photographs.server";
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim, ClaimAnswer, ClaimRequest } from "~/orders/claims";
@@ -31,8 +30,8 @@ const LIMITS = {
   leastSide: LEAST_SIDE,
   mostPixels: MOST_PIXELS,
   mostPixelsWhole: MOST_PIXELS_WHOLE,
-  side: MAX_KEPT_SIDE,
-  bytes: MAX_KEPT_BYTES,
+  side: MAX_STORED_SIDE,
+  bytes: MAX_STORED_BYTES,
 } as const;
 
 /**
@@ -41,7 +40,7 @@ const LIMITS = {
  * @throws UpstreamFailure
  */
 export async function listClaims(at: stored.OrderAt): Promise<readonly Claim[] | null> {
-  return orUnavailable(UNAVAILABLE, stored.listClaims(await shopDatabase(), at));
+  return orUnavailable(UNAVAILABLE, stored.listClaims((await shopDatabase()).db, at));
 }
 
 /**
@@ -51,7 +50,7 @@ export async function listClaims(at: stored.OrderAt): Promise<readonly Claim[] |
  */
 export async function findPhotograph(at: stored.OrderAt, id: string): Promise<Buffer | null> {
   const [database, files] = await Promise.all([shopDatabase(), shopPhotographs()]);
-  return orUnavailable(NO_PHOTOGRAPH, stored.findPhotograph(database, files, at, id));
+  return orUnavailable(NO_PHOTOGRAPH, stored.findPhotograph(database.db, files, at, id));
 }
 
 /** A file that cannot be accepted as a photograph. */
@@ -140,7 +139,6 @@ export async function answerClaim(
 ): Promise<"answered" | "unknown" | "full"> {
   const database = await shopDatabase();
   const answering = { claimId, actorId, shop: mailShop(), ...answer };
-  const work = whenWritable(() => stored.answerClaim(database, answering, Date.now()));
-  const done = await orUnavailable(ANSWER_FAILED, work);
+  const done = await orUnavailable(ANSWER_FAILED, stored.answerClaim(database, answering, Date.now()));
   return typeof done === "string" ? done : "answered";
 }

@@ -31,7 +31,7 @@ export type TableLine = z.infer<typeof TableSchema>;
 export type RowLine = z.infer<typeof RowSchema>;
 
 /** Receives the contents of a file, in their order. */
-export interface Reader {
+export interface LineReader {
   table(line: TableLine): Promise<void>;
   row(row: RowLine): Promise<void>;
 }
@@ -52,9 +52,9 @@ export function createWriter(write: (text: string) => Promise<void>, migrations:
       rows[table.table] = 0;
       await add(line(table));
     },
-    async rows(table: string, portion: readonly RowLine[]): Promise<void> {
-      rows[table] = (rows[table] ?? 0) + portion.length;
-      await add(portion.map(line).join(""));
+    async row(table: string, row: RowLine): Promise<void> {
+      rows[table] = (rows[table] ?? 0) + 1;
+      await add(line(row));
     },
     async end(): Promise<Readonly<Record<string, number>>> {
       await write(line({ rows, sha256: digest.digest("hex") }));
@@ -120,7 +120,7 @@ function checkEnd(last: Buffer, rows: Readonly<Record<string, number>>, digest: 
  */
 export async function readLines(
   bytes: AsyncIterable<Uint8Array>,
-  reader: Reader,
+  reader: LineReader,
   migrations: number,
 ): Promise<Readonly<Record<string, number>>> {
   const lines = linesOf(bytes);

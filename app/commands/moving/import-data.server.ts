@@ -1,7 +1,15 @@
-import { inTransaction, type Value } from "~/database/database.server";
+import { sql } from "kysely";
+import { type Reader, type Transaction, write } from "~/database/database.server";
 import { VERSION } from "~/database/migrations/migrations.server";
-import { type Reader, type RowLine, readLines, type TableLine } from "./data-lines.server";
-import { FILLED_BY_MIGRATIONS, inOrder, type Kept, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
+import { type LineReader, type RowLine, readLines, type TableLine } from "./data-lines.server";
+import {
+  FILLED_BY_MIGRATIONS,
+  inOrder,
+  type MovedDatabase,
+  PHOTOGRAPHS,
+  selectFromNamed,
+  type Table,
+} from "./moved-database.server";
 import type { Moved } from "./moving.server";
 
 /** The id of a photograph, which is also the name of its file. */
@@ -13,11 +21,18 @@ type Read = () => AsyncIterable<Uint8Array>;
 const MOST_VALUES = 5_000;
 const MOST_LETTERS = 1_000_000;
 
+async function countRows(db: Reader, table: string): Promise<number> {
+  const { count } = await selectFromNamed(db, table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** @throws Error naming the tables that are not empty */
-async function refuseToMix({ database }: Kept, tables: readonly Table[]): Promise<void> {
+async function refuseToMix(db: Reader, tables: readonly Table[]): Promise<void> {
   const there: string[] = [];
   for (const { name } of tables) {
-    const { count } = await database.one<{ count: number }>(`SELECT count(*) AS count FROM ${quoted(name)}`);
+    const count = await countRows(db, name);
     if (count > (FILLED_BY_MIGRATIONS.includes(name) ? 1 : 0)) there.push(`${name} (${count})`);
   }
   if (there.length === 0) return;
@@ -27,46 +42,49 @@ async function refuseToMix({ database }: Kept, tables: readonly Table[]): Promis
 }
 
 /** Collects a table's rows until there are enough for a statement. */
-function createFilling({ database }: Kept, { name, columns }: Table) {
-  const into = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(", ")}) VALUES`;
-  const placeholders = `(${columns.map(() => "?").join(", ")})`;
-  let values: Value[] = [];
+function createFilling(trx: Transaction, { name, columns }: Table) {
+  const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  let rows: RowLine[] = [];
   let letters = 0;
 
   async function flush(): Promise<void> {
-    if (values.length === 0) return;
-    const rows = Array.from({ length: values.length / columns.length }, () => placeholders);
-    await database.run(`${into} ${rows.join(", ")}`, ...values);
-    values = [];
+    if (rows.length === 0) return;
+    await sql`${into} values ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`.execute(trx);
+    rows = [];
     letters = 0;
   }
 
   return {
     async add(row: RowLine): Promise<void> {
-      values.push(...row);
+      rows.push(row);
       for (const value of row) letters += typeof value === "string" ? value.length : 0;
-      if (values.length + columns.length > MOST_VALUES || letters > MOST_LETTERS) await flush();
+      if ((rows.length + 1) * columns.length > MOST_VALUES || letters > MOST_LETTERS) await flush();
     },
     flush,
   };
 }
 
 /** Continues a table's numbering after the file's last number, and after those of all its rows. */
-async function numberOn(kept: Kept, { name, key, isNumbered }: Table, last: number | null): Promise<void> {
+async function numberOn(
+  trx: Transaction,
+  shop: MovedDatabase,
+  { name, key, isNumbered }: Table,
+  last: number | null,
+): Promise<void> {
   if (!isNumbered) return;
-  const { most } = await kept.database.one<{ most: number | null }>(
-    `SELECT max(${quoted(key[0] ?? "")}) AS most FROM ${quoted(name)}`,
-  );
-  await kept.setLastNumber(name, Math.max(last ?? 0, most ?? 0));
+  const { most } = await selectFromNamed(trx, name)
+    .select(({ fn }) => fn.max<number | null>(key[0] ?? "").as("most"))
+    .executeTakeFirstOrThrow();
+  await shop.setLastNumber(trx, name, Math.max(last ?? 0, most ?? 0));
 }
 
 /** Writes what is read into the tables, which must match those of the file. */
-function createFiller(kept: Kept, tables: readonly Table[]) {
+function createFiller(trx: Transaction, shop: MovedDatabase, tables: readonly Table[]) {
   const filled: { readonly table: Table; readonly line: TableLine }[] = [];
   let photographs = false;
   let filling: ReturnType<typeof createFilling> | undefined;
 
-  const reader: Reader = {
+  const reader: LineReader = {
     async table(line) {
       await filling?.flush();
       const table = tables.find(({ name }) => name === line.table);
@@ -76,13 +94,13 @@ function createFiller(kept: Kept, tables: readonly Table[]) {
         throw new Error(`its table ${line.table} is not the one of this release.`);
       }
       filled.push({ table, line });
-      filling = createFilling(kept, table);
+      filling = createFilling(trx, table);
     },
     async row(row) {
       if (!photographs) return filling?.add(row);
       const [id, jpeg] = row.map(String);
       if (!id || !jpeg || !PHOTOGRAPH_ID.test(id)) throw new Error("one of its photographs is none.");
-      await kept.addPhotograph(id, jpeg);
+      await shop.addPhotograph(trx, id, jpeg);
     },
   };
   return {
@@ -91,12 +109,12 @@ function createFiller(kept: Kept, tables: readonly Table[]) {
       await filling?.flush();
       const forgotten = tables.find(({ name }) => !filled.some(({ table }) => table.name === name));
       if (forgotten) throw new Error(`it has no table ${forgotten.name}.`);
-      for (const { table, line } of filled) await numberOn(kept, table, line.lastNumber);
+      for (const { table, line } of filled) await numberOn(trx, shop, table, line.lastNumber);
     },
   };
 }
 
-const IGNORING: Reader = { table: async () => undefined, row: async () => undefined };
+const IGNORING: LineReader = { table: async () => undefined, row: async () => undefined };
 
 /**
  * Reads a whole file before anything is opened or written.
@@ -107,30 +125,26 @@ export async function checkFile(read: Read): Promise<void> {
   await readLines(read(), IGNORING, VERSION);
 }
 
-/** How many photographs of claims are missing from the rows. */
-async function countMissing({ database }: Kept, photographs: number): Promise<number> {
-  const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM claim_photograph");
-  return count - photographs;
-}
-
 /**
  * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked.
  *
  * @throws Error with a message for the operator; nothing is written
+ * @throws BusyError while the database is busy or full
  */
-export async function importKept(kept: Kept, read: Read): Promise<Moved> {
+export async function importInto(shop: MovedDatabase, read: Read): Promise<Moved> {
   try {
-    return await inTransaction(kept.database, async () => {
-      const tables = inOrder(await kept.tables());
-      await refuseToMix(kept, tables);
-      for (const name of FILLED_BY_MIGRATIONS) await kept.clear(name);
-      const filler = createFiller(kept, tables);
+    return await write(shop.database, async (trx) => {
+      const tables = inOrder(await shop.tables(trx));
+      await refuseToMix(trx, tables);
+      for (const name of FILLED_BY_MIGRATIONS) await shop.clear(trx, name);
+      const filler = createFiller(trx, shop, tables);
       const rows = await readLines(read(), filler.reader, VERSION);
       await filler.finish();
-      return { rows, missing: await countMissing(kept, rows[PHOTOGRAPHS] ?? 0) };
+      const claimed = await countRows(trx, "claim_photograph");
+      return { rows, missing: claimed - (rows[PHOTOGRAPHS] ?? 0) };
     });
   } catch (error) {
-    await kept.undo();
+    await shop.undo();
     throw error;
   }
 }

@@ -1,22 +1,22 @@
 import path from "node:path";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { openDatabase, openToRead } from "~/database/open-database.server";
 import { openPostgres, openPostgresToRead } from "~/database/open-postgres.server";
-import { exportKept } from "./export-data.server";
-import { checkFile, importKept } from "./import-data.server";
-import type { Kept } from "./kept.server";
-import type { DataMover, KeptPlace } from "./moving.server";
-import { postgresKept } from "./postgres-kept.server";
-import { sqliteKept } from "./sqlite-kept.server";
+import { exportFrom } from "./export-data.server";
+import { checkFile, importInto } from "./import-data.server";
+import type { MovedDatabase } from "./moved-database.server";
+import { movedPostgres } from "./moved-postgres.server";
+import { movedSqlite } from "./moved-sqlite.server";
+import type { DataMover, ShopPlace } from "./moving.server";
 
-const openedToRead = ({ databasePath, databaseUrl }: KeptPlace): Promise<Database> =>
+const openedToRead = ({ databasePath, databaseUrl }: ShopPlace): Promise<Database> =>
   databaseUrl === null ? openToRead(path.resolve(databasePath)) : openPostgresToRead(databaseUrl);
 
-const openedToFill = ({ databasePath, databaseUrl }: KeptPlace): Promise<Database> =>
+const openedToFill = ({ databasePath, databaseUrl }: ShopPlace): Promise<Database> =>
   databaseUrl === null ? openDatabase(databasePath) : openPostgres(databaseUrl);
 
-const keptAt = ({ databasePath, databaseUrl }: KeptPlace, database: Database, now: number): Kept =>
-  databaseUrl === null ? sqliteKept(database, databasePath) : postgresKept(database, () => now);
+const movedAt = ({ databasePath, databaseUrl }: ShopPlace, database: Database, now: number): MovedDatabase =>
+  databaseUrl === null ? movedSqlite(database, databasePath) : movedPostgres(database, () => now);
 
 async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   try {
@@ -29,12 +29,10 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 /** Moves the shop's data, for either database. */
 export const mover: DataMover = {
   exportData: async (place, write, now) =>
-    closing(await openedToRead(place), (database) => exportKept(keptAt(place, database, now), write, now)),
+    closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
   async importData(place, read, now) {
     await checkFile(read);
-    return closing(await openedToFill(place), (database) =>
-      whenWritable(() => importKept(keptAt(place, database, now), read)),
-    );
+    return closing(await openedToFill(place), (database) => importInto(movedAt(place, database, now), read));
   },
   reading: async (place, work) => closing(await openedToRead(place), work),
 };

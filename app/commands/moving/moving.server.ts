@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 
 /** Where the shop stores its data: a server's database, or else a file. */
-export interface KeptPlace {
+export interface ShopPlace {
   readonly databasePath: string;
   readonly databaseUrl: string | null;
 }
@@ -23,14 +23,14 @@ export interface DataMover {
    * @param now in milliseconds since the epoch
    * @throws Error with a message for the operator
    */
-  readonly exportData: (place: KeptPlace, write: (text: string) => Promise<void>, now: number) => Promise<Moved>;
+  readonly exportData: (place: ShopPlace, write: (text: string) => Promise<void>, now: number) => Promise<Moved>;
   /**
    * Fills an empty place with what {@link exportData} wrote, all or nothing.
    *
    * @param read returns the bytes written, from the beginning, each time it is called
    * @throws Error with a message for the operator; nothing is written
    */
-  readonly importData: (place: KeptPlace, read: () => AsyncIterable<Uint8Array>, now: number) => Promise<Moved>;
+  readonly importData: (place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: number) => Promise<Moved>;
   /** Opens a place for reading, and closes it after the work. */
-  readonly reading: (place: KeptPlace, work: (database: Database) => Promise<void>) => Promise<void>;
+  readonly reading: (place: ShopPlace, work: (database: Database) => Promise<void>) => Promise<void>;
 }

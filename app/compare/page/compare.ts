@@ -45,7 +45,7 @@ export const comparePage = {
   },
   divided: "in panels",
   noFrame: "No frame",
-  untold: "Not stated",
+  unstated: "Not stated",
   care: { clean: "Clean with", avoid: "Keep away", all: "How to care for each surface" },
   warranty: { always: "Workmanship and material, for the first owner", all: "What the warranty covers" },
   list: {

@@ -27,7 +27,7 @@ interface FinishCellProps {
 export function FinishCell({ finish, lacking }: FinishCellProps) {
   return (
     <>
-      {finish ?? comparePage.untold}
+      {finish ?? comparePage.unstated}
       {lacking !== null && <span className="block text-sm text-signal">Not made in {lacking}</span>}
     </>
   );

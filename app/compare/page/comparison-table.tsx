@@ -29,7 +29,7 @@ function Row({ name, styles, cell }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       {styles.map((style) => (
-        <td key={style.id}>{cell(style) || comparePage.untold}</td>
+        <td key={style.id}>{cell(style) || comparePage.unstated}</td>
       ))}
     </tr>
   );

@@ -40,12 +40,12 @@ function figuresOf(specification: ProductSpecification, shopDays: number | null)
  * How a style is built. A finish other than the standard one gets its kind added: the name "Sage" does not say that it
  * is paint.
  */
-function toldByKind({ specification, finish, finishes = [] }: Product): ProductSpecification | null {
+function specificationIn({ specification, finish, finishes = [] }: Product): ProductSpecification | null {
   const kind = finish && finishes.find(({ name }) => name === finish)?.kind;
   return specification && kind ? { ...specification, finish: `${specification.finish}, ${kind}` } : specification;
 }
 
-interface Told {
+interface ComparisonTerms {
   /** The name of a finish; `null` for each style's standard finish. */
   readonly asked: string | null;
   readonly table: StyleCareTable;
@@ -53,11 +53,11 @@ interface Told {
   readonly shopDays: number | null;
 }
 
-function compared(sold: Product, { asked, table, shopDays }: Told): ComparedStyle {
+function compared(sold: Product, { asked, table, shopDays }: ComparisonTerms): ComparedStyle {
   const inAsked = inSharedFinish(sold, asked);
   const shown = inAsked ?? sold;
   const { id, title, images, priceCents, specification, finish = null, finishes = [] } = shown;
-  const told = toldByKind(shown);
+  const stated = specificationIn(shown);
   return {
     id,
     title,
@@ -68,8 +68,8 @@ function compared(sold: Product, { asked, table, shopDays }: Told): ComparedStyl
     isLacking: inAsked === null,
     figures: specification && figuresOf(specification, shopDays),
     finishes: finishKinds(finishes),
-    care: told ? careOf(told, table) : [],
-    warranty: told ? warrantyOf(told, table) : [],
+    care: stated ? careOf(stated, table) : [],
+    warranty: stated ? warrantyOf(stated, table) : [],
   };
 }
 

@@ -1,10 +1,10 @@
 import { joinLists } from "~/cut-list/cut-list-form";
-import { readKeptReading, writeKeptReading } from "~/cut-list/cut-list-kept";
 import { leftOf, readHeld } from "~/cut-list/cut-list-left";
 import { choicesAfter, compareLists } from "~/cut-list/cut-list-shown";
 import { decodeBytes } from "~/cut-list/reading/decode-bytes";
 import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
 import { takenPieces } from "~/cut-list/reading/read-cut-list";
+import { readStoredReading, writeStoredReading } from "~/cut-list/stored-reading";
 import { CutListImport } from "./cut-list-import";
 import { LinesToCorrect } from "./lines-to-correct";
 
@@ -27,8 +27,8 @@ export const cutListCode = {
   joinLists,
   compare: compareLists,
   choicesAfter,
-  writeKept: writeKeptReading,
-  readKept: readKeptReading,
+  writeStored: writeStoredReading,
+  readStored: readStoredReading,
 };
 
 export type CutListCode = typeof cutListCode;

@@ -4,10 +4,24 @@ import type { ProductSpecification } from "~/catalog/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { fieldLook } from "~/ui/kit/field-look";
+import { UndoNotice } from "~/ui/kit/undo-notice";
 import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
-import { TakenNotice } from "./taken-notice";
+import { piecesText } from "./pieces-text";
+import type { Taken } from "./use-cut-list";
 import { type CutListOptions, useCutList } from "./use-cut-list";
 import { useEarlyList } from "./use-early-list";
+
+/** Says what was added from a list, with an undo button if the browser added it. */
+function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
+  if (!taken) return null;
+  const text = `${piecesText(taken.count)} added to your list below.`;
+  if (taken.undo) return <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />;
+  return (
+    <p role="status" className="font-semibold">
+      {text}
+    </p>
+  );
+}
 
 const FAILED = "The list could not be read just now. Please try again.";
 

@@ -4,13 +4,32 @@ import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { isEditable } from "~/cut-list/cut-list-shown";
 import type { CutListChoices, CutRow } from "~/cut-list/reading/cut-row";
 import { sizeOfFields } from "~/cut-list/reading/row-sizes";
+import { type Finding, findingWords, judgePiece } from "~/making/making";
+import { toSixteenths } from "~/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { classNames } from "~/ui/kit/class-names";
 import type { Choose } from "./choose";
 import { RowFields } from "./row-fields";
-import { limitsOfRow } from "./row-limits";
 import { RowQuestions } from "./row-questions";
 import { detailsOf, remarksOf } from "./row-words";
+
+/**
+ * What the workshop says about a row's piece in a style: that it cannot be made, or what is lost at that size. Empty
+ * while the row has an open question.
+ */
+function limitsOfRow(
+  { piece: draft, list, asks }: CutRow,
+  specification: ProductSpecification | null,
+): readonly Pick<Finding, "severity" | "text">[] {
+  if (!draft || asks.some((question) => !question.isAnswered)) return [];
+  const piece = list === "doors" ? toDoor(draft) : toPiece(draft, list);
+  const sized = { ...piece, width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+  return judgePiece(list, sized, specification).map((finding) => ({
+    severity: finding.severity,
+    text: findingWords(finding),
+  }));
+}
 
 const LIST_WORDS: Readonly<Record<PieceList, string>> = {
   doors: "Doors",

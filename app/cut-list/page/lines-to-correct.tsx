@@ -34,20 +34,20 @@ interface LinesToCorrectProps {
 export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesToCorrectProps) {
   const named = useRef(new Set<number>());
   for (const row of rows) if (isAtFault(row)) named.current.add(row.key);
-  const told = rows.filter(({ key }) => named.current.has(key));
-  const title = isLeft ? correctingText(understood, " still") : told.length > 0 && "Lines to correct";
+  const listed = rows.filter(({ key }) => named.current.has(key));
+  const title = isLeft ? correctingText(understood, " still") : listed.length > 0 && "Lines to correct";
   const mark = isLeft && <input type="hidden" name={CUT_LIST_NAMES.left} value="on" />;
   if (!title) return mark || null;
-  const more = told.length - NAMED;
+  const more = listed.length - NAMED;
   return (
-    <Notice tone={told.some(isAtFault) ? "error" : "info"}>
+    <Notice tone={listed.some(isAtFault) ? "error" : "info"}>
       {mark}
       <div id={TO_CORRECT_ID}>
         <p data-said="" tabIndex={-1} className="font-semibold focus-visible:outline-none">
           {title}
         </p>
         <ul className="mt-1 space-y-1">
-          {told.slice(0, NAMED).map((row) => (
+          {listed.slice(0, NAMED).map((row) => (
             <li key={row.key} className="wrap-anywhere">
               <a
                 href={`#${FIELD_ID}`}

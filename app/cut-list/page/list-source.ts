@@ -19,10 +19,10 @@ export function sourceOf(reply: OrderReply | undefined): Source | null {
 }
 
 /** How a field's text is read, as text to store, based on the shown list; empty if none is shown. */
-export function keptReadingOf(code: CutListCode | null, source: Source | null, text: string): string {
+export function storedReadingOf(code: CutListCode | null, source: Source | null, text: string): string {
   if (!code || !source?.list || source.list.problem || text.trim() === "") return "";
   const same = code.compare(source.list.text, text);
-  return code.writeKept({
+  return code.writeStored({
     isLeft: source.isLeft && same !== "other",
     choices: code.choicesAfter(same, source.list.choices),
   });

@@ -5,8 +5,8 @@ import type { OrderReply } from "~/product/order-reply";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { Choose } from "./choose";
 import { cutListPart } from "./cut-list-part";
-import { keptReadingOf, nextSource, type Source, sourceOf } from "./list-source";
-import { type KeptList, useKeptList } from "./use-kept-list";
+import { nextSource, type Source, sourceOf, storedReadingOf } from "./list-source";
+import { type ListDraft, useListDraft } from "./use-list-draft";
 
 /** One byte more than the limit of 1 MB, to recognize a file that is too large. */
 const BYTES_LOOKED_AT = 1024 * 1024 + 1;
@@ -19,15 +19,15 @@ export interface Taken {
 
 export interface CutListOptions {
   readonly reply: OrderReply | undefined;
-  readonly kept: KeptList;
-  readonly onKeep: (list: KeptList) => void;
+  readonly stored: ListDraft;
+  readonly onKeep: (list: ListDraft) => void;
   /** Adds pieces to the order. @returns a function that removes them again */
   readonly onTake: (pieces: PieceDrafts) => () => void;
 }
 
 /** The list of a cut list panel: the text in its field, how it is read, and the steps that add it to the order. */
 export function useCutList(
-  { reply, kept, onKeep, onTake }: CutListOptions,
+  { reply, stored, onKeep, onTake }: CutListOptions,
   fieldRef: RefObject<HTMLTextAreaElement>,
   isWanted: boolean,
 ) {
@@ -51,7 +51,7 @@ export function useCutList(
   };
   const numbered = () => (latest.current?.number ?? 0) + 1;
 
-  function follow({ cutList, cutListRead }: KeptList): void {
+  function follow({ cutList, cutListRead }: ListDraft): void {
     if (cutList !== "") fieldRef.current?.closest("details")?.setAttribute("open", "");
     setTaken(null);
     if (cutListRead === "") {
@@ -59,17 +59,17 @@ export function useCutList(
       return;
     }
     cutListPart.load().then((fetched) => {
-      const read = fetched.readKept(cutListRead);
+      const read = fetched.readStored(cutListRead);
       if (!read || fieldRef.current?.value !== cutList) return;
       const list = { text: cutList, problem: null, isCut: false, choices: read.choices };
       put({ number: numbered(), list, isLeft: read.isLeft });
     }, load);
   }
-  const keep = useKeptList(fieldRef, kept, onKeep, follow);
+  const keep = useListDraft(fieldRef, stored, onKeep, follow);
 
   const keepField = useCallback(() => {
     const text = fieldRef.current?.value ?? "";
-    keep({ cutList: text, cutListRead: keptReadingOf(code, latest.current, text) });
+    keep({ cutList: text, cutListRead: storedReadingOf(code, latest.current, text) });
   }, [fieldRef, keep, code]);
 
   useEffect(() => {

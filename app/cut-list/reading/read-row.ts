@@ -86,7 +86,7 @@ export function readRow(
   const notes: RowNote[] = [...sizes.notes];
   const said = extras(cells, list, line, context.room, notes);
   const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
-  const opening = isSwapped ? "" : keptOpening(record.cells);
+  const opening = isSwapped ? "" : openingIn(record.cells);
   const fits: WhatFits = {
     isOpening,
     isPair: own.hinge === "pair",
@@ -147,6 +147,6 @@ const saysOpening = (record: CutRecord, cells: RowCells, context: RowContext) =>
   (["kind", "label", "note", "size"] as const).some((meaning) => cells(meaning).some(namesOpening));
 
 /** The opening that an exported cart says a size was worked out from, in the notation of `opening.ts`. */
-const keptOpening = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
+const openingIn = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
 
 const isEmpty = (text: string) => text.trim() === "";

@@ -101,13 +101,13 @@ export function typedCount(words: string): TypedCount {
   const doubtful = new Set<number>();
   let rest = words.replace(DOZENS, (_, count: string) => String(12 * Number(count)));
   let ofPairs = false;
-  const take = (mark: RegExp, isKept: boolean) => {
+  const take = (mark: RegExp, isLeft: boolean) => {
     rest = rest.replace(mark, (whole: string, figures: string, at: number, all: string) => {
       const value = numberFrom(figures);
       if (LABEL.test(all.slice(0, at)) && /^[\d(]/.test(whole)) return whole;
       if (mark === PAIRS) ofPairs = true;
       marked.add(value);
-      return isKept ? "" : " ";
+      return isLeft ? "" : " ";
     });
   };
   for (const mark of MARKS) take(mark, false);

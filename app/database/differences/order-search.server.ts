@@ -1,7 +1,5 @@
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Engine } from "~/database/schema/engine.server";
-
-/** A condition of a statement, and the values of its placeholders. */
-export type Condition = readonly [sql: string, ...values: (string | number)[]];
 
 /** Some of the orders, by their ids. */
 export interface OrderPart {
@@ -55,24 +53,26 @@ function matchOf(search: string): string {
 /** Whether SQLite's index knows a folded search. */
 export const isInIndex = (search: string) => Array.from(search).length >= PIECE;
 
-/** The order before which so many others that may match a search come, as SQLite's index knows; 0 if there are fewer. */
-export const startInIndex = (search: string, before: number, most: number): Condition => [
-  `SELECT rowid AS id FROM ${INDEX} WHERE ${INDEX} MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT 1 OFFSET ?`,
-  matchOf(search),
-  before,
-  most - 1,
-];
+/** The condition that SQLite's index finds a search in a row of its own. */
+const isMatch = (search: string) => sql<SqlBool>`${sql.ref(INDEX)} match ${matchOf(search)}`;
+
+/**
+ * The statement that finds the order before which so many others that may match a search come, as SQLite's index knows;
+ * none if there are fewer.
+ */
+export const startInIndex = (search: string, before: number, most: number) => sql<{ id: number }>`
+  select rowid as id from ${sql.table(INDEX)} where ${isMatch(search)} and rowid < ${before}
+    order by rowid desc limit 1 offset ${most - 1}`;
 
 /** The conditions that the text in `order_search` contains a folded search, for some of the orders. */
-export function searchConditions(engine: Engine, search: string, part: OrderPart): readonly Condition[] {
+export function searchConditions(engine: Engine, search: string, part: OrderPart): readonly Expression<SqlBool>[] {
   const { from, before } = part;
-  const isInPart: Condition = ["order_search.order_id >= ? AND order_search.order_id < ?", from, before];
-  if (engine === "postgres") return [isInPart, ["text LIKE ?", `%${search.replace(/[\\%_]/g, "\\$&")}%`]];
-  const isListed: Condition = [
-    `order_search.order_id IN (SELECT rowid FROM ${INDEX} WHERE ${INDEX} MATCH ? AND rowid >= ? AND rowid < ?)`,
-    matchOf(search),
-    from,
-    before,
-  ];
-  return [isInPart, ...(part.isIndexed ? [isListed] : []), ["instr(text, ?) > 0", search]];
+  const isInPart = sql<SqlBool>`order_search.order_id >= ${from} and order_search.order_id < ${before}`;
+  if (engine === "postgres") {
+    return [isInPart, sql<SqlBool>`order_search.text like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`];
+  }
+  const isListed = sql<SqlBool>`order_search.order_id in (
+    select rowid from ${sql.table(INDEX)} where ${isMatch(search)} and rowid >= ${from} and rowid < ${before})`;
+  const hasText = sql<SqlBool>`instr(order_search.text, ${search}) > 0`;
+  return part.isIndexed ? [isInPart, isListed, hasText] : [isInPart, hasText];
 }

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Engine } from "~/database/schema/engine.server";
+import type { Reader } from "~/database/schema/reader.server";
 import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
 
@@ -17,6 +18,15 @@ export const MIGRATION_TABLE = "shop_migration";
 
 /** A table that the migrator needs, and of which the shop has no use. */
 export const MIGRATION_LOCK_TABLE = "shop_migration_lock";
+
+/** How many migrations a database has had that has the table of them. */
+export async function countMigrations(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom(sql`${sql.table(MIGRATION_TABLE)}`.as("migration"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** @throws Error if a database is from a newer release */
 export function refuseNewer(version: number): void {

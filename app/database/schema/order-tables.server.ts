@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
+type OrderState = "received" | "confirmed" | "in-production" | "shipped" | "delivered" | "finished" | "cancelled";
+
 interface CustomerOrderTable {
   id: Generated<number>;
   prefix: string;
@@ -8,7 +10,7 @@ interface CustomerOrderTable {
   content_hash: string;
   link: string;
   customer_id: string | null;
-  state: "received" | "confirmed" | "in-production" | "shipped" | "delivered" | "finished" | "cancelled";
+  state: OrderState;
   placed_at: number;
   free_until: number;
   first_name: string;
@@ -49,7 +51,8 @@ interface OrderEventTable {
   id: Generated<number>;
   order_id: number;
   at: number;
-  state: string;
+  /** The order's state after the event. */
+  state: OrderState;
   made_by: "customer" | "shop";
   actor_id: string | null;
   kind: "state" | "undo" | "terms" | "message" | "proof" | "link";

@@ -73,7 +73,7 @@ interface ContactMessageTable {
   name: string;
   email: string;
   phone: string;
-  topic: string;
+  topic: "measuring" | "style" | "quote" | "order" | "damage" | "account";
   message: string;
   received_at: number;
   read_at: number | null;

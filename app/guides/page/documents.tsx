@@ -1,5 +1,13 @@
 import { documentPath, guideDocuments } from "~/guides/documents";
-import { DownloadIcon } from "./download-icon";
+import { Icon } from "~/ui/kit/icon";
+
+function DownloadIcon() {
+  return (
+    <Icon className="mt-0.5 h-6 w-6 shrink-0">
+      <path d="M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14" />
+    </Icon>
+  );
+}
 
 /** The guides as documents, to print or to save on a phone. */
 export function Documents() {

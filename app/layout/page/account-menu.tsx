@@ -1,11 +1,37 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { HeaderUser } from "~/accounts/account";
 import { useHydrated } from "~/browser/use-hydrated";
 import { RETURN_TO } from "~/forms/return-to";
+import { useOpenState } from "~/ui/kit/use-open-state";
 import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
-import { usePopover } from "./use-popover";
+import { useOnOtherPage } from "./use-on-other-page";
+
+/**
+ * Tracks a native popover, which the browser opens and closes, and closes it when the focus leaves it or another page
+ * opens.
+ *
+ * @param invokerId the id of the button that opens it
+ * @returns whether it is open
+ */
+function usePopover(ref: RefObject<HTMLElement>, invokerId: string): boolean {
+  useOnOtherPage(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  });
+
+  useEffect(() => {
+    const popover = ref.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!popover?.matches(":popover-open") || !(target instanceof Element)) return;
+      if (!popover.contains(target) && target.id !== invokerId) popover.hidePopover();
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [ref, invokerId]);
+
+  return useOpenState(ref);
+}
 
 const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";
 

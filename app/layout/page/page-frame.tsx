@@ -1,11 +1,38 @@
 import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 import type { HeaderUser } from "~/accounts/account";
 import { brand } from "~/brand/brand";
+import { OFFLINE, refuseWhileOffline } from "~/browser/offline";
 import { classNames } from "~/ui/kit/class-names";
 import { useFrameHandle } from "./frame-handle";
-import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+
+/** While the browser is offline, says that something could not be done because of that. */
+function OfflineNotice() {
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    const stop = refuseWhileOffline(() => setRefusals((count) => count + 1));
+    const onOnline = () => setRefusals(0);
+    window.addEventListener("online", onOnline);
+    return () => {
+      stop();
+      window.removeEventListener("online", onOnline);
+    };
+  }, []);
+
+  if (refusals === 0) return null;
+  return (
+    <div
+      key={refusals}
+      role="alert"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4 print:hidden"
+    >
+      <p className="border-2 border-white bg-night px-5 py-3 font-semibold text-white">{OFFLINE}</p>
+    </div>
+  );
+}
 
 interface PageFrameProps {
   readonly year: number;

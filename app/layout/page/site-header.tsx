@@ -1,5 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { HeaderUser } from "~/accounts/account";
 import { brand } from "~/brand/brand";
 import { cartKey } from "~/cart/cart-key";
@@ -8,10 +8,56 @@ import { mainNav } from "~/layout/nav";
 import { classNames } from "~/ui/kit/class-names";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { AccountMenu } from "./account-menu";
-import { CartIcon } from "./frame-icons";
+import { CartIcon, SearchIcon } from "./frame-icons";
+import { CloseHeaderDialog, HeaderDialog } from "./header-dialog";
+import { isHeaderHidden } from "./header-scroll";
 import { MobileMenu } from "./mobile-menu";
-import { SearchOverlay } from "./search-overlay";
-import { useHeaderHidden } from "./use-header-hidden";
+import { SearchBox } from "./search-box";
+
+/** Hides the header on scrolling; it appears again when it receives the focus, and stays while its menu is open. */
+function useHeaderHidden(ref: RefObject<HTMLElement>): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const header = ref.current;
+    let at = window.scrollY;
+    const onScroll = () => {
+      const from = at;
+      at = window.scrollY;
+      const held = header?.querySelector(":popover-open, dialog:modal, :focus-visible") != null;
+      setHidden((before) => !held && isHeaderHidden(before, from, at));
+    };
+    const onFocus = () => setHidden(false);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    header?.addEventListener("focusin", onFocus);
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      header?.removeEventListener("focusin", onFocus);
+    };
+  }, [ref]);
+  return hidden;
+}
+
+const ID = "search-overlay";
+
+/** The search button on wide screens and the overlay that it opens at the top (specification, section 2). */
+function SearchOverlay() {
+  return (
+    <HeaderDialog
+      id={ID}
+      label="Search"
+      icon={<SearchIcon />}
+      buttonLook="hidden md:flex"
+      look="drop-in inset-x-0 top-0 w-full max-w-none"
+    >
+      <div className="wrap flex items-start gap-4 py-6">
+        <div className="mx-auto w-full max-w-3xl">
+          <SearchBox id="search-text" chips />
+        </div>
+        <CloseHeaderDialog dialog={ID} look="shrink-0" />
+      </div>
+    </HeaderDialog>
+  );
+}
 
 interface SiteHeaderProps {
   readonly user: HeaderUser | null;

@@ -32,15 +32,15 @@ interface ListNoticesProps {
 
 /** What has just happened to a list; takes the focus if it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
-  const told = problem === "nameless" ? null : problem;
-  const said = told ?? done;
+  const shownProblem = problem === "nameless" ? null : problem;
+  const said = shownProblem ?? done;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said);
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
-    <div ref={ref} tabIndex={-1} role={told ? "alert" : "status"}>
-      {told ? (
-        <Notice tone="error" title={PROBLEMS[told][0]}>
-          <p>{PROBLEMS[told][1]}</p>
+    <div ref={ref} tabIndex={-1} role={shownProblem ? "alert" : "status"}>
+      {shownProblem ? (
+        <Notice tone="error" title={PROBLEMS[shownProblem][0]}>
+          <p>{PROBLEMS[shownProblem][1]}</p>
         </Notice>
       ) : (
         text &&

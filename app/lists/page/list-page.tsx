@@ -1,8 +1,11 @@
+import { useMemo } from "react";
 import { accountPages } from "~/accounts/page/account-pages";
+import { useHydrated } from "~/browser/use-hydrated";
+import { SharePanel } from "~/cart/page/share-panel";
 import { finishedTitle } from "~/catalog/finish";
 import type { Product } from "~/catalog/product";
 import type { CartItem } from "~/lines/cart";
-import { styleOfItem } from "~/lines/cart-item";
+import { createCartItems, styleOfItem } from "~/lines/cart-item";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/lines/order-total";
 import { countPieces, type SavedList, type SavedListSummary } from "~/lists/saved-list";
 import { LinePieces } from "~/order-form/page/line-pieces";
@@ -16,8 +19,21 @@ import { ListChanges } from "./list-changes";
 import { ListNotices, type ListProblem } from "./list-notices";
 import { contentText } from "./list-words";
 import { OpenHere } from "./open-here";
-import { ShareList } from "./share-list";
 import { useOpenList } from "./use-open-list";
+
+interface ShareListProps {
+  readonly list: SavedList;
+  readonly product: Product;
+}
+
+/** Shares a list's pieces as a link; needs JavaScript. */
+function ShareList({ list: { name, pieces }, product }: ShareListProps) {
+  const lines = useMemo(() => createCartItems(product, pieces), [product, pieces]);
+  if (!useHydrated() || countPieces(pieces) === 0) return null;
+  return (
+    <SharePanel lines={lines} job={name} otherwise="Open it and put it into the cart: that downloads it as a file." />
+  );
+}
 
 const LISTS = accountPages.measurements;
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import type { HeldList } from "~/other-styles/page/style-totals";
 
 const loadOpening = () =>
-  Promise.all([import("~/other-styles/page/list-post"), import("~/other-styles/page/kept-elsewhere")]);
+  Promise.all([import("~/other-styles/page/list-post"), import("~/other-styles/page/draft-elsewhere")]);
 
 interface ListOpening {
   /** The stored order form of the style requested last, which the list would replace; `null` for none. */
@@ -23,9 +23,9 @@ export function useOpenList(): ListOpening {
     const action = `/product/${productId}#order`;
     event.preventDefault();
     loadOpening().then(
-      ([{ listPost }, { keptElsewhere }]) => {
+      ([{ listPost }, { draftElsewhere }]) => {
         const post = listPost(form, "price");
-        const since = held?.productId === productId ? null : keptElsewhere(productId, post);
+        const since = held?.productId === productId ? null : draftElsewhere(productId, post);
         if (since !== null) setHeld({ productId, since });
         else submit(post, { method: "post", action });
       },

@@ -1,4 +1,3 @@
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { copyName } from "~/lists/list-name";
 import * as stored from "~/lists/lists.server";
@@ -17,7 +16,7 @@ const UNCHANGED = "We cannot tell whether the list was changed. Open it again to
  * @throws UpstreamFailure
  */
 export async function listLists(customerId: string, before: string | null): Promise<stored.ListPage> {
-  return orUnavailable(ALL_UNAVAILABLE, stored.listLists(await shopDatabase(), customerId, before));
+  return orUnavailable(ALL_UNAVAILABLE, stored.listLists((await shopDatabase()).db, customerId, before));
 }
 
 /**
@@ -26,7 +25,7 @@ export async function listLists(customerId: string, before: string | null): Prom
  * @throws UpstreamFailure
  */
 export async function findList(customerId: string, id: string): Promise<SavedList | null> {
-  return orUnavailable(UNAVAILABLE, stored.findList(await shopDatabase(), customerId, id));
+  return orUnavailable(UNAVAILABLE, stored.findList((await shopDatabase()).db, customerId, id));
 }
 
 /** The lists that were saved; not all of them if the account has reached its limit. */
@@ -44,8 +43,7 @@ export async function saveLists(customerId: string, lists: readonly ListContent[
   const database = await shopDatabase();
   const saved: SavedList[] = [];
   for (const list of lists) {
-    const save = () => stored.saveList(database, { customerId, list }, Date.now());
-    const one = await orUnavailable(UNSAVED, whenWritable(save));
+    const one = await orUnavailable(UNSAVED, stored.saveList(database, { customerId, list }, Date.now()));
     if (!one) return { saved, isFull: true };
     saved.push(one);
   }
@@ -53,9 +51,8 @@ export async function saveLists(customerId: string, lists: readonly ListContent[
 }
 
 async function changeList(customerId: string, id: string, change: ListChange): Promise<"done" | "changed" | "unknown"> {
-  const database = await shopDatabase();
-  const write = () => stored.changeList(database, { customerId, id, change }, Date.now());
-  const changed = await orUnavailable(UNCHANGED, whenWritable(write));
+  const changing = stored.changeList(await shopDatabase(), { customerId, id, change }, Date.now());
+  const changed = await orUnavailable(UNCHANGED, changing);
   return typeof changed === "string" ? changed : "done";
 }
 
@@ -112,9 +109,5 @@ export async function copyList(customerId: string, list: SavedList): Promise<Sav
  * @throws UpstreamFailure
  */
 export async function removeList(customerId: string, id: string): Promise<void> {
-  const database = await shopDatabase();
-  await orUnavailable(
-    UNCHANGED,
-    whenWritable(() => stored.removeList(database, customerId, id)),
-  );
+  await orUnavailable(UNCHANGED, stored.removeList(await shopDatabase(), customerId, id));
 }

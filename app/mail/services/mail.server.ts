@@ -1,14 +1,11 @@
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
 import type { MailPage } from "~/mail/outgoing-mail";
 import { env } from "~/platform/env.server";
 import { unlessAway } from "~/platform/unless-away.server";
-import { orUnavailable } from "~/provider/upstream.server";
+import { orUnavailable, unlessUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
-const UNSENT = "The mail could not be sent again";
-
 /** Whether the shop sends mail: only then does a page promise a mail. */
 export const sendsMail = (): boolean => env().mail !== null;
 
@@ -25,7 +22,7 @@ interface MailQuestion {
  * @throws UpstreamFailure
  */
 export async function listMail(question: MailQuestion): Promise<MailPage> {
-  const page = await orUnavailable(UNAVAILABLE, listUnsent(await shopDatabase(), question));
+  const page = await orUnavailable(UNAVAILABLE, listUnsent((await shopDatabase()).db, question));
   return { ...page, isSending: sendsMail() };
 }
 
@@ -40,6 +37,6 @@ export async function sendMailAgain(
   id: string,
 ): Promise<"done" | "not-failed" | "unknown" | "failed"> {
   const database = await shopDatabase();
-  const send = () => sendAgain(database, id, adminId, Date.now());
-  return (await unlessAway(orUnavailable(UNSENT, whenWritable(send)))) ?? "failed";
+  const sent = sendAgain(database, id, adminId, Date.now());
+  return (await unlessUnavailable(sent)) ?? "failed";
 }

@@ -1,4 +1,3 @@
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { ContactMessage } from "~/messages/contact-message";
@@ -31,7 +30,7 @@ export async function sendMessage(message: ContactMessage, signal: AbortSignal):
   const wait = await secondsToWait();
   if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
   const database = await shopDatabase();
-  const work = whenWritable(() => keepMessage(database, message, mailShop(), Date.now()), signal);
+  const work = keepMessage(database, message, mailShop(), Date.now(), signal);
   if (await orUnavailable(FAILED, work)) return;
   log.error("messages.full", { keptADay: MAX_A_DAY });
   throw new UpstreamFailure(FAILED, "down");

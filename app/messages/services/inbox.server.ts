@@ -1,4 +1,3 @@
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/messages/contact-message";
@@ -16,7 +15,7 @@ const NOT_SENT = "We cannot tell whether the answer was sent. Open the message a
  * @throws UpstreamFailure
  */
 export async function listInbox(query: InboxQuery): Promise<InboxPage> {
-  return orUnavailable(LIST_UNAVAILABLE, stored.listInbox(await shopDatabase(), query, Date.now()));
+  return orUnavailable(LIST_UNAVAILABLE, stored.listInbox((await shopDatabase()).db, query, Date.now()));
 }
 
 /**
@@ -25,7 +24,7 @@ export async function listInbox(query: InboxQuery): Promise<InboxPage> {
  * @throws UpstreamFailure
  */
 export async function findMessage(id: string): Promise<InboxMessage | null> {
-  return orUnavailable(UNAVAILABLE, stored.findMessage(await shopDatabase(), id));
+  return orUnavailable(UNAVAILABLE, stored.findMessage((await shopDatabase()).db, id));
 }
 
 /**
@@ -39,8 +38,7 @@ export async function markMessage(
   change: { readonly state: MessageState; readonly was: MessageState },
 ): Promise<stored.InboxOutcome> {
   const database = await shopDatabase();
-  const work = whenWritable(() => stored.markMessage(database, { id, adminId }, change, Date.now()));
-  return orUnavailable(NOT_MARKED, work);
+  return orUnavailable(NOT_MARKED, stored.markMessage(database, { id, adminId }, change, Date.now()));
 }
 
 /**
@@ -55,6 +53,5 @@ export async function answerMessage(
 ): Promise<stored.InboxOutcome | "no-mail"> {
   const database = await shopDatabase();
   const answering = { id, adminId, text, shop: mailShop() };
-  const work = whenWritable(() => stored.answerMessage(database, answering, Date.now()));
-  return orUnavailable(NOT_SENT, work);
+  return orUnavailable(NOT_SENT, stored.answerMessage(database, answering, Date.now()));
 }

@@ -8,11 +8,24 @@ import type { Mount, ThirtySeconds } from "~/openings/opening-rule";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import { RemoveIcon } from "~/ui/kit/icons";
-import { KeptFields } from "./kept-fields";
 import { openingId } from "./opening-fields";
 import { OpeningResult } from "./opening-result";
 import { FIT_LABELS } from "./result-words";
 import { SizeFields } from "./size-fields";
+
+/** Boring and note of a door that was turned into an opening, for a form posted without JavaScript. */
+function HiddenFields({ row, index }: { readonly row: Row; readonly index: number }) {
+  return (
+    <>
+      {row.preBored && <input type="hidden" name={openingFieldName(index, "preBored")} value="on" />}
+      {(["boring", "note"] as const)
+        .filter((field) => row[field] !== "")
+        .map((field) => (
+          <input key={field} type="hidden" name={openingFieldName(index, field)} value={row[field]} />
+        ))}
+    </>
+  );
+}
 
 interface OpeningRowProps {
   readonly row: KeyedOpening;
@@ -133,7 +146,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           <RemoveIcon />
         </button>
       </div>
-      <KeptFields row={row} index={index} />
+      <HiddenFields row={row} index={index} />
       <OpeningResult id={resultId} fit={row.fit} rule={rule} result={result} complains={complains} />
     </div>
   );

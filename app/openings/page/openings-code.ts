@@ -1,5 +1,5 @@
-import { KeptPanel } from "./kept-panel";
+import { LivePanel } from "./live-panel";
 import { StaticPanel } from "./static-panel";
 
 /** The panel for use with and without scripts, loaded together. */
-export const openingsCode = { KeptPanel, StaticPanel };
+export const openingsCode = { LivePanel, StaticPanel };

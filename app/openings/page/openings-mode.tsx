@@ -5,10 +5,10 @@ import { OPENINGS_INTENTS } from "~/openings/opening-form";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { Notice } from "~/ui/kit/notice";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
-import type { KeptPanelProps } from "./kept-panel";
+import type { LivePanelProps } from "./live-panel";
 import { openingsPart } from "./openings-part";
 
-interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
+interface OpeningsModeProps extends Omit<LivePanelProps, "placeRef"> {
   /** The openings that the server read from a posted form and returns; `undefined` if there were none. */
   readonly answered: OpeningsDraft | undefined;
 }
@@ -19,11 +19,11 @@ const PLACE_ID = "openings";
  * "Work from openings", a part of the order form that most orders never open. The server sends it in the form only when
  * requested, and its code is loaded when it is opened or has stored openings.
  */
-export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
+export function OpeningsMode({ store, stored, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const [startsOpen] = useState(answered !== undefined);
-  const isKept = kept !== "";
+  const isStored = stored !== "";
 
   const [isOpen, setOpen] = useState(false);
   const [isBegun, setBegun] = useState(false);
@@ -31,9 +31,9 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
   const { code, failed } = useOnDemand(openingsPart, isOpen);
 
   useEffect(() => {
-    if (detailsRef.current && isKept) detailsRef.current.open = true;
+    if (detailsRef.current && isStored) detailsRef.current.open = true;
     setOpen(detailsRef.current?.open === true);
-  }, [isKept]);
+  }, [isStored]);
 
   return (
     <details
@@ -51,7 +51,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
           </Notice>
         )}
         {code && isBegun ? (
-          <code.KeptPanel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
+          <code.LivePanel store={store} stored={stored} onKeep={onKeep} placeRef={placeRef} />
         ) : (
           <div ref={placeRef}>
             {code && answered ? <code.StaticPanel value={answered} order={store.get()} /> : <AskForPanel />}

@@ -1,7 +1,7 @@
 import type { CartItem } from "~/lines/cart";
 import { priceItemPiece, sized } from "~/lines/cart-item";
-import { lineFindings } from "~/making/kept-findings";
 import { findingWords } from "~/making/making";
+import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";

@@ -17,7 +17,7 @@ export function ElevationsSheet({ store, specification }: ElevationsSheetProps) 
   const draft = useSettledDraft(store);
   const pieces = PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {
-      if (!isInOrder(draft, list, row.draft) || unreadableProblems(row.draft, list).length > 0) return [];
+      if (!isInOrder(draft, list, row) || unreadableProblems(row.draft, list).length > 0) return [];
       const piece = list === "doors" ? toDoor(row.draft) : toPiece(row.draft, list);
       return [{ list, piece, specification, label: pieceName(list, index) }];
     }),

@@ -18,7 +18,7 @@ import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import type { OrderReply } from "~/product/order-reply";
 import { CartWaits } from "~/ui/kit/cart-waits";
 import { Elevations } from "./elevations";
-import { KeptOrderNotice } from "./kept-order-notice";
+import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
 import { OrderPanels } from "./order-panels";
 import { OrderSums } from "./order-sums";
@@ -28,9 +28,9 @@ import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { keepInCart, useCartCode } from "./use-cart-code";
-import { useKeptFinish } from "./use-kept-finish";
-import { useKeptOrder } from "./use-kept-order";
+import { useFinishDraft } from "./use-finish-draft";
 import { useOrderCheck } from "./use-order-check";
+import { useOrderDraft } from "./use-order-draft";
 
 const SCOPE = "";
 
@@ -61,8 +61,8 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
-  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
-  useKeptFinish(product.finish ?? "", kept, onFinish);
+  const orderDraft = useOrderDraft(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  useFinishDraft(product.finish ?? "", orderDraft, onFinish);
   const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
   const errors = reply?.outcome === "refused" ? reply.errors : null;
   const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
@@ -73,7 +73,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is being added to the cart, a second click or a second effect adds nothing more.
   const addedRef = useRef(false);
-  const { forget } = kept;
+  const { forget } = orderDraft;
   const [isWaiting, leave] = useCartOpening(onAdded);
   const isCartThere = useCartCode();
   useEffect(() => {
@@ -125,7 +125,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       <div className="min-w-0 space-y-8">
-        <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
+        <OrderDraftNotice restoredFrom={orderDraft.restoredFrom} refused={orderDraft.refused} onStartOver={clearRows} />
         {refusal && (
           <OrderErrors
             scope={SCOPE}
@@ -139,7 +139,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
         ) : (
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
-        <OrderPanels store={store} reply={reply} kept={kept} specification={specification} />
+        <OrderPanels store={store} reply={reply} orderDraft={orderDraft} specification={specification} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

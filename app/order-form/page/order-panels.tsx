@@ -4,17 +4,17 @@ import type { PieceDrafts } from "~/openings/opening-turn";
 import { OpeningsMode } from "~/openings/page/openings-mode";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import type { OrderReply } from "~/product/order-reply";
-import type { KeptOrderState } from "./use-kept-order";
+import type { OrderDraftState } from "./use-order-draft";
 
 interface OrderPanelsProps {
   readonly store: OrderStore;
   readonly reply: OrderReply | undefined;
-  readonly kept: KeptOrderState;
+  readonly orderDraft: OrderDraftState;
   readonly specification: ProductSpecification | null;
 }
 
 /** The ways to fill the rows without typing them: from measured openings, or from an existing list. */
-export function OrderPanels({ store, reply, kept: { asides, setAsides }, specification }: OrderPanelsProps) {
+export function OrderPanels({ store, reply, orderDraft: { asides, setAsides }, specification }: OrderPanelsProps) {
   function take(pieces: PieceDrafts): () => void {
     const { included } = store.get();
     store.dispatch({ type: "take", pieces });
@@ -25,11 +25,11 @@ export function OrderPanels({ store, reply, kept: { asides, setAsides }, specifi
     <div className="print:hidden">
       <OpeningsMode
         store={store}
-        kept={asides.openings}
+        stored={asides.openings}
         onKeep={(openings) => setAsides({ openings })}
         answered={reply?.openings}
       />
-      <CutListPanel reply={reply} kept={asides} onKeep={setAsides} onTake={take} specification={specification} />
+      <CutListPanel reply={reply} stored={asides} onKeep={setAsides} onTake={take} specification={specification} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { ProductSpecification } from "~/catalog/product";
 import { usePublishTotal } from "~/lines/order-total";
 import { intentValue } from "~/order-form/order-intents";
 import type { OrderStore } from "~/order-form/rows/order-store";
+import { isBegun } from "~/pieces/drafted-order";
 import { OrderBreakdown } from "./order-breakdown";
-import { isBegun } from "./use-kept-order";
 import { useOrderSums } from "./use-order-sums";
 
 interface OrderSumsProps {

@@ -1,14 +1,14 @@
-import { isUntouched } from "~/making/piece-problems";
 import { PIECE_LISTS } from "~/measure/piece";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import type { Undoable } from "~/order-form/rows/use-configuration";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { isBlank } from "~/pieces/piece-draft";
 
 /** Empties the form, and returns the step that restores its content. */
 export function startOver(store: OrderStore): Undoable {
   const { rows, included, preBoredByDefault } = store.get();
   const removed = PIECE_LISTS.flatMap((list) =>
-    rows[list].map((row, index) => ({ list, index, draft: row.draft })).filter((row) => !isUntouched(row.draft)),
+    rows[list].map((row, index) => ({ list, index, draft: row.draft })).filter((row) => !isBlank(row.draft)),
   );
   store.dispatch({ type: "load", draft: EMPTY_DRAFT });
   return {

@@ -2,13 +2,13 @@ import { memo, useCallback } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
-import { fieldName } from "~/order-form/piece-field-name";
+import { fieldName, offeredName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
 import { CompactFields } from "./compact-fields";
 import { fieldId } from "./field-ids";
-import type { OrderStore } from "./order-store";
+import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
 import { RowFindings } from "./row-findings";
@@ -43,6 +43,10 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { compact, isOpen } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
+  const isOffered = useOrder(
+    store,
+    useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
+  );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const name = pieceName(list, index);
   // The fields themselves report unreadable sizes, and the text below the row reports sizes that cannot be made.
@@ -180,6 +184,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         </div>
       )}
       {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
+      {isOffered && <input type="hidden" name={offeredName(list, index)} value="on" />}
     </div>
   );
 });

@@ -52,14 +52,14 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
 
 /**
  * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); for an
- * untouched row, also how to leave it out.
+ * blank row, also how to leave it out.
  */
-export function describeProblems({ list, index, problems, untouched }: PieceProblems): string {
+export function describeProblems({ list, index, problems, isBlank }: PieceProblems): string {
   const line = `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
-  return untouched ? `${line}. ${wayToLeaveOut(list, index)}` : line;
+  return isBlank ? `${line}. ${wayToLeaveOut(list, index)}` : line;
 }
 
-/** How to leave an untouched row out of the order. */
+/** How to leave a blank row out of the order. */
 export function wayToLeaveOut(list: PieceList, index: number): string {
   const tick = `ick \u201c${leaveOutLabel(list)}\u201d.`;
   return index > 0 ? `Not wanted? Remove ${pieceName(list, index).toLowerCase()}, or t${tick}` : `Not wanted? T${tick}`;

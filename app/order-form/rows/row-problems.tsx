@@ -1,6 +1,7 @@
-import { type FieldProblem, isUntouched } from "~/making/piece-problems";
+import type { FieldProblem } from "~/making/piece-problems";
 import { MAX_LOCATION_LENGTH, type PieceList } from "~/measure/piece";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { isBlank } from "~/pieces/piece-draft";
 import { problemText, wayToLeaveOut } from "./problem-words";
 
 interface RowProblemsProps {
@@ -30,7 +31,7 @@ export function RowProblems({ list, index, draft, problems, idOf, cutId }: RowPr
               {problemText(problem, list)}
             </p>
           ))}
-          {isUntouched(draft) && <p className="basis-full text-stone-700">{wayToLeaveOut(list, index)}</p>}
+          {isBlank(draft) && <p className="basis-full text-stone-700">{wayToLeaveOut(list, index)}</p>}
         </div>
       )}
     </>

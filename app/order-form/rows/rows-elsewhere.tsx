@@ -62,10 +62,10 @@ interface HiddenRowProps {
 
 /** A row's values for `readConfigurationForm`, which recognizes the row by its inches, even if they are blank. */
 function HiddenRow({ list, index, draft }: HiddenRowProps) {
-  const kept = FIELDS.filter((field) => field === "widthInches" || draft[field] !== BLANK_PIECE[field]);
+  const shown = FIELDS.filter((field) => field === "widthInches" || draft[field] !== BLANK_PIECE[field]);
   return (
     <>
-      {kept.map((field) => (
+      {shown.map((field) => (
         <input
           key={field}
           type="hidden"

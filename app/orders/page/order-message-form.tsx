@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { MAX_ORDER_MESSAGE_LENGTH } from "~/orders/order";
-import { MESSAGE_FORM_ID, messageValidator } from "~/orders/order-desk-form";
+import { MESSAGE_FORM_ID, messageValidator } from "~/orders/order-file-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextAreaField } from "~/ui/fields/text-area-field";

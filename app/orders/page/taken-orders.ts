@@ -4,7 +4,7 @@ import type { CartItem } from "~/lines/cart";
 const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
 
 /** How many orders are remembered: nobody takes back more at once. */
-const MOST_KEPT = 50;
+const MOST_STORED = 50;
 
 /** For the rest of the visit, if storage is blocked. */
 const unsaved = new Set<string>();
@@ -30,7 +30,7 @@ export function takeBackOnce(brandKey: string, name: string, items: readonly Car
   if (taken.includes(name) || unsaved.has(name)) return;
   unsaved.add(name);
   try {
-    window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_KEPT)));
+    window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_STORED)));
   } catch {
     // Storage is blocked: remembered for the visit only.
   }

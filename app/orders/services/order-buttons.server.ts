@@ -1,4 +1,3 @@
-import { type Database, whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { isMessageText, isOrderKey, messageText } from "~/orders/order";
@@ -36,26 +35,19 @@ export type OrderPressed =
   | { readonly outcome: "renewed"; readonly link: string }
   | Unsent;
 
-async function write<T>(intent: OrderPageIntent, work: (database: Database, now: number) => Promise<T>): Promise<T> {
-  const database = await shopDatabase();
-  return orUnavailable(
-    FAILED[intent],
-    whenWritable(() => work(database, Date.now())),
-  );
-}
-
 async function cancel(link: string): Promise<OrderPressed> {
-  const outcome = await write("cancel", (database, now) => cancelOrder(database, link, mailShop(), now));
+  const canceled = cancelOrder(await shopDatabase(), link, mailShop(), Date.now());
+  const outcome = await orUnavailable(FAILED.cancel, canceled);
   return { outcome: outcome === "not free" ? "too-late" : outcome };
 }
 
 async function renew(link: string): Promise<OrderPressed> {
-  const renewed = await write("renew-link", (database, now) => renewLink(database, link, now));
+  const renewed = await orUnavailable(FAILED["renew-link"], renewLink(await shopDatabase(), link, Date.now()));
   return renewed === null ? { outcome: "unknown" } : { outcome: "renewed", link: renewed };
 }
 
 async function approve(link: string): Promise<OrderPressed> {
-  const outcome = await write("approve", (database, now) => approveProof(database, link, now));
+  const outcome = await orUnavailable(FAILED.approve, approveProof(await shopDatabase(), link, Date.now()));
   return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
 }
 
@@ -67,7 +59,8 @@ async function send(link: string, text: string): Promise<OrderPressed> {
   if (!isMessageText(message)) return { outcome: "unsent", problem: REFUSED, status: 422 };
   const why = await tooMany("order-message");
   if (why) return { outcome: "unsent", ...why };
-  const outcome = await write("message", (database, now) => writeToShop(database, link, message, now));
+  const written = writeToShop(await shopDatabase(), link, message, Date.now());
+  const outcome = await orUnavailable(FAILED.message, written);
   if (outcome === "full") return { outcome: "unsent", problem: FULL, status: 409 };
   return { outcome: outcome === "kept" ? "written" : outcome };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brand } from "~/brand/brand";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { createVisitorOrders, MAX_ORDERS_A_DAY, type OrderLimits } from "~/orders/stored/order-limits.server";
@@ -45,17 +45,11 @@ async function productsNow(): Promise<readonly Product[]> {
 
 const visitorOrders = () => singleton("visitor-orders", () => createVisitorOrders(env().rateLimitFactor));
 
-/** The limits on orders of the current visitor, who is counted once, even if the transaction must be repeated. */
-function currentLimits(): OrderLimits {
-  let waiting: Promise<number> | undefined;
-  return {
-    factor: env().rateLimitFactor,
-    countVisitor() {
-      waiting ??= visitorOrders()(currentVisitor());
-      return waiting;
-    },
-  };
-}
+/** The limits on orders of the current visitor. */
+const currentLimits = (): OrderLimits => ({
+  factor: env().rateLimitFactor,
+  countVisitor: (key) => visitorOrders()(currentVisitor(), key),
+});
 
 const lastSaid = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
 
@@ -85,10 +79,9 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
     prefix: brand.orderPrefix,
     shop: mailShop(),
     limits,
+    signal,
   };
-  const database = await shopDatabase();
-  const stored = whenWritable(() => store(database, placing, Date.now()), signal);
-  const outcome = await orUnavailable(FAILED, stored);
+  const outcome = await orUnavailable(FAILED, store(await shopDatabase(), placing, Date.now()));
   if (outcome.outcome === "full") sayFull();
   return outcome;
 }

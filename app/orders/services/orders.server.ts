@@ -13,7 +13,7 @@ const LIST_UNAVAILABLE = "Your orders could not be loaded";
  * @throws UpstreamFailure
  */
 export async function findLinkedOrder(link: string): Promise<LinkedOrder | null> {
-  return orUnavailable(UNAVAILABLE, findOrderByLink(await shopDatabase(), link));
+  return orUnavailable(UNAVAILABLE, findOrderByLink((await shopDatabase()).db, link));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function findLinkedOrder(link: string): Promise<LinkedOrder | null>
  * @throws UpstreamFailure
  */
 export async function findOrder(customerId: string, number: string): Promise<LinkedOrder | null> {
-  return orUnavailable(UNAVAILABLE, findCustomersOrder(await shopDatabase(), customerId, number));
+  return orUnavailable(UNAVAILABLE, findCustomersOrder((await shopDatabase()).db, customerId, number));
 }
 
 /**
@@ -37,5 +37,5 @@ export async function listOrders(
   over: boolean | null,
   before: string | null,
 ): Promise<OrderPageOf<OwnOrder>> {
-  return orUnavailable(LIST_UNAVAILABLE, readOrders(await shopDatabase(), customerId, { over, before }));
+  return orUnavailable(LIST_UNAVAILABLE, readOrders((await shopDatabase()).db, customerId, { over, before }));
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, placeholders, whenWritable } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, UNDO_MS } from "~/mail/outbox.server";
 import { invoiceText } from "~/orders/invoice-text";
@@ -6,7 +6,7 @@ import type { Order } from "~/orders/order";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/orders/order-file";
 import { draftsOf, type KnownDraft } from "./order-drafts.server";
 import { orderInvoiceMail } from "./order-mails.server";
-import { type PaymentRow, type PaymentStep, wakePayments } from "./order-payments.server";
+import { type PaymentStep, wakePayments } from "./order-payments.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 
@@ -43,60 +43,78 @@ export interface SettledPayment {
   readonly isDone?: boolean;
 }
 
-const write = <T>(database: Database, work: () => Promise<T>) => whenWritable(() => inTransaction(database, work));
-
-async function claimed(database: Database, row: PaymentRow, publicOrigin: string): Promise<ClaimedPayment> {
-  const order = (await rowOfId(database, row.order_id)) as OrderRow;
-  const linked = await linkedOrder(database, order);
-  return {
-    orderId: row.order_id,
-    order: linked.order,
-    page: `${publicOrigin}/orders/${linked.link}`,
-    customerId: order.customer_id,
-    step: row.state,
-    version: row.version,
-    asks: row.asks,
-    tries: row.tries,
-    until: row.claimed_until,
-    drafts: await draftsOf(database, row.order_id),
-  };
-}
-
 /**
  * Reserves the next payment that is due, if there is one.
  *
  * @param publicOrigin of the orders' pages
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export function claimPayment(database: Database, publicOrigin: string, now: number): Promise<ClaimedPayment | null> {
-  return write(database, async () => {
-    const row = await database.get<PaymentRow>(
-      `UPDATE order_payment SET tries = tries + 1, claimed_until = ?1 + ${CLAIM_MS}
-         WHERE order_id = (SELECT order_id FROM order_payment
-           WHERE next_try_at <= ?1 AND coalesce(claimed_until, 0) <= ?1 ORDER BY next_try_at LIMIT 1)
-         RETURNING *`,
-      now,
-    );
-    return row ? await claimed(database, row, publicOrigin) : null;
+  const until = now + CLAIM_MS;
+  return write(database, async (trx) => {
+    const row = await trx
+      .updateTable("order_payment")
+      .set((payment) => ({ tries: payment("tries", "+", 1), claimed_until: until }))
+      .where("order_id", "=", ({ selectFrom }) =>
+        selectFrom("order_payment as next")
+          .select("next.order_id")
+          .where("next.next_try_at", "<=", now)
+          .where(({ fn, val }) => fn.coalesce("next.claimed_until", val(0)), "<=", now)
+          .orderBy("next.next_try_at")
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const { order_id: orderId, state: step, version, asks, tries } = row;
+    const stored = (await rowOfId(trx, orderId)) as OrderRow;
+    const { order, link } = await linkedOrder(trx, stored);
+    return {
+      orderId,
+      order,
+      page: `${publicOrigin}/orders/${link}`,
+      customerId: stored.customer_id,
+      step,
+      version,
+      asks,
+      tries,
+      until,
+      drafts: await draftsOf(trx, orderId),
+    };
   });
 }
 
 /** When the next payment is due to be processed, in milliseconds since the epoch, or `null`. */
-export async function nextPaymentAt(database: Database): Promise<number | null> {
-  const sql = `SELECT min(CASE WHEN next_try_at < claimed_until THEN claimed_until ELSE next_try_at END) AS next
-    FROM order_payment WHERE next_try_at IS NOT NULL`;
-  return (await database.one<{ next: number | null }>(sql)).next;
+export async function nextPaymentAt(db: Reader): Promise<number | null> {
+  const { next } = await db
+    .selectFrom("order_payment")
+    .select(({ eb, fn, ref }) =>
+      fn
+        .min<number | null>(
+          eb
+            .case()
+            .when("next_try_at", "<", ref("claimed_until"))
+            .then(ref("claimed_until"))
+            .else(ref("next_try_at"))
+            .end(),
+        )
+        .as("next"),
+    )
+    .where("next_try_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return next;
 }
 
 /** Once the state of the invoice can no longer be undone unnoticed. */
 async function mailInvoice(
-  database: Database,
+  trx: Transaction,
   { orderId, version }: ClaimedPayment,
   shop: MailShop,
   now: number,
 ): Promise<void> {
-  const linked = await linkedOrder(database, (await rowOfId(database, orderId)) as OrderRow);
-  await queueMail(database, orderInvoiceMail(linked, version > 1, shop), now, { notBefore: now + UNDO_MS });
+  const linked = await linkedOrder(trx, (await rowOfId(trx, orderId)) as OrderRow);
+  await queueMail(trx, orderInvoiceMail(linked, version > 1, shop), now, { notBefore: now + UNDO_MS });
 }
 
 /**
@@ -104,6 +122,7 @@ async function mailInvoice(
  * requested again meanwhile, it is due now instead.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export function settlePayment(
   database: Database,
@@ -112,32 +131,25 @@ export function settlePayment(
   { shop, now }: { readonly shop: MailShop; readonly now: number },
 ): Promise<void> {
   const { orderId, asks, tries, until } = payment;
-  return write(database, async () => {
-    const settled = await database.run(
-      `UPDATE order_payment SET state = ?1, problem = ?2, next_try_at = ?3, tries = ?4, claimed_until = NULL,
-           paid_at = CASE WHEN ?1 = 'paid' THEN coalesce(paid_at, ?5) END
-         WHERE order_id = ?6 AND asks = ?7 AND claimed_until = ?8`,
-      step,
-      problem ? invoiceText(problem, MAX_PAYMENT_PROBLEM_LENGTH) : null,
-      nextAt,
-      isDone ? 0 : tries,
-      now,
-      orderId,
-      asks,
-      until,
-    );
-    if (settled > 0) {
-      if (payment.step === "wanted" && step === "made") await mailInvoice(database, payment, shop, now);
+  return write(database, async (trx) => {
+    const claimed = trx.updateTable("order_payment").where("order_id", "=", orderId).where("claimed_until", "=", until);
+    const { numUpdatedRows } = await claimed
+      .set(({ fn, val }) => ({
+        state: step,
+        problem: problem ? invoiceText(problem, MAX_PAYMENT_PROBLEM_LENGTH) : null,
+        next_try_at: nextAt,
+        tries: isDone ? 0 : tries,
+        claimed_until: null,
+        paid_at: step === "paid" ? fn.coalesce("paid_at", val(now)) : null,
+      }))
+      .where("asks", "=", asks)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) {
+      if (payment.step === "wanted" && step === "made") await mailInvoice(trx, payment, shop, now);
       return;
     }
-    await database.run(
-      `UPDATE order_payment SET next_try_at = ?, claimed_until = NULL, tries = 0
-         WHERE order_id = ? AND claimed_until = ?`,
-      now,
-      orderId,
-      until,
-    );
-    wakePayments(database);
+    await claimed.set({ next_try_at: now, claimed_until: null, tries: 0 }).execute();
+    wakePayments(trx);
   });
 }
 
@@ -146,17 +158,23 @@ export function settlePayment(
  *
  * @param names the invoices' names, or the provider's ids
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export function askForPayments(database: Database, names: readonly string[], now: number): Promise<void> {
-  return write(database, async () => {
-    await database.run(
-      `UPDATE order_payment SET asks = asks + 1, next_try_at = CASE WHEN next_try_at < ?1 THEN next_try_at ELSE ?1 END
-         WHERE next_try_at IS NOT NULL AND order_id IN (
-           SELECT order_id FROM order_draft WHERE draft_id IN (${placeholders(names)}) OR ref IN (${placeholders(names)}))`,
-      now,
-      ...names,
-      ...names,
-    );
-    wakePayments(database);
+  return write(database, async (trx) => {
+    const drafts = trx
+      .selectFrom("order_draft")
+      .select("order_id")
+      .where(({ eb, or }) => or([eb("draft_id", "in", names), eb("ref", "in", names)]));
+    await trx
+      .updateTable("order_payment")
+      .set(({ eb, ref, val }) => ({
+        asks: eb("asks", "+", 1),
+        next_try_at: eb.case().when("next_try_at", "<", now).then(ref("next_try_at")).else(val(now)).end(),
+      }))
+      .where("next_try_at", "is not", null)
+      .where("order_id", "in", drafts)
+      .execute();
+    wakePayments(trx);
   });
 }

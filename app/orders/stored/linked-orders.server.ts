@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { isFreeToCancel } from "~/orders/order";
 import { BY_LINK, changeOrder } from "./order-changes.server";
@@ -27,15 +27,15 @@ export async function cancelOrder(
   shop: MailShop,
   now: number,
 ): Promise<"cancelled" | "not free" | "unknown"> {
-  return inTransaction(database, async () => {
-    const row = await rowOfLink(database, link);
+  return write(database, async (trx) => {
+    const row = await rowOfLink(trx, link);
     if (!row) return "unknown";
     if (row.state === "cancelled") return "cancelled";
     const freeUntil = new Date(row.free_until).toISOString();
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
-    await changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
-    const linked = await findOrderByLink(database, link);
-    if (linked) await mailCustomer(database, { linked, customerId: row.customer_id, shop }, now);
+    await changeOrder(trx, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
+    const linked = await findOrderByLink(trx, link);
+    if (linked) await mailCustomer(trx, { linked, customerId: row.customer_id, shop }, now);
     return "cancelled";
   });
 }
@@ -46,16 +46,18 @@ export async function cancelOrder(
  * @param now in milliseconds since the epoch
  */
 export async function renewLink(database: Database, old: string, now: number): Promise<string | null> {
-  return inTransaction(database, async () => {
-    const row = await rowOfLink(database, old);
+  return write(database, async (trx) => {
+    const row = await rowOfLink(trx, old);
     if (!row) return null;
     const link = createLink();
-    const { count } = await database.one<{ count: number }>(
-      "SELECT count(*) AS count FROM order_event WHERE order_id = ? AND kind = 'link'",
-      row.id,
-    );
-    if (count < MAX_LINK_RECORDS) await changeOrder(database, row, BY_LINK, { kind: "link", changed: { link } }, now);
-    else await database.run("UPDATE customer_order SET link = ? WHERE id = ?", link, row.id);
+    const { count } = await trx
+      .selectFrom("order_event")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("order_id", "=", row.id)
+      .where("kind", "=", "link")
+      .executeTakeFirstOrThrow();
+    if (count < MAX_LINK_RECORDS) await changeOrder(trx, row, BY_LINK, { kind: "link", changed: { link } }, now);
+    else await trx.updateTable("customer_order").set({ link }).where("id", "=", row.id).execute();
     return link;
   });
 }
@@ -67,9 +69,9 @@ export async function writeToShop(
   text: string,
   now: number,
 ): Promise<MessageOutcome | "unknown"> {
-  return inTransaction(database, async () => {
-    const row = await rowOfLink(database, link);
-    return row ? await keepOrderMessage(database, row, BY_LINK, text, now) : "unknown";
+  return write(database, async (trx) => {
+    const row = await rowOfLink(trx, link);
+    return row ? await keepOrderMessage(trx, row, BY_LINK, text, now) : "unknown";
   });
 }
 
@@ -82,12 +84,12 @@ export async function approveProof(
   link: string,
   now: number,
 ): Promise<"approved" | "not confirmed" | "unknown"> {
-  return inTransaction(database, async () => {
-    const row = await rowOfLink(database, link);
+  return write(database, async (trx) => {
+    const row = await rowOfLink(trx, link);
     if (!row) return "unknown";
     if (row.proof_approved_at !== null) return "approved";
     if (row.state !== "confirmed") return "not confirmed";
-    await changeOrder(database, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
+    await changeOrder(trx, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
     return "approved";
   });
 }

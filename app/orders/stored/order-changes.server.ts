@@ -1,5 +1,5 @@
-import type { Database } from "~/database/database.server";
-import type { OrderSide, OrderState } from "~/orders/order";
+import type { Transaction } from "~/database/database.server";
+import type { OrderSide } from "~/orders/order";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 
@@ -19,33 +19,27 @@ export interface Changer {
 export const BY_LINK: Changer = { by: "customer", actorId: null };
 
 interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
-  readonly changed: Changed & { readonly state?: OrderState };
+  readonly changed: Changed;
 }
 
 /**
- * Changes an order and records the change, in the caller's transaction; the revision increases.
+ * Changes an order and records the change; the revision increases.
  *
  * @param now in milliseconds since the epoch
  */
 export async function changeOrder(
-  database: Database,
+  trx: Transaction,
   row: OrderRow,
   { by, actorId }: Changer,
   { changed, ...event }: Change,
   now: number,
 ): Promise<void> {
   const revision = row.revision + 1;
-  const columns = Object.keys(changed).map((column) => `${column} = ?`);
-  await database.run(
-    `UPDATE customer_order SET ${[...columns, "revision = ?"].join(", ")} WHERE id = ?`,
-    ...Object.values(changed),
-    revision,
-    row.id,
-  );
+  await trx
+    .updateTable("customer_order")
+    .set({ ...changed, revision })
+    .where("id", "=", row.id)
+    .execute();
   const state = changed.state ?? row.state;
-  await recordOrderEvent(
-    database,
-    { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision },
-    now,
-  );
+  await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
 }

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
-import type { DraftRow, DraftState } from "./order-payments.server";
+import type { Selectable } from "kysely";
+import { type Database, type Reader, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { OrderRow } from "./order-rows.server";
 import { rowOfId } from "./orders.server";
+
+type DraftRow = Selectable<Schema["order_draft"]>;
 
 /** An invoice of an order. */
 export interface KnownDraft {
@@ -12,7 +15,8 @@ export interface KnownDraft {
   readonly version: number;
   readonly part: number;
   readonly cents: number;
-  readonly state: DraftState;
+  /** To be created, created, paid, or withdrawn. */
+  readonly state: DraftRow["state"];
   /** When it was last sent without a known answer, in milliseconds since the epoch; `null` if it was not. */
   readonly sentAt: number | null;
   /** The provider's id; `null` if unknown. */
@@ -37,41 +41,52 @@ const toKnown = ({ ref, version, part, cents, state, sent_at, draft_id }: DraftR
 });
 
 /** The invoices of an order, of all its versions, oldest first. */
-export async function draftsOf(database: Database, orderId: number): Promise<KnownDraft[]> {
-  const sql = "SELECT * FROM order_draft WHERE order_id = ? ORDER BY version, part";
-  return (await database.all<DraftRow>(sql, orderId)).map(toKnown);
+export async function draftsOf(db: Reader, orderId: number): Promise<KnownDraft[]> {
+  const rows = await db
+    .selectFrom("order_draft")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("version")
+    .orderBy("part")
+    .execute();
+  return rows.map(toKnown);
 }
 
-/** Stores the invoices of an order's version, for these amounts; invoices already known stay as they are. */
+/**
+ * Stores the invoices of an order's version, for these amounts; invoices already known stay as they are.
+ *
+ * @throws BusyError while the database is busy or full
+ */
 export function planDrafts(
   database: Database,
   { orderId, version }: { readonly orderId: number; readonly version: number },
   cents: readonly number[],
 ): Promise<readonly KnownDraft[]> {
-  return whenWritable(() =>
-    inTransaction(database, async () => {
-      const order = (await rowOfId(database, orderId)) as OrderRow;
-      for (const [part, share] of cents.entries()) {
-        await database.run(
-          `INSERT INTO order_draft (ref, order_id, version, part, cents, state) VALUES (?, ?, ?, ?, ?, 'wanted')
-           ON CONFLICT DO NOTHING`,
-          refOf(order, version, part),
-          orderId,
-          version,
-          part,
-          share,
-        );
-      }
-      return (await draftsOf(database, orderId)).filter((draft) => draft.version === version);
-    }),
-  );
+  return write(database, async (trx) => {
+    const order = (await rowOfId(trx, orderId)) as OrderRow;
+    for (const [part, share] of cents.entries()) {
+      const ref = refOf(order, version, part);
+      await trx
+        .insertInto("order_draft")
+        .values({ ref, order_id: orderId, version, part, cents: share, state: "wanted" })
+        .onConflict((known) => known.doNothing())
+        .execute();
+    }
+    return (await draftsOf(trx, orderId)).filter((draft) => draft.version === version);
+  });
 }
 
-const COLUMNS = { state: "state", sentAt: "sent_at", draftId: "draft_id", url: "url" } as const;
-
-/** Stores a change to the invoice with a name. */
-export async function noteDraft(database: Database, ref: string, change: DraftChange): Promise<void> {
-  const names = (Object.keys(change) as (keyof DraftChange)[]).map((name) => `${COLUMNS[name]} = ?`);
-  const values = Object.values(change) as (string | number | null)[];
-  await whenWritable(() => database.run(`UPDATE order_draft SET ${names.join(", ")} WHERE ref = ?`, ...values, ref));
+/**
+ * Stores a change to the invoice with a name.
+ *
+ * @throws BusyError while the database is busy or full
+ */
+export async function noteDraft(
+  database: Database,
+  ref: string,
+  { state, sentAt: sent_at, draftId: draft_id, url }: DraftChange,
+): Promise<void> {
+  await write(database, (trx) =>
+    trx.updateTable("order_draft").set({ state, sent_at, draft_id, url }).where("ref", "=", ref).execute(),
+  );
 }

@@ -1,59 +1,40 @@
-import type { Database } from "~/database/database.server";
-import type { OrderEvent, OrderState } from "~/orders/order";
-import type { OrderHappening, OrderRecord } from "~/orders/order-file";
+import type { Selectable } from "kysely";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import type { OrderRecord } from "~/orders/order-file";
 
 /** The most entries of an order's history that are shown: the latest ones. */
 const MAX_ORDER_RECORDS = 5000;
 
 /** An event of an order, as it is stored. */
-export interface OrderEventRow {
-  readonly id: number;
-  readonly at: number;
-  readonly kind: OrderHappening;
-  /** The order's state after the event. */
-  readonly state: OrderState;
-  readonly made_by: OrderEvent["by"];
-  /** The account of the person who did it, `null` if nobody was signed in. */
-  readonly actor_id: string | null;
-  /** The order's revision after the event; `null` for events older than revisions. */
-  readonly revision: number | null;
-  /** The event that this undo reverses. */
-  readonly undoes: number | null;
-}
+export type OrderEventRow = Selectable<Schema["order_event"]>;
 
 /** An event to be recorded. */
-export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes"> {
-  readonly order_id: number;
+export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
+  /** The event that this undo reverses. */
   readonly undoes?: number;
   /** Further facts about it. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 /** Adds an event, in its cause's transaction; `now` is in milliseconds since the epoch. */
-export async function recordOrderEvent(database: Database, event: NewOrderEvent, now: number): Promise<void> {
-  const { order_id, kind, state, made_by, actor_id, revision, undoes = null, detail } = event;
-  await database.run(
-    `INSERT INTO order_event (order_id, at, kind, state, made_by, actor_id, revision, undoes, detail)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    order_id,
-    now,
-    kind,
-    state,
-    made_by,
-    actor_id,
-    revision,
-    undoes,
-    detail ? JSON.stringify(detail) : null,
-  );
+export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: number): Promise<void> {
+  const { detail, ...row } = event;
+  await trx
+    .insertInto("order_event")
+    .values({ ...row, at: now, detail: detail ? JSON.stringify(detail) : null })
+    .execute();
 }
 
 /** The changes of an order's state, and the undos, oldest first. */
-export async function stateEvents(database: Database, orderId: number): Promise<readonly OrderEventRow[]> {
-  return database.all<OrderEventRow>(
-    `SELECT id, at, kind, state, made_by, actor_id, revision, undoes FROM order_event
-     WHERE order_id = ? AND kind IN ('state', 'undo') ORDER BY id`,
-    orderId,
-  );
+export async function stateEvents(db: Reader, orderId: number): Promise<readonly OrderEventRow[]> {
+  return db
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("kind", "in", ["state", "undo"])
+    .orderBy("id")
+    .execute();
 }
 
 /** The changes of state that were not undone. */
@@ -64,26 +45,35 @@ export function standing(events: readonly OrderEventRow[]): readonly OrderEventR
 
 /** The event that gave an order this revision, or `undefined`. */
 export async function eventOfRevision(
-  database: Database,
+  db: Reader,
   orderId: number,
   revision: number,
 ): Promise<OrderEventRow | undefined> {
-  return database.get<OrderEventRow>(
-    "SELECT * FROM order_event WHERE order_id = ? AND revision = ?",
-    orderId,
-    revision,
-  );
+  return db
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
 }
 
 /** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
-export async function recordsOf(database: Database, orderId: number): Promise<readonly OrderRecord[]> {
-  const rows = await database.all<OrderEventRow & { readonly actor_email: string | null }>(
-    `SELECT order_event.id, at, kind, state, made_by, actor_id, account.email AS actor_email FROM order_event
-         LEFT JOIN account ON account.id = actor_id
-       WHERE order_id = ? ORDER BY order_event.id DESC LIMIT ?`,
-    orderId,
-    MAX_ORDER_RECORDS,
-  );
+export async function recordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
+  const rows = await db
+    .selectFrom("order_event as event")
+    .leftJoin("account", "account.id", "event.actor_id")
+    .select([
+      "event.at",
+      "event.kind",
+      "event.state",
+      "event.made_by",
+      "event.actor_id",
+      "account.email as actor_email",
+    ])
+    .where("event.order_id", "=", orderId)
+    .orderBy("event.id", "desc")
+    .limit(MAX_ORDER_RECORDS)
+    .execute();
   return rows.reverse().map(({ at, kind, state, made_by, actor_id, actor_email }) => ({
     at: new Date(at).toISOString(),
     kind,

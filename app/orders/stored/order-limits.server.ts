@@ -1,7 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { isTrusted } from "~/accounts/accounts.server";
-import type { Database } from "~/database/database.server";
+import type { Reader } from "~/database/database.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import type { NoRoom } from "~/orders/no-room";
+import { LIMITS } from "~/platform/limits.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
@@ -41,43 +43,43 @@ export interface OrderLimits {
   /** Multiplies how many orders one customer may place in a day. */
   readonly factor: number;
   /**
-   * Counts an order by the visitor's address; returns the seconds to wait if it is one too many, otherwise 0. It is not
-   * called for a known account.
+   * Counts an order by the visitor's address, once for its key; returns the seconds to wait if it is one too many,
+   * otherwise 0. It is not called for a known account.
    */
-  countVisitor(): Promise<number>;
+  countVisitor(key: string): Promise<number>;
 }
 
-interface Taken {
-  readonly customer_id: string | null;
-  readonly email: string;
-  readonly placed_at: number;
-}
-
-async function kindOf(database: Database, customerId: string | null): Promise<Customer> {
+async function kindOf(db: Reader, customerId: string | null): Promise<Customer> {
   if (customerId === null) return "guest";
-  return (await isTrusted(database, customerId)) ? "known" : "account";
+  return (await isTrusted(db, customerId)) ? "known" : "account";
+}
+
+/** Whether an order counts for its visitor too: the shop does not know the account, or there is none. */
+export async function isVisitorCounted(db: Reader, customerId: string | null): Promise<boolean> {
+  return (await kindOf(db, customerId)) !== "known";
 }
 
 /**
  * Whether today's limits refuse another order of a customer; `null` if not. The stored orders are counted, so that a
  * restart resets nothing.
  *
+ * @param factor multiplies how many orders one customer may place in a day
  * @param now in milliseconds since the epoch
  */
 export async function findNoRoom(
-  database: Database,
+  db: Reader,
   { customerId, email }: Ordering,
-  { factor, countVisitor }: OrderLimits,
+  factor: number,
   now: number,
 ): Promise<NoRoom | null> {
-  const kind = await kindOf(database, customerId);
-  const wait = kind === "known" ? 0 : await countVisitor();
-  if (wait > 0) return { outcome: "too-many", retryAfter: wait };
-  const taken = await database.all<Taken>(
-    "SELECT customer_id, email, placed_at FROM customer_order WHERE placed_at > ? AND placed_at <= ? ORDER BY placed_at",
-    now - DAY_MS,
-    now,
-  );
+  const kind = await kindOf(db, customerId);
+  const taken = await db
+    .selectFrom("customer_order")
+    .select(["customer_id", "email", "placed_at"])
+    .where("placed_at", ">", now - DAY_MS)
+    .where("placed_at", "<=", now)
+    .orderBy("placed_at")
+    .execute();
   if (taken.length >= OPEN_TO[kind]) return { outcome: "full" };
   const mailbox = mailboxOf(email);
   const own = taken.filter((order) =>
@@ -97,16 +99,28 @@ function networkOf(visitor: string): string | null {
 
 /**
  * Counts orders by the address of their visitor, `null` if unknown; returns what {@link OrderLimits.countVisitor} does.
+ * An order that is sent again counts once, even while it is being placed, or after the database was too busy for it.
  *
  * @param factor multiplies how many orders one visitor may place in a day
  */
-export function createVisitorOrders(factor: number): (visitor: string | null) => Promise<number> {
+export function createVisitorOrders(factor: number): (visitor: string | null, key: string) => Promise<number> {
   const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS }, factor);
   const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS };
   const networks = createLimit(inNetwork, factor);
-  return async (visitor) => {
-    if (visitor === null) return 0;
+  /** The counts of the last orders by their keys; those of refused orders are removed. */
+  const counted = new LRUCache<string, Promise<number>>({ max: LIMITS.keys });
+
+  async function count(visitor: string): Promise<number> {
     const network = networkOf(visitor);
     return (await visitors.count(visitor)) || (network === null ? 0 : networks.count(network));
+  }
+
+  return async (visitor, key) => {
+    if (visitor === null) return 0;
+    const counting = counted.get(key) ?? count(visitor);
+    counted.set(key, counting);
+    const wait = await counting;
+    if (wait > 0) counted.delete(key);
+    return wait;
   };
 }

@@ -1,40 +1,29 @@
-import type { Database } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import { MAX_ORDER_MESSAGES } from "~/orders/order";
 import { type Changer, changeOrder } from "./order-changes.server";
-import type { OrderMessageRow, OrderRow } from "./order-rows.server";
+import type { OrderRow } from "./order-rows.server";
 
 /** The result: the message was stored, now or just before, or the limit is reached. */
 export type MessageOutcome = "kept" | "full";
 
 /**
- * Stores a message about an order, in the caller's transaction; the same text repeated at once counts as the same
- * message.
+ * Stores a message about an order; the same text repeated at once counts as the same message.
  *
  * @param now in milliseconds since the epoch
  */
 export async function keepOrderMessage(
-  database: Database,
+  trx: Transaction,
   row: OrderRow,
   changer: Changer,
   text: string,
   now: number,
 ): Promise<MessageOutcome> {
-  const last = await database.get<OrderMessageRow>(
-    "SELECT at, made_by, text FROM order_message WHERE order_id = ? ORDER BY id DESC LIMIT 1",
-    row.id,
-  );
+  const messages = trx.selectFrom("order_message").where("order_id", "=", row.id);
+  const last = await messages.select(["made_by", "text"]).orderBy("id", "desc").limit(1).executeTakeFirst();
   if (last?.made_by === changer.by && last.text === text) return "kept";
-  const { count } = await database.one<{
-    count: number;
-  }>("SELECT count(*) AS count FROM order_message WHERE order_id = ?", row.id);
+  const { count } = await messages.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   if (count >= MAX_ORDER_MESSAGES) return "full";
-  await database.run(
-    "INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)",
-    row.id,
-    now,
-    changer.by,
-    text,
-  );
-  await changeOrder(database, row, changer, { kind: "message", changed: {} }, now);
+  await trx.insertInto("order_message").values({ order_id: row.id, at: now, made_by: changer.by, text }).execute();
+  await changeOrder(trx, row, changer, { kind: "message", changed: {} }, now);
   return "kept";
 }

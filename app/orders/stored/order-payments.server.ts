@@ -1,66 +1,37 @@
-import { afterTransaction, type Database } from "~/database/database.server";
+import type { Selectable } from "kysely";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import { createWakers } from "~/database/wakers.server";
 import { withdrawMail } from "~/mail/outbox.server";
 import type { OrderState } from "~/orders/order";
 import type { OrderPayment } from "~/orders/payment";
 import { INVOICE_MAIL } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 
-/** The state of an order's invoice: to be created, created, paid, or withdrawn. */
-export type DraftState = "wanted" | "made" | "paid" | "gone";
+/** The payment of an order, as it is stored. */
+type PaymentRow = Selectable<Schema["order_payment"]>;
 
 /**
  * The state of an order's payment: `waiting` for freight and tax, its invoices are `wanted` or `made`, all are `paid`,
  * creating them has `failed`, or none is needed any more and all are `withdrawn`.
  */
-export type PaymentStep = "waiting" | "wanted" | "made" | "paid" | "failed" | "withdrawn";
+export type PaymentStep = PaymentRow["state"];
 
-/** The payment of an order, as it is stored. */
-export interface PaymentRow {
-  readonly order_id: number;
-  readonly state: PaymentStep;
-  readonly version: number;
-  readonly freight_cents: number | null;
-  readonly tax_cents: number | null;
-  readonly asks: number;
-  readonly tries: number;
-  readonly claimed_until: number;
-  readonly problem: string | null;
-  readonly paid_at: number | null;
-}
-
-/** An invoice, as it is stored. */
-export interface DraftRow {
-  readonly ref: string;
-  readonly version: number;
-  readonly part: number;
-  readonly cents: number;
-  readonly state: DraftState;
-  readonly sent_at: number | null;
-  readonly draft_id: string | null;
-  readonly url: string | null;
-}
-
-const wakers = new WeakMap<Database, () => void>();
+const invoicers = createWakers();
 
 /**
- * Registers a callback that soon follows new work for the invoicing.
+ * Registers a callback that soon follows new work for the invoicing, in any database of this process.
  *
  * @returns removes it
  */
-export function onAskedPayment(database: Database, wake: () => void): () => void {
-  wakers.set(database, wake);
-  return () => wakers.delete(database);
-}
+export const onAskedPayment = (wake: () => void): (() => void) => invoicers.on(wake);
 
-/** Wakes the invoicing after the current transaction commits. */
-export function wakePayments(database: Database): void {
-  const wake = wakers.get(database);
-  if (wake) afterTransaction(database, wake);
-}
+/** Wakes the invoicing after the commit. */
+export const wakePayments = (trx: Transaction): void => invoicers.after(trx);
 
 /** The payment of an order, or `undefined` if none was ever requested. */
-export async function paymentRow(database: Database, orderId: number): Promise<PaymentRow | undefined> {
-  return database.get<PaymentRow>("SELECT * FROM order_payment WHERE order_id = ?", orderId);
+export async function paymentRow(db: Reader, orderId: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
@@ -73,57 +44,61 @@ function stepOf({ state, total_cents: total, freight_cents: freight, tax_cents: 
 }
 
 /** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
-async function ask(database: Database, order: OrderRow, now: number): Promise<void> {
-  await database.run(
-    `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
-         VALUES (?1, ?2, 1, ?3, ?4, ?5)
-       ON CONFLICT (order_id) DO UPDATE SET state = ?2, version = order_payment.version + 1, freight_cents = ?3, tax_cents = ?4,
-         asks = order_payment.asks + 1, tries = 0, next_try_at = ?5, problem = NULL`,
-    order.id,
-    stepOf(order),
-    order.freight_cents,
-    order.tax_cents,
-    now,
-  );
-  await withdrawMail(database, { about: order.number, kind: INVOICE_MAIL }, now);
-  wakePayments(database);
+async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void> {
+  const { id, freight_cents, tax_cents } = order;
+  const asked = { state: stepOf(order), freight_cents, tax_cents, next_try_at: now };
+  await trx
+    .insertInto("order_payment")
+    .values({ order_id: id, version: 1, ...asked })
+    .onConflict((known) =>
+      known.column("order_id").doUpdateSet((payment) => ({
+        ...asked,
+        version: payment("order_payment.version", "+", 1),
+        asks: payment("order_payment.asks", "+", 1),
+        tries: 0,
+        problem: null,
+      })),
+    )
+    .execute();
+  await withdrawMail(trx, { about: order.number, kind: INVOICE_MAIL }, now);
+  wakePayments(trx);
 }
 
 /**
- * Updates an order's payment after an admin's change, in the same transaction: requested from confirmation on, again
+ * Updates an order's payment after an admin's change: requested from confirmation on, again
  * after a change of freight or tax, and withdrawn when the order is canceled or its confirmation undone. A paid one is
  * not changed.
  *
  * @param now in milliseconds since the epoch
  */
 export async function followWithPayment(
-  database: Database,
+  trx: Transaction,
   before: OrderRow,
   order: OrderRow,
   now: number,
 ): Promise<void> {
-  const payment = await paymentRow(database, order.id);
+  const payment = await paymentRow(trx, order.id);
   if (payment?.state === "paid") return;
   if (!payment) {
-    if (order.state === "confirmed" && before.state === "received") await ask(database, order, now);
+    if (order.state === "confirmed" && before.state === "received") await ask(trx, order, now);
     return;
   }
   const isOther = payment.freight_cents !== order.freight_cents || payment.tax_cents !== order.tax_cents;
   const wasWithdrawn = payment.state === "withdrawn";
   const isWithdrawn = stepOf(order) === "withdrawn";
-  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || isOther) await ask(database, order, now);
+  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || isOther) await ask(trx, order, now);
 }
 
 /**
- * Requests an order's invoices again after creating them failed, in the caller's transaction.
+ * Requests an order's invoices again after creating them failed.
  *
  * @returns whether they are requested now: a button pressed twice requests them once
  */
-export async function askPaymentAgain(database: Database, order: OrderRow, now: number): Promise<boolean> {
-  const payment = await paymentRow(database, order.id);
+export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: number): Promise<boolean> {
+  const payment = await paymentRow(trx, order.id);
   if (payment?.state === "wanted") return true;
   if (payment?.state !== "failed") return false;
-  await ask(database, order, now);
+  await ask(trx, order, now);
   return true;
 }
 
@@ -137,17 +112,20 @@ const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
 };
 
 /** How an order is paid, as its customer sees it; `null` if no payment is requested here. */
-export async function paymentOf(database: Database, orderId: number): Promise<OrderPayment | null> {
-  const payment = await paymentRow(database, orderId);
+export async function paymentOf(db: Reader, orderId: number): Promise<OrderPayment | null> {
+  const payment = await paymentRow(db, orderId);
   const state = payment ? SHOWN[payment.state] : null;
   if (!payment || state === null) return null;
   const paidAt = payment.paid_at === null ? null : new Date(payment.paid_at).toISOString();
   if (state !== "due" && state !== "paid") return { state, parts: [], paidAt };
-  const drafts = await database.all<DraftRow>(
-    "SELECT * FROM order_draft WHERE order_id = ? AND version = ? AND state IN ('made', 'paid') ORDER BY part",
-    orderId,
-    payment.version,
-  );
+  const drafts = await db
+    .selectFrom("order_draft")
+    .select(["cents", "url", "state"])
+    .where("order_id", "=", orderId)
+    .where("version", "=", payment.version)
+    .where("state", "in", ["made", "paid"])
+    .orderBy("part")
+    .execute();
   const parts = drafts.map(({ cents, url, state: draft }) => ({ cents, url, isPaid: draft === "paid" }));
   return { state, parts, paidAt };
 }

@@ -1,6 +1,6 @@
 import type { User } from "~/accounts/account";
 import type { Product } from "~/catalog/product";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { Cents } from "~/measure/money";
 import type { NoRoom } from "~/orders/no-room";
@@ -12,7 +12,7 @@ import type { PriceTerms } from "~/pricing/price-terms";
 import { currentTerms } from "~/settings/settings.server";
 import { contentHash } from "./content-hash.server";
 import { createLink } from "./linked-orders.server";
-import { findNoRoom, type OrderLimits } from "./order-limits.server";
+import { findNoRoom, isVisitorCounted, type OrderLimits } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
 import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
@@ -33,12 +33,14 @@ export interface Placing {
   /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
   readonly limits: OrderLimits;
+  /** Ends the waiting for another process's lock. */
+  readonly signal?: AbortSignal;
 }
 
 /** What a customer sends with every order. */
 export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
   /** The total that the customer saw; without it, the list price. */
-  readonly toldCents?: Cents | null;
+  readonly shownCents?: Cents | null;
 }
 
 /** An order whose total has yet to be calculated. */
@@ -65,7 +67,7 @@ export type OrderOutcome =
   | NoRoom;
 
 async function insertPriced(
-  database: Database,
+  trx: Transaction,
   order: SentOrder & { readonly content_hash: string; readonly quote: string | null },
   priced: PricedOrder,
   { customer, prefix, shop }: Placing,
@@ -75,7 +77,7 @@ async function insertPriced(
   const { key, contact, jobName, poNumber, wishes, content_hash, quote } = order;
   const customerId = customer?.id ?? null;
   const placed = await insertOrder(
-    database,
+    trx,
     {
       prefix,
       key,
@@ -106,7 +108,7 @@ async function insertPriced(
     },
     priced,
   );
-  await mailCustomer(database, { linked: placed, customerId, shop }, now);
+  await mailCustomer(trx, { linked: placed, customerId, shop }, now);
   return placed;
 }
 
@@ -119,32 +121,48 @@ interface Contents {
 
 /**
  * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
- * is until the order is stored.
+ * is until the order is stored. Whether it can be placed is looked up once before, as an order that cannot does not
+ * count for its visitor, and counting may have to wait for another server: nobody's writing should wait for that.
  *
  * @param price reads and prices the order, or says why it cannot be placed
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
 export async function placeOnce<Refused extends { readonly outcome: string }>(
   database: Database,
   { lines, quote, ...order }: SentOrder & Contents,
   placing: Placing,
-  price: () => Promise<PricedOrder | Refused>,
+  price: (db: Reader) => Promise<PricedOrder | Refused>,
   now: number,
 ): Promise<Placed | NoRoom | Refused> {
-  const { toldCents, key, ...sent } = order;
+  const { shownCents, key, ...sent } = order;
+  const { limits, signal } = placing;
+  const customerId = placing.customer?.id ?? null;
   // Prices are left out: by the time an order is sent again, they may have changed, or it has used up credits.
   const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote });
-  return inTransaction(database, async () => {
-    const earlier = await findOrderByKey(database, key);
+
+  async function foundOrPriced(db: Reader): Promise<Placed | PricedOrder | Refused> {
+    const earlier = await findOrderByKey(db, key);
     if (earlier) return earlier.contentHash === hash ? { outcome: "placed", link: earlier.link } : OTHER_ORDER;
-    const priced = await price();
+    return price(db);
+  }
+
+  async function place(trx: Transaction): Promise<Placed | NoRoom | Refused> {
+    const priced = await foundOrPriced(trx);
     if ("outcome" in priced) return priced;
-    const ordering = { customerId: placing.customer?.id ?? null, email: order.contact.email };
-    const noRoom = await findNoRoom(database, ordering, placing.limits, now);
+    const noRoom = await findNoRoom(trx, { customerId, email: order.contact.email }, limits.factor, now);
     if (noRoom) return noRoom;
-    const { link } = await insertPriced(database, { ...order, content_hash: hash, quote }, priced, placing, now);
+    const { link } = await insertPriced(trx, { ...order, content_hash: hash, quote }, priced, placing, now);
     return { outcome: "placed", link };
-  });
+  }
+
+  if (await isVisitorCounted(database.db, customerId)) {
+    const priced = await foundOrPriced(database.db);
+    if ("outcome" in priced) return priced;
+    const wait = await limits.countVisitor(key);
+    if (wait > 0) return { outcome: "too-many", retryAfter: wait };
+  }
+  return write(database, place, signal);
 }
 
 const OTHER_ORDER = { outcome: "other-order" } as const;
@@ -154,18 +172,19 @@ const OTHER_ORDER = { outcome: "other-order" } as const;
  * placed with its key; otherwise stores nothing, and returns what has changed.
  *
  * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
  */
-export async function placeOrder(
+export function placeOrder(
   database: Database,
   order: UnpricedOrder,
   placing: Placing,
   now: number,
 ): Promise<OrderOutcome> {
   const { customer, products } = placing;
-  const price = async (): Promise<PricedOrder | OrderOutcome> => {
-    const samples = customer ? await samplesToCredit(database, customer.id) : [];
-    const terms = await currentTerms(database, customer?.pricedTier ?? null, samples);
-    const today = priceAgain(order.lines, order.toldCents ?? null, { products, terms });
+  const price = async (db: Reader): Promise<PricedOrder | OrderOutcome> => {
+    const samples = customer ? await samplesToCredit(db, customer.id) : [];
+    const terms = await currentTerms(db, customer?.pricedTier ?? null, samples);
+    const today = priceAgain(order.lines, order.shownCents ?? null, { products, terms });
     const { lines, changes, price: cost } = today;
     if (changes.length > 0) return { outcome: "changed", lines, changes };
     if (isBelowMinimum(lines, terms, cost)) {

@@ -1,83 +1,32 @@
+import type { Selectable } from "kysely";
 import type { SampleDoor } from "~/catalog/sample-door";
-import type {
-  Order,
-  OrderLine,
-  OrderMessage,
-  OrderPricing,
-  OrderState,
-  OrderSummary,
-  OrderTerms,
-} from "~/orders/order";
+import type { Schema } from "~/database/schema/schema.server";
+import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "~/orders/order";
 import type { OrderEventRow } from "./order-events.server";
 
-/** The columns of a new order. Times are in milliseconds since the epoch. */
-export interface NewOrderRow {
-  /** The prefix of its number. */
-  readonly prefix: string;
-  readonly key: string;
-  readonly content_hash: string;
-  readonly link: string;
-  /** The account that placed it, `null` for a guest. */
-  readonly customer_id: string | null;
-  readonly state: OrderState;
-  readonly placed_at: number;
-  readonly free_until: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly business_name: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly job_name: string;
-  readonly po_number: string;
-  readonly wishes: string;
-  readonly piece_count: number;
-  readonly total_cents: number;
-  /** In tenths of a percent. */
-  readonly discount: number;
-  /** 0 if there was none. */
-  readonly least_square_inches: number;
-  /** The number of the quote by which it was placed, or `null`. */
-  readonly quote: string | null;
-}
+/** An order as it is stored, without its lines, events and messages. */
+export type OrderRow = Selectable<Schema["customer_order"]>;
 
 /** A line as it is stored; lines of orders older than discounts have no amounts. */
-export interface OrderLineRow {
-  readonly line: string;
-  readonly list_cents: number | null;
-  readonly cents: number | null;
-}
+export type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
 
-/** An order as it is stored, without its lines, events and messages. */
-export interface OrderRow extends NewOrderRow {
-  readonly id: number;
-  readonly number: string;
-  readonly revision: number;
-  readonly freight_cents: number | null;
-  readonly tax_cents: number | null;
-  /** YYYY-MM-DD. */
-  readonly ships_on: string | null;
-  readonly proof_approved_at: number | null;
-}
+export type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
 
 /** The columns of a list of orders. */
-export const SUMMARY_COLUMNS = "number, state, placed_at, job_name, po_number, total_cents, piece_count";
+export const SUMMARY_COLUMNS = [
+  "customer_order.number",
+  "customer_order.state",
+  "placed_at",
+  "job_name",
+  "po_number",
+  "total_cents",
+  "piece_count",
+] as const;
 
-export type SummaryRow = Pick<
+type SummaryRow = Pick<
   OrderRow,
   "number" | "state" | "placed_at" | "job_name" | "po_number" | "total_cents" | "piece_count"
 >;
-
-export interface OrderMessageRow {
-  readonly at: number;
-  readonly made_by: OrderMessage["by"];
-  readonly text: string;
-}
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Reader } from "~/database/database.server";
 import type { OrderState } from "~/orders/order";
 import { type OrderEventRow, standing, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
@@ -17,10 +17,10 @@ export interface Undo {
  * another order credits the samples bought with this one, as its customer could then cancel it for free (decisions 91
  * and 112).
  */
-export async function undoOf(database: Database, row: OrderRow): Promise<Undo | null> {
-  const [earlier, undone] = standing(await stateEvents(database, row.id)).slice(-2);
+export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
+  const [earlier, undone] = standing(await stateEvents(db, row.id)).slice(-2);
   if (!earlier || undone?.made_by !== "shop") return null;
-  if (undone.state === "cancelled" && !(await mayCreditAgain(database, row.id))) return null;
-  if (earlier.state === "received" && (await areSamplesCredited(database, row.id))) return null;
+  if (undone.state === "cancelled" && !(await mayCreditAgain(db, row.id))) return null;
+  if (earlier.state === "received" && (await areSamplesCredited(db, row.id))) return null;
   return { undone, state: earlier.state };
 }

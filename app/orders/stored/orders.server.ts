@@ -1,4 +1,6 @@
-import { type Database, placeholders } from "~/database/database.server";
+import type { Insertable } from "kysely";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import {
   isOrderKey,
   isOrderNumber,
@@ -13,23 +15,11 @@ import type { PricedLine } from "~/orders/order-price";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
 import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
-import {
-  type NewOrderRow,
-  type OrderLineRow,
-  type OrderMessageRow,
-  type OrderRow,
-  orderOf,
-  SUMMARY_COLUMNS,
-  type SummaryRow,
-  summaryOf,
-} from "./order-rows.server";
+import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
 import { type BoughtSample, keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
 
-/** The condition for an order that is over. */
-const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
-  .map((state) => `'${state}'`)
-  .join(", ")}))`;
+const OVER = ORDER_STATES.filter(isOver);
 
 /** The lines of an order, priced. */
 export interface PricedLines {
@@ -40,93 +30,98 @@ export interface PricedLines {
   readonly credits: readonly BoughtSample[];
 }
 
-/** Adds an order with its lines, its number, a link and its first event, in the caller's transaction. */
+/** A new order as it is stored. */
+export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision">;
+
+/** Adds an order with its lines, its number, a link and its first event. */
 export async function insertOrder(
-  database: Database,
-  order: Omit<NewOrderRow, "state">,
+  trx: Transaction,
+  order: NewOrder,
   { lines, amounts, credits }: PricedLines,
 ): Promise<LinkedOrder> {
-  const row: NewOrderRow = { ...order, state: "received" };
-  const columns = Object.keys(row);
-  const { id } = await database.one<{ id: number }>(
-    `INSERT INTO customer_order (${columns.join(", ")}) VALUES (${placeholders(columns)}) RETURNING id`,
-    ...Object.values(row),
-  );
-  const insertLine = "INSERT INTO order_line (order_id, position, line, list_cents, cents) VALUES (?, ?, ?, ?, ?)";
-  for (const [position, line] of lines.entries()) {
+  const row = await trx
+    .insertInto("customer_order")
+    .values({ ...order, state: "received" })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id, state, customer_id } = row;
+  const stored = lines.map((line, position) => {
     const { listCents, cents } = amounts[position] as PricedLine;
-    await database.run(insertLine, id, position, JSON.stringify(line), listCents, cents);
-  }
-  await keepSamples(database, id, lines, amounts);
-  await keepCredits(database, id, credits);
-  const placed = { order_id: id, kind: "state", state: row.state, made_by: "customer", revision: 0 } as const;
-  await recordOrderEvent(database, { ...placed, actor_id: order.customer_id }, order.placed_at);
-  const stored = (await rowWhere(database, "id", id)) as OrderRow;
-  await database.run("INSERT INTO order_search (order_id, text) VALUES (?, ?)", id, searchTextOf(stored));
-  return linkedOrder(database, stored);
+    return { order_id: id, position, line: JSON.stringify(line), list_cents: listCents, cents };
+  });
+  await trx.insertInto("order_line").values(stored).execute();
+  await keepSamples(trx, id, lines, amounts);
+  await keepCredits(trx, id, credits);
+  const placed = { order_id: id, kind: "state", state, made_by: "customer", revision: 0 } as const;
+  await recordOrderEvent(trx, { ...placed, actor_id: customer_id }, order.placed_at);
+  await trx
+    .insertInto("order_search")
+    .values({ order_id: id, text: searchTextOf(row) })
+    .execute();
+  return linkedOrder(trx, row);
 }
 
-async function rowWhere(database: Database, column: "id" | "number" | "link" | "key", value: string | number) {
-  return database.get<OrderRow>(`SELECT * FROM customer_order WHERE ${column} = ?`, value);
-}
+const orders = (db: Reader) => db.selectFrom("customer_order").selectAll();
 
 /** The stored order with a row id, or `undefined`. */
-export async function rowOfId(database: Database, id: number): Promise<OrderRow | undefined> {
-  return rowWhere(database, "id", id);
+export async function rowOfId(db: Reader, id: number): Promise<OrderRow | undefined> {
+  return orders(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** The stored order with a number, or `undefined`. */
-export async function rowOfNumber(database: Database, number: string): Promise<OrderRow | undefined> {
-  return isOrderNumber(number) ? rowWhere(database, "number", number) : undefined;
+export async function rowOfNumber(db: Reader, number: string): Promise<OrderRow | undefined> {
+  return isOrderNumber(number) ? orders(db).where("number", "=", number).executeTakeFirst() : undefined;
 }
 
 /** The stored order whose page has this secret, or `undefined`. */
-export async function rowOfLink(database: Database, link: string): Promise<OrderRow | undefined> {
-  return isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
+export async function rowOfLink(db: Reader, link: string): Promise<OrderRow | undefined> {
+  return isOrderKey(link) ? orders(db).where("link", "=", link).executeTakeFirst() : undefined;
 }
 
 /** A whole stored order, with the secret of its page. */
-export async function linkedOrder(database: Database, row: OrderRow): Promise<LinkedOrder> {
-  const lines = await database.all<OrderLineRow>(
-    "SELECT line, list_cents, cents FROM order_line WHERE order_id = ? ORDER BY position",
-    row.id,
-  );
-  const parts = {
-    lines,
-    events: standing(await stateEvents(database, row.id)),
-    messages: await database.all<OrderMessageRow>(
-      "SELECT at, made_by, text FROM order_message WHERE order_id = ? ORDER BY id",
-      row.id,
-    ),
-    sampleCredits: await samplesCredited(database, row.id),
-  };
-  const payment = await paymentOf(database, row.id);
-  return { order: { ...orderOf(row, parts), ...(payment && { payment }) }, link: row.link };
+export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrder> {
+  const lines = await db
+    .selectFrom("order_line")
+    .select(["line", "list_cents", "cents"])
+    .where("order_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const events = standing(await stateEvents(db, row.id));
+  const messages = await db
+    .selectFrom("order_message")
+    .select(["at", "made_by", "text"])
+    .where("order_id", "=", row.id)
+    .orderBy("id")
+    .execute();
+  const sampleCredits = await samplesCredited(db, row.id);
+  const payment = await paymentOf(db, row.id);
+  const order = orderOf(row, { lines, events, messages, sampleCredits });
+  return { order: { ...order, ...(payment && { payment }) }, link: row.link };
 }
 
 /** The secret of the page of the order placed with a key, and the hash of its content, or `null`. */
 export async function findOrderByKey(
-  database: Database,
+  db: Reader,
   key: string,
 ): Promise<{ readonly link: string; readonly contentHash: string } | null> {
-  const row = await rowWhere(database, "key", key);
-  return row ? { link: row.link, contentHash: row.content_hash } : null;
+  const row = await db
+    .selectFrom("customer_order")
+    .select(["link", "content_hash as contentHash"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The order whose page has this secret, or `null`. */
-export async function findOrderByLink(database: Database, link: string): Promise<LinkedOrder | null> {
-  const row = await rowOfLink(database, link);
-  return row ? await linkedOrder(database, row) : null;
+export async function findOrderByLink(db: Reader, link: string): Promise<LinkedOrder | null> {
+  const row = await rowOfLink(db, link);
+  return row ? await linkedOrder(db, row) : null;
 }
 
 /** An account's order by its number, or `null`, even if another account has it. */
-export async function findCustomersOrder(
-  database: Database,
-  customerId: string,
-  number: string,
-): Promise<LinkedOrder | null> {
-  const row = await rowOfNumber(database, number);
-  return row?.customer_id === customerId ? await linkedOrder(database, row) : null;
+export async function findCustomersOrder(db: Reader, customerId: string, number: string): Promise<LinkedOrder | null> {
+  const row = await rowOfNumber(db, number);
+  return row?.customer_id === customerId ? await linkedOrder(db, row) : null;
 }
 
 interface Page {
@@ -136,53 +131,54 @@ interface Page {
   readonly over: boolean | null;
 }
 
-/** When a message was written, and by which side. */
-async function messageOf(database: Database, id: number | null): Promise<OwnOrder["lastMessage"]> {
-  const row = await database.get<Pick<OrderMessageRow, "at" | "made_by">>(
-    "SELECT at, made_by FROM order_message WHERE id = ?",
-    id,
-  );
-  return row ? { at: new Date(row.at).toISOString(), by: row.made_by } : null;
-}
-
 /** A page of an account's orders, newest first. */
 export async function listOrders(
-  database: Database,
+  db: Reader,
   customerId: string,
   { before, over }: Page,
 ): Promise<OrderPageOf<OwnOrder>> {
-  const last = before === null ? undefined : await rowOfNumber(database, before);
-  const isAsked = over === null ? "" : `AND ${over ? "" : "NOT"} ${IS_OVER}`;
-  const rows = await database.all<SummaryRow & { readonly message_id: number | null }>(
-    `SELECT ${SUMMARY_COLUMNS}, (SELECT max(order_message.id) FROM order_message
-         WHERE order_message.order_id = customer_order.id) AS message_id
-       FROM customer_order WHERE customer_id = ? AND id < ? ${isAsked} ORDER BY id DESC LIMIT ?`,
-    customerId,
-    last?.customer_id === customerId ? last.id : Number.MAX_SAFE_INTEGER,
-    ORDERS_A_PAGE + 1,
+  const last = before === null ? undefined : await rowOfNumber(db, before);
+  let asked = db
+    .selectFrom("customer_order")
+    .leftJoin("order_message as message", (join) =>
+      join.on("message.id", "=", ({ selectFrom }) =>
+        selectFrom("order_message")
+          .select(({ fn }) => fn.max("order_message.id").as("id"))
+          .whereRef("order_message.order_id", "=", "customer_order.id"),
+      ),
+    )
+    .select(SUMMARY_COLUMNS)
+    .select(["message.at as written_at", "message.made_by as written_by"])
+    .where("customer_id", "=", customerId)
+    .where("customer_order.id", "<", last?.customer_id === customerId ? last.id : Number.MAX_SAFE_INTEGER)
+    .orderBy("customer_order.id", "desc")
+    .limit(ORDERS_A_PAGE + 1);
+  if (over !== null) asked = asked.where("customer_order.state", over ? "in" : "not in", OVER);
+  const rows = await asked.execute();
+  return pageOf(
+    rows.map(({ written_at: at, written_by: by, ...row }) => ({
+      ...summaryOf(row),
+      lastMessage: at === null || by === null ? null : { at: new Date(at).toISOString(), by },
+    })),
   );
-  const orders = await Promise.all(
-    rows.map(async (row) => ({ ...summaryOf(row), lastMessage: await messageOf(database, row.message_id) })),
-  );
-  return pageOf(orders);
 }
 
 /** All orders of an account, newest first, without the secrets of their pages. */
-export async function everyOrderOf(database: Database, customerId: string): Promise<readonly Order[]> {
-  const rows = await database.all<OrderRow>(
-    "SELECT * FROM customer_order WHERE customer_id = ? ORDER BY id DESC",
-    customerId,
-  );
-  const orders: Order[] = [];
-  for (const row of rows) orders.push((await linkedOrder(database, row)).order);
-  return orders;
+export async function everyOrderOf(db: Reader, customerId: string): Promise<readonly Order[]> {
+  const rows = await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").execute();
+  const whole: Order[] = [];
+  for (const row of rows) whole.push((await linkedOrder(db, row)).order);
+  return whole;
 }
 
 /** How many orders an account has, and how many of them are open. */
-export async function countOrders(database: Database, customerId: string): Promise<{ active: number; total: number }> {
-  return database.one<{ active: number; total: number }>(
-    `SELECT count(*) FILTER (WHERE NOT ${IS_OVER}) AS active, count(*) AS total
-       FROM customer_order WHERE customer_id = ?`,
-    customerId,
-  );
+export async function countOrders(db: Reader, customerId: string): Promise<{ active: number; total: number }> {
+  return db
+    .selectFrom("customer_order")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "not in", OVER).as("active"),
+      fn.countAll<number>().as("total"),
+    ])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,69 +1,102 @@
-import type { Database } from "~/database/database.server";
-import { type Condition, searchConditions } from "~/database/differences/order-search.server";
-import { foldedSearch } from "~/database/search-text.server";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Database, Reader } from "~/database/database.server";
+import { searchConditions } from "~/database/differences/order-search.server";
+import { foldedSearch } from "~/database/differences/search-text.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { ReceivedOrder } from "~/orders/order";
 import { GUESTS, type OrdersAsked } from "~/orders/order-file";
 import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
-import { type OrderRow, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
+import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
+
+const order = expressionBuilder<Schema, "customer_order">();
 
 /**
  * Order numbers rise with time, unless the clock was set: these bounds on `id` avoid reading orders that are too old or
  * too new. The `+` makes SQLite use the index of times. A search has bounds of its own.
  */
-const since = (at: number, isSearch: boolean): Condition =>
-  isSearch
-    ? ["placed_at >= ?", at]
-    : ["placed_at >= ? AND id >= (SELECT min(+id) FROM customer_order WHERE placed_at >= ?)", at, at];
-const until = (at: number, isSearch: boolean): Condition =>
-  isSearch
-    ? ["placed_at < ?", at]
-    : ["placed_at < ? AND id <= (SELECT max(+id) FROM customer_order WHERE placed_at < ?)", at, at];
+function since(at: number, isSearch: boolean): readonly Expression<SqlBool>[] {
+  const first = order.selectFrom("customer_order as late").select(sql<number>`min(+late.id)`.as("id"));
+  return [
+    order("placed_at", ">=", at),
+    ...(isSearch ? [] : [order("customer_order.id", ">=", first.where("late.placed_at", ">=", at))]),
+  ];
+}
+function until(at: number, isSearch: boolean): readonly Expression<SqlBool>[] {
+  const last = order.selectFrom("customer_order as early").select(sql<number>`max(+early.id)`.as("id"));
+  return [
+    order("placed_at", "<", at),
+    ...(isSearch ? [] : [order("customer_order.id", "<=", last.where("early.placed_at", "<", at))]),
+  ];
+}
 
-const HAS_OPEN_CLAIM = `id IN (SELECT order_id FROM claim
-  WHERE NOT EXISTS (SELECT 1 FROM claim_answer WHERE claim_answer.claim_id = claim.id))`;
-const IS_UNANSWERED = `'customer' = (SELECT made_by FROM order_message
-  WHERE order_message.order_id = customer_order.id ORDER BY order_message.id DESC LIMIT 1)`;
+const HAS_OPEN_CLAIM = order(
+  "customer_order.id",
+  "in",
+  order
+    .selectFrom("claim")
+    .select("claim.order_id")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("claim_answer").select("claim_answer.id").whereRef("claim_id", "=", "claim.id"))),
+    ),
+);
+const IS_UNANSWERED = order(
+  order
+    .selectFrom("order_message")
+    .select("order_message.made_by")
+    .whereRef("order_message.order_id", "=", "customer_order.id")
+    .orderBy("order_message.id", "desc")
+    .limit(1),
+  "=",
+  "customer",
+);
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED } as const;
 
 /** More than any order's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-const ORDERS = "customer_order";
+function isOfTier(tier: string): Expression<SqlBool> {
+  if (tier === GUESTS) return order("customer_id", "is", null);
+  return order("customer_id", "in", order.selectFrom("account").select("account.id").where("account.tier", "=", tier));
+}
 
-/** The short search texts are read before the orders, in the order of the join. */
-const FOUND = "order_search CROSS JOIN customer_order";
-const IS_FOUND: Condition = ["id = order_search.order_id"];
-
-/** The conditions for a query; everything that people type is passed as a parameter. */
-function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): readonly Condition[] {
+/** The conditions for a query. */
+function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): readonly Expression<SqlBool>[] {
   return [
-    ...(state === null ? [] : [["state = ?", state] as const]),
-    ...(tier === null
-      ? []
-      : tier === GUESTS
-        ? [["customer_id IS NULL"] as const]
-        : [["customer_id IN (SELECT id FROM account WHERE tier = ?)", tier] as const]),
-    ...(from === null ? [] : [since(Date.parse(from), search !== "")]),
-    ...(to === null ? [] : [until(Date.parse(to), search !== "")]),
-    ...(waiting === null ? [] : [[WAITS[waiting]] as const]),
+    ...(state === null ? [] : [order("customer_order.state", "=", state)]),
+    ...(tier === null ? [] : [isOfTier(tier)]),
+    ...(from === null ? [] : since(Date.parse(from), search !== "")),
+    ...(to === null ? [] : until(Date.parse(to), search !== "")),
+    ...(waiting === null ? [] : [WAITS[waiting]]),
   ];
 }
 
-type ReceivedRow = OrderRow & { readonly is_unanswered: number; readonly has_open_claim: number };
+type Orders = SelectQueryBuilder<Schema, "customer_order", object>;
 
-/** Reads orders that meet all conditions, newest first. */
-function readRows(database: Database, source: string, conditions: readonly Condition[], most: number) {
-  const newest = source === ORDERS ? "id" : "order_search.order_id";
-  return database.all<ReceivedRow>(
-    `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,
-         CASE WHEN ${IS_UNANSWERED} THEN 1 ELSE 0 END AS is_unanswered,
-         CASE WHEN ${HAS_OPEN_CLAIM} THEN 1 ELSE 0 END AS has_open_claim
-       FROM ${source} WHERE ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY ${newest} DESC LIMIT ?`,
-    ...conditions.flatMap(([, ...values]) => values),
-    most,
-  );
+/** All orders, newest first. */
+const orders = (db: Reader): Orders => db.selectFrom("customer_order").orderBy("customer_order.id", "desc");
+
+/** Those that have a searched text. The short texts are read before the orders, in the order of the join. */
+const searched = (db: Reader): Orders =>
+  db
+    .selectFrom("order_search")
+    .crossJoin("customer_order")
+    .whereRef("customer_order.id", "=", "order_search.order_id")
+    .orderBy("order_search.order_id", "desc");
+
+/** Reads orders that meet all conditions. */
+function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], most: number) {
+  return from
+    .select(SUMMARY_COLUMNS)
+    .select(["first_name", "last_name", "business_name", "link"])
+    .select([
+      order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
+      order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
+    ])
+    .where(({ and }) => and(conditions))
+    .limit(most)
+    .execute();
 }
 
 /**
@@ -72,21 +105,16 @@ function readRows(database: Database, source: string, conditions: readonly Condi
  */
 export async function listReceivedOrders(database: Database, asked: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>> {
   const search = foldedSearch(asked.search);
-  const last = asked.before === null ? undefined : await rowOfNumber(database, asked.before);
+  const last = asked.before === null ? undefined : await rowOfNumber(database.db, asked.before);
   const before = last?.id ?? NEWEST;
   const conditions = conditionsOf({ ...asked, search });
   const rows =
     search === ""
-      ? await readRows(database, ORDERS, [["id < ?", before], ...conditions], ORDERS_A_PAGE + 1)
+      ? await readRows(orders(database.db), [order("customer_order.id", "<", before), ...conditions], ORDERS_A_PAGE + 1)
       : await searchOrders(database, { search, before, most: ORDERS_A_PAGE + 1 }, (part, most) =>
-          readRows(
-            database,
-            FOUND,
-            [IS_FOUND, ...searchConditions(database.engine, search, part), ...conditions],
-            most,
-          ),
+          readRows(searched(database.db), [...searchConditions(database.engine, search, part), ...conditions], most),
         );
-  const orders = rows.map((row) => ({
+  const received = rows.map((row) => ({
     ...summaryOf(row),
     firstName: row.first_name,
     lastName: row.last_name,
@@ -95,5 +123,5 @@ export async function listReceivedOrders(database: Database, asked: OrdersAsked)
     isUnanswered: row.is_unanswered === 1,
     hasOpenClaim: row.has_open_claim === 1,
   }));
-  return pageOf(orders);
+  return pageOf(received);
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { MAX_SAMPLE_CREDITS, type SampleDoor } from "~/catalog/sample-door";
-import type { Database } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import { quantityOf } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
 import type { PricedLine } from "~/orders/order-price";
@@ -9,13 +11,7 @@ export interface BoughtSample extends Required<SampleDoor> {
   readonly id: number;
 }
 
-interface BoughtRow {
-  readonly id: number;
-  readonly price_cents: number;
-  readonly credited_over_cents: number;
-}
-
-const sampleOf = (row: BoughtRow): BoughtSample => ({
+const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_id">): BoughtSample => ({
   id: row.id,
   priceCents: row.price_cents,
   creditedOverCents: row.credited_over_cents,
@@ -26,34 +22,46 @@ const sampleOf = (row: BoughtRow): BoughtSample => ({
  * has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor credited
  * any (decision 91).
  */
-export async function samplesToCredit(database: Database, customerId: string): Promise<readonly BoughtSample[]> {
-  const rows = await database.all<BoughtRow>(
-    `SELECT bought_sample.id, price_cents, credited_over_cents FROM bought_sample
-       JOIN customer_order ON customer_order.id = bought_sample.order_id
-       WHERE customer_id = ? AND state NOT IN ('received', 'cancelled') AND NOT EXISTS (
-         SELECT 1 FROM sample_credit JOIN customer_order AS crediting ON crediting.id = sample_credit.order_id
-           WHERE sample_id = bought_sample.id AND crediting.state <> 'cancelled'
-       ) ORDER BY bought_sample.id LIMIT ?`,
-    customerId,
-    MAX_SAMPLE_CREDITS,
-  );
+export async function samplesToCredit(db: Reader, customerId: string): Promise<readonly BoughtSample[]> {
+  const rows = await db
+    .selectFrom("bought_sample as sample")
+    .innerJoin("customer_order as buying", "buying.id", "sample.order_id")
+    .select(["sample.id", "sample.price_cents", "sample.credited_over_cents"])
+    .where("buying.customer_id", "=", customerId)
+    .where("buying.state", "not in", ["received", "cancelled"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sample_credit as credit")
+            .innerJoin("customer_order as crediting", "crediting.id", "credit.order_id")
+            .select("credit.order_id")
+            .whereRef("credit.sample_id", "=", "sample.id")
+            .where("crediting.state", "<>", "cancelled"),
+        ),
+      ),
+    )
+    .orderBy("sample.id")
+    .limit(MAX_SAMPLE_CREDITS)
+    .execute();
   return rows.map(sampleOf);
 }
 
 const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
 
 /** The same as pages show them. */
-export async function sampleCreditsOf(database: Database, customerId: string): Promise<readonly SampleDoor[]> {
-  return (await samplesToCredit(database, customerId)).map(withoutId);
+export async function sampleCreditsOf(db: Reader, customerId: string): Promise<readonly SampleDoor[]> {
+  return (await samplesToCredit(db, customerId)).map(withoutId);
 }
 
 /** The samples of earlier orders that an order credits. */
-export async function samplesCredited(database: Database, orderId: number): Promise<readonly SampleDoor[]> {
-  const rows = await database.all<BoughtRow>(
-    `SELECT bought_sample.id, price_cents, credited_over_cents FROM sample_credit
-       JOIN bought_sample ON bought_sample.id = sample_id WHERE sample_credit.order_id = ? ORDER BY bought_sample.id`,
-    orderId,
-  );
+export async function samplesCredited(db: Reader, orderId: number): Promise<readonly SampleDoor[]> {
+  const rows = await db
+    .selectFrom("sample_credit as credit")
+    .innerJoin("bought_sample as sample", "sample.id", "credit.sample_id")
+    .select(["sample.id", "sample.price_cents", "sample.credited_over_cents"])
+    .where("credit.order_id", "=", orderId)
+    .orderBy("sample.id")
+    .execute();
   return rows.map(sampleOf).map(withoutId);
 }
 
@@ -61,58 +69,64 @@ export async function samplesCredited(database: Database, orderId: number): Prom
  * Whether a cancellation may be undone with the order's credits: no other order has credited the same samples since,
  * and each still counts as bought.
  */
-export async function mayCreditAgain(database: Database, orderId: number): Promise<boolean> {
-  const row = await database.get(
-    `SELECT 1 AS one FROM sample_credit AS own
-       JOIN bought_sample ON bought_sample.id = own.sample_id
-       JOIN customer_order AS buying ON buying.id = bought_sample.order_id
-       WHERE own.order_id = ? AND (buying.state IN ('received', 'cancelled') OR EXISTS (
-         SELECT 1 FROM sample_credit AS other JOIN customer_order ON customer_order.id = other.order_id
-           WHERE other.sample_id = own.sample_id AND other.order_id <> own.order_id AND customer_order.state <> 'cancelled'
-       )) LIMIT 1`,
-    orderId,
-  );
-  return row === undefined;
+export async function mayCreditAgain(db: Reader, orderId: number): Promise<boolean> {
+  const lost = await db
+    .selectFrom("sample_credit as own")
+    .innerJoin("bought_sample as sample", "sample.id", "own.sample_id")
+    .innerJoin("customer_order as buying", "buying.id", "sample.order_id")
+    .select("sample.id")
+    .where("own.order_id", "=", orderId)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb("buying.state", "in", ["received", "cancelled"]),
+        exists(
+          selectFrom("sample_credit as other")
+            .innerJoin("customer_order as crediting", "crediting.id", "other.order_id")
+            .select("other.order_id")
+            .whereRef("other.sample_id", "=", "own.sample_id")
+            .whereRef("other.order_id", "<>", "own.order_id")
+            .where("crediting.state", "<>", "cancelled"),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return lost === undefined;
 }
 
 /** Whether an order that is not canceled credits a sample bought with this one. */
-export async function areSamplesCredited(database: Database, orderId: number): Promise<boolean> {
-  const row = await database.get(
-    `SELECT 1 AS one FROM bought_sample
-       JOIN sample_credit ON sample_credit.sample_id = bought_sample.id
-       JOIN customer_order ON customer_order.id = sample_credit.order_id
-       WHERE bought_sample.order_id = ? AND customer_order.state <> 'cancelled' LIMIT 1`,
-    orderId,
-  );
-  return row !== undefined;
+export async function areSamplesCredited(db: Reader, orderId: number): Promise<boolean> {
+  const credited = await db
+    .selectFrom("bought_sample as sample")
+    .innerJoin("sample_credit as credit", "credit.sample_id", "sample.id")
+    .innerJoin("customer_order as crediting", "crediting.id", "credit.order_id")
+    .select("sample.id")
+    .where("sample.order_id", "=", orderId)
+    .where("crediting.state", "<>", "cancelled")
+    .limit(1)
+    .executeTakeFirst();
+  return credited !== undefined;
 }
 
-/** Stores which samples of earlier orders an order credits, in the caller's transaction. */
-export async function keepCredits(
-  database: Database,
-  orderId: number,
-  samples: readonly BoughtSample[],
-): Promise<void> {
-  for (const { id } of samples) {
-    await database.run("INSERT INTO sample_credit (order_id, sample_id) VALUES (?, ?)", orderId, id);
-  }
+/** Stores which samples of earlier orders an order credits. */
+export async function keepCredits(trx: Transaction, orderId: number, samples: readonly BoughtSample[]): Promise<void> {
+  if (samples.length === 0) return;
+  const credits = samples.map(({ id }) => ({ order_id: orderId, sample_id: id }));
+  await trx.insertInto("sample_credit").values(credits).execute();
 }
 
-/**
- * Stores the samples that an order buys without crediting them itself, for a later order to credit, in the caller's
- * transaction.
- */
+/** Stores the samples that an order buys without crediting them itself, for a later order to credit. */
 export async function keepSamples(
-  database: Database,
+  trx: Transaction,
   orderId: number,
   lines: readonly OrderLine[],
   amounts: readonly PricedLine[],
 ): Promise<void> {
-  const insert = "INSERT INTO bought_sample (order_id, price_cents, credited_over_cents) VALUES (?, ?, ?)";
-  for (const [position, line] of lines.entries()) {
+  const bought = lines.flatMap((line, position) => {
     const { priceCents, creditedOverCents } = line.sample ?? {};
-    if (priceCents === undefined || creditedOverCents === undefined || amounts[position]?.isCredited) continue;
-    const count = quantityOf(line.doors[0] ?? {});
-    for (let n = 0; n < count; n += 1) await database.run(insert, orderId, priceCents, creditedOverCents);
-  }
+    if (priceCents === undefined || creditedOverCents === undefined || amounts[position]?.isCredited) return [];
+    const sample = { order_id: orderId, price_cents: priceCents, credited_over_cents: creditedOverCents };
+    return Array.from({ length: quantityOf(line.doors[0] ?? {}) }, () => sample);
+  });
+  if (bought.length > 0) await trx.insertInto("bought_sample").values(bought).execute();
 }

@@ -1,2 +1,2 @@
-export { keptElsewhere } from "./kept-elsewhere";
+export { draftElsewhere } from "./draft-elsewhere";
 export { listPost } from "./list-post";

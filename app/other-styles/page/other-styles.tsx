@@ -54,9 +54,9 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (!form || !navigator.onLine) return;
     event.preventDefault();
     loadList().then(
-      ({ listPost, keptElsewhere }) => {
+      ({ listPost, draftElsewhere }) => {
         const post = listPost(form, "price");
-        const since = held?.productId === to ? null : keptElsewhere(to, post);
+        const since = held?.productId === to ? null : draftElsewhere(to, post);
         if (since !== null) setHeld({ productId: to, since });
         else submit(post, { method: "post", action: `/product/${to}#order` });
       },

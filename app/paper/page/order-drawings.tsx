@@ -1,8 +1,8 @@
 import { finishedTitle } from "~/catalog/finish";
 import { ElevationSheet } from "~/door-drawing/elevation-sheet";
 import { pieceName } from "~/lines/piece-words";
-import { lineFindings } from "~/making/kept-findings";
 import { worstOf } from "~/making/making";
+import { lineFindings } from "~/making/piece-findings";
 import { PIECE_LISTS } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
 import { Disclosure } from "~/ui/kit/disclosure";

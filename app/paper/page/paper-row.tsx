@@ -1,7 +1,7 @@
 import { priceItemPiece, sized } from "~/lines/cart-item";
 import { pieceName } from "~/lines/piece-words";
-import { lineFindings } from "~/making/kept-findings";
 import { findingWords } from "~/making/making";
+import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";

@@ -1,7 +1,7 @@
 import { ElevationSheet } from "~/door-drawing/elevation-sheet";
 import { pieceName } from "~/lines/piece-words";
-import { lineFindings } from "~/making/kept-findings";
 import { worstOf } from "~/making/making";
+import { lineFindings } from "~/making/piece-findings";
 import { formatCents, formatRate } from "~/measure/money";
 import type { StyleGroup } from "~/paper/style-groups";
 import { formatSqFt } from "~/pricing/pricing";

@@ -1,9 +1,29 @@
+import { PIECE_NAMES } from "~/lines/piece-words";
 import { inchWords } from "~/making/hinge-words";
+import { PIECE_LISTS } from "~/measure/piece";
 import type { Order } from "~/orders/order";
-import type { MaterialCuts, StyleWork } from "~/paper/work-order";
-import { pieceRanges } from "./piece-ranges";
+import type { MaterialCuts, PieceNumber, StyleWork } from "~/paper/work-order";
 import { WorkPieces } from "./work-pieces";
 import { WorkTable } from "./work-table";
+
+/** Ascending numbers as ranges: `1-3, 5`. */
+function runs(numbers: readonly number[]): string {
+  const found: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = found.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
+}
+
+/** Pieces as ranges: `Door 1–3, 5; Drawer 2`. */
+function pieceRanges(pieces: readonly PieceNumber[]): string {
+  return PIECE_LISTS.flatMap((list) => {
+    const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);
+    return numbers.length > 0 ? [`${PIECE_NAMES[list]} ${runs(numbers)}`] : [];
+  }).join("; ");
+}
 
 interface StyleWorkSheetProps {
   readonly work: StyleWork;

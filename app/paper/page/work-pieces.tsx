@@ -1,6 +1,6 @@
 import { pieceName } from "~/lines/piece-words";
-import { lineFindings } from "~/making/kept-findings";
 import { findingWords } from "~/making/making";
+import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";

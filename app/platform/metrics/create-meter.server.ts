@@ -15,7 +15,7 @@ export interface Meter {
   readonly ended: (request: CountedRequest) => void;
   readonly called: (call: string, outcome: string, seconds: number) => void;
   readonly cached: (result: "hit" | "stale" | "miss") => void;
-  readonly kept: () => void;
+  readonly asked: () => void;
   readonly loaded: (outcome: "ok" | "failed") => void;
   readonly refused: (limit: string) => void;
   /** Everything in the text format of Prometheus, version 0.0.4. */
@@ -85,7 +85,7 @@ export async function createMeter(): Promise<Meter> {
       callDurations.observe({ call }, seconds);
     },
     cached: (result) => documents.inc({ result }),
-    kept: () => reads.inc(),
+    asked: () => reads.inc(),
     loaded: (outcome) => loads.inc({ outcome }),
     refused: (limit) => refusals.inc({ limit }),
     async read() {

@@ -4,12 +4,12 @@ import type { OrderReply } from "~/product/order-reply";
 import { fetchOrderCode } from "./order-code";
 
 /** A promise for an event that happens once, with the function that resolves it. */
-function createMoment() {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+function createEvent() {
+  let happen = () => {};
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
   });
-  return { told, tell };
+  return { happened, happen };
 }
 
 /**
@@ -19,7 +19,7 @@ function createMoment() {
  * @returns a function to call once the form runs; the same in every render
  */
 export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
-  const [live] = useState(createMoment);
+  const [live] = useState(createEvent);
   const first = useRef(reply);
   const stopRef = useRef(() => {});
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply
     let coming: Promise<void> | undefined;
     const come = () => {
       coming ??= fetchOrderCode(first.current).then(
-        () => live.told,
+        () => live.happened,
         (error: unknown) => {
           coming = undefined;
           throw error;
@@ -39,7 +39,7 @@ export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply
     const tryToCome = () => void come().catch(() => {});
     const stop = holdEarlyWork(place, come);
     stopRef.current = stop;
-    void live.told.then(stop);
+    void live.happened.then(stop);
     window.addEventListener("online", tryToCome);
     tryToCome();
     return () => {
@@ -50,6 +50,6 @@ export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply
   return useCallback(() => {
     // Stop at once: what the form itself does when it starts must not be held back.
     stopRef.current();
-    live.tell();
+    live.happen();
   }, [live]);
 }

@@ -1,8 +1,29 @@
+import type { DecisionTag } from "~/accounts/account";
+import type { PendingAccount } from "~/accounts/pending-account";
+import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
-import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
+
+/** Calls on behalf of an admin. */
+interface ApprovalCalls {
+  /** The accounts awaiting a decision, oldest first. */
+  listPending(): Promise<readonly PendingAccount[]>;
+  decide(id: string, tag: DecisionTag): Promise<void>;
+}
+
+/** @param send attaches the session */
+function approvalCalls(send: Send): ApprovalCalls {
+  return {
+    async listPending() {
+      return (await send({ name: "listPending" })).data.customers.edges.map(toPendingAccount);
+    },
+    async decide(id, tag) {
+      await send({ name: "decide", id, body: toWireDecision(tag) });
+    },
+  };
+}
 
 /** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;

@@ -1,10 +1,26 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/catalog/door-style";
 import type { Database } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import type { Log } from "~/platform/log.server";
 import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";
-import type { ShopifyAccess } from "./shopify-access.server";
+
+/** A Shopify store, and the secrets for its APIs. */
+interface ShopifyAccess {
+  /** The store's origin, such as `https://doors.myshopify.com`. */
+  readonly store: string;
+  /** The Storefront API's private token. */
+  readonly storefrontToken: string;
+  /** The app that reads and writes through the Admin API. */
+  readonly admin: { readonly clientId: string; readonly clientSecret: string };
+  /** The client of the Customer Account API, through which customers sign in. */
+  readonly account: { readonly clientId: string; readonly clientSecret: string };
+  /** Where customers sign in, if the store uses a domain of its own for that. */
+  readonly accountOrigin: string | null;
+  /** The secrets that sign webhooks; any of them is valid. */
+  readonly webhookSecrets: readonly string[];
+}
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -82,12 +98,8 @@ export interface BackendHandle {
 
 /** What a back end may need to start; each takes what it uses. */
 export interface BackendConfig {
-  /** The shop's name, for the back end's own sign-in page. */
-  readonly shopName: string;
-  /** The time zone of the shop's days, an IANA name. */
-  readonly timeZone: string;
-  /** The origin that visitors see, also of the back end's own pages, if it has any. */
-  readonly publicOrigin: string;
+  /** The shop, for the back end's mails and its own pages, which have the same origin. */
+  readonly shop: MailShop;
   /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
   /** The remote provider that implements the contract, and its hosted sign-in page. */
@@ -99,8 +111,6 @@ export interface BackendConfig {
   } | null;
   /** The Shopify store that has the products and the customers, and this process's credentials for it. */
   readonly shopify: ShopifyAccess | null;
-  /** How else people reach the shop, for the back end's pages and mails. */
-  readonly contact: { readonly email: string; readonly phone: string };
   /** The mail server of a back end in this process, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The shop's database, migrated to this version. */

@@ -1,5 +1,5 @@
 import type { DecisionTag } from "~/accounts/account";
-import type { DeskPage, DeskQuery } from "~/accounts/account-desk";
+import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
 import type { AccountSecurity } from "~/accounts/account-security";
 import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
 
@@ -77,7 +77,7 @@ export interface OwnAccounts {
   /** Turns the second factor off. */
   endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
   /** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
-  listAccounts(query: DeskQuery): Promise<DeskPage>;
+  listAccounts(query: AccountListQuery): Promise<AccountListPage>;
   /** Reverses a decision: the account waits again, and its owner is informed. */
   reopenAccount(reopening: Reopening): Promise<"done" | "not-so-decided" | "unknown">;
 }

@@ -2,7 +2,7 @@ import { ADMIN_TAG, isAdmin } from "~/accounts/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
 import { isStrongPassword } from "~/accounts/password";
 import { isEmail, normalizeEmail } from "~/addresses/email";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { countOrders } from "~/orders/stored/orders.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
@@ -51,19 +51,19 @@ export function accountHandlers({
   return {
     getOverview: ({ request }) =>
       roles.asCustomer(request, async ({ id, firstName, email }) =>
-        answer(200, { firstName, email, orders: await countOrders(database, id) }),
+        answer(200, { firstName, email, orders: await countOrders(database.db, id) }),
       ),
     getAccount: ({ request }) => roles.asCustomer(request, async (account) => answer(200, wireAccount(account))),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
       const redemption = { code: body.code, email: normalizeEmail(body.email), returnUrl: body.return_url };
-      const signIn = async () => {
-        const id = await redeemLoginCode(database, redemption, now());
-        const account = id === null ? null : await findAccount(database, id);
-        return account && { account, token: await startSession(database, account.id, now()) };
+      const signIn = async (trx: Transaction) => {
+        const id = await redeemLoginCode(trx, redemption, now());
+        const account = id === null ? null : await findAccount(trx, id);
+        return account && { account, token: await startSession(trx, account.id, now()) };
       };
-      const signedIn = await whenWritable(() => inTransaction(database, signIn), request.signal);
+      const signedIn = await write(database, signIn, request.signal);
       if (!signedIn) return refuse(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: wireAccount(account) }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
@@ -78,7 +78,7 @@ export function accountHandlers({
     },
     async logout({ request }) {
       const token = sessionHandleOf(request);
-      if (token) await whenWritable(() => endSession(database, token, now()));
+      if (token) await write(database, (trx) => endSession(trx, token, now()));
       return answer(200, {}, { "Set-Cookie": sessionCookie(null, SESSION_SECONDS) });
     },
   };

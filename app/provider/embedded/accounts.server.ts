@@ -1,46 +1,41 @@
 import { randomUUID } from "node:crypto";
+import { expressionBuilder, type Selectable } from "kysely";
 import type { Account } from "~/accounts/account";
 import { storeAccount } from "~/accounts/accounts.server";
+import { ADDRESS_KINDS } from "~/accounts/profile";
 import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { WireRegistration } from "../contract/accounts.server";
-
-const INSERT_CUSTOMER = `
-  INSERT INTO customer (
-    id, email, password_hash, first_name, last_name, phone, business_name, accepts_email_marketing,
-    accepts_sms_marketing, created_at
-  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`;
-
-const INSERT_ADDRESS = `
-  INSERT INTO customer_address (
-    customer_id, kind, first_name, last_name, company, address1, address2, city, province, zip, country, phone
-  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** An account as it is stored. */
 export interface StoredAccount extends Account {
   readonly id: string;
 }
 
-/** A customer's name and address as stored. */
-export interface CustomerRow {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-interface AccountRow extends CustomerRow {
-  readonly email_confirmed_at: number | null;
-}
+export type CustomerRow = Selectable<Schema["customer"]>;
 
 /** An account's tags, in the order they were added. */
-export async function tagsOf(database: Database, id: string): Promise<string[]> {
-  const rows = await database.all<{ tag: string }>(
-    "SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid",
-    id,
-  );
+export async function tagsOf(db: Reader, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("customer_tag")
+    .select("tag")
+    .where("customer_id", "=", id)
+    .orderBy("rowid")
+    .execute();
   return rows.map(({ tag }) => tag);
+}
+
+/** A condition of a statement: its customer has one of these tags. */
+export function isTagged(tags: readonly string[]) {
+  const { exists, selectFrom } = expressionBuilder<Schema, "customer">();
+  return exists(
+    selectFrom("customer_tag")
+      .select("customer_tag.tag")
+      .whereRef("customer_tag.customer_id", "=", "customer.id")
+      .where("customer_tag.tag", "in", tags),
+  );
 }
 
 interface Adding {
@@ -51,100 +46,89 @@ interface Adding {
 }
 
 /** Adds a tag to an account, unless it already has it; for a decision, also who made it and when. */
-export async function addTag(database: Database, id: string, tag: string, adding?: Adding): Promise<void> {
-  await database.run(
-    "INSERT INTO customer_tag (customer_id, tag, added_at, added_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-    id,
-    tag,
-    adding?.at ?? null,
-    adding?.by ?? null,
-  );
+export async function addTag(trx: Transaction, id: string, tag: string, adding?: Adding): Promise<void> {
+  await trx
+    .insertInto("customer_tag")
+    .values({ customer_id: id, tag, added_at: adding?.at ?? null, added_by: adding?.by ?? null })
+    .onConflict((same) => same.doNothing())
+    .execute();
 }
 
 /**
- * Creates an account with its addresses and the tag of its tier, all or nothing. An existing account is left unchanged,
- * but a write is made all the same, so that timing does not reveal which addresses are known (decision 11).
+ * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but a write is
+ * made all the same, so that timing does not reveal which addresses are known (decision 11).
  *
+ * @param now in milliseconds since the epoch
  * @returns the id of the address's account, and whether it was created now
  */
 export async function createAccount(
-  database: Database,
+  trx: Transaction,
   registration: WireRegistration,
   passwordHash: string,
   now: number,
 ): Promise<{ readonly id: string; readonly created: boolean }> {
   const id = randomUUID();
-  return inTransaction(database, async () => {
-    const owner = await database.one<{ id: string }>(
-      INSERT_CUSTOMER,
+  const owner = await trx
+    .insertInto("customer")
+    .values({
       id,
-      normalizeEmail(registration.email),
-      passwordHash,
-      registration.firstName,
-      registration.lastName,
-      registration.phone,
-      registration.businessName,
-      Number(registration.acceptsEmailMarketing),
-      Number(registration.acceptsSmsMarketing),
-      now,
-    );
-    if (owner.id !== id) return { id: owner.id, created: false };
-    for (const [kind, address] of Object.entries(registration.addresses)) {
-      const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = address;
-      await database.run(
-        INSERT_ADDRESS,
-        id,
-        kind,
-        firstName,
-        lastName,
-        company,
-        address1,
-        address2,
-        city,
-        province,
-        zip,
-        country,
-        phone,
-      );
-    }
-    await addTag(database, id, registration.tier.id);
-    await storeChanged(database, id);
-    await recordEvent(database, { kind: "account.registered", actorId: null, subjectId: id }, now);
-    return { id, created: true };
+      email: normalizeEmail(registration.email),
+      password_hash: passwordHash,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      phone: registration.phone,
+      business_name: registration.businessName,
+      accepts_email_marketing: registration.acceptsEmailMarketing ? 1 : 0,
+      accepts_sms_marketing: registration.acceptsSmsMarketing ? 1 : 0,
+      created_at: now,
+    })
+    .onConflict((known) => known.column("email").doUpdateSet(({ ref }) => ({ email: ref("excluded.email") })))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (owner.id !== id) return { id: owner.id, created: false };
+  const addresses = ADDRESS_KINDS.map((kind) => {
+    const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } =
+      registration.addresses[kind];
+    const address = { company, address1, address2, city, province, zip, country, phone };
+    return { customer_id: id, kind, first_name: firstName, last_name: lastName, ...address };
   });
+  await trx.insertInto("customer_address").values(addresses).execute();
+  await addTag(trx, id, registration.tier.id);
+  await storeChanged(trx, id);
+  await recordEvent(trx, { kind: "account.registered", actorId: null, subjectId: id }, now);
+  return { id, created: true };
 }
 
 /** An account by id, or `null`. */
-export async function findAccount(database: Database, id: string): Promise<StoredAccount | null> {
-  const row = await database.get<AccountRow>(
-    "SELECT id, email, first_name, last_name, email_confirmed_at FROM customer WHERE id = ?",
-    id,
-  );
+export async function findAccount(db: Reader, id: string): Promise<StoredAccount | null> {
+  const row = await db
+    .selectFrom("customer")
+    .select(["id", "email", "first_name", "last_name", "email_confirmed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (row?.id !== id) return null;
   return {
     id,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    tags: await tagsOf(database, id),
+    tags: await tagsOf(db, id),
     emailConfirmed: row.email_confirmed_at !== null,
   };
 }
 
-/** Updates the shop's copy of an account after a change, in the change's transaction. */
-export async function storeChanged(database: Database, id: string): Promise<void> {
-  const account = await findAccount(database, id);
-  if (account) await storeAccount(database, account);
+/** Updates the shop's copy of an account after a change. */
+export async function storeChanged(trx: Transaction, id: string): Promise<void> {
+  const account = await findAccount(trx, id);
+  if (account) await storeAccount(trx, account);
 }
 
 /** What sign-in needs from an account, by normalized e-mail address, or `null`. */
-export async function findCredentials(
-  database: Database,
-  email: string,
-): Promise<{ id: string; passwordHash: string } | null> {
-  const row = await database.get<{ id: string; email: string; password_hash: string }>(
-    "SELECT id, email, password_hash FROM customer WHERE email = ?",
-    email,
-  );
+export async function findCredentials(db: Reader, email: string): Promise<{ id: string; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("customer")
+    .select(["id", "email", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
   return row?.email === email ? { id: row.id, passwordHash: row.password_hash } : null;
 }

@@ -1,4 +1,4 @@
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { APPROVAL_CALLS } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
@@ -26,14 +26,14 @@ export function approvalHandlers({
   return {
     listPending: ({ request }) =>
       roles.asAdmin(request, async () =>
-        answer(200, { data: { customers: { edges: (await listPending(database)).map((node) => ({ node })) } } }),
+        answer(200, { data: { customers: { edges: (await listPending(database.db)).map((node) => ({ node })) } } }),
       ),
     decide: ({ request, id }) =>
       roles.asAdmin(request, async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
         const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
-        const outcome = await whenWritable(() => decide(database, decision, now()), request.signal);
+        const outcome = await decide(database, decision, now(), request.signal);
         if (outcome === "unknown") return refuse(404, "Customer not found");
         if (outcome === "not pending") return refuse(409, "The account was decided before");
         return answer(200, {});

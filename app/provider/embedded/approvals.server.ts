@@ -1,49 +1,59 @@
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
 import { mailDecision } from "~/accounts/decision-mailing.server";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction, placeholders } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { TIERS } from "~/pricing/tiers";
 import type { WirePending } from "../contract/approvals.server";
-import { addTag, type CustomerRow, findAccount, storeChanged, tagsOf } from "./accounts.server";
+import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, tagsOf } from "./accounts.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
 /** The columns of an account that admins see. */
-export interface PendingRow extends CustomerRow {
-  readonly phone: string;
-  readonly business_name: string;
-  readonly created_at: number;
-}
+export const PENDING_COLUMNS = [
+  "customer.id",
+  "customer.first_name",
+  "customer.last_name",
+  "customer.email",
+  "customer.phone",
+  "customer.business_name",
+  "customer.created_at",
+] as const;
+
+/** An account in these columns. */
+export type PendingRow = Pick<
+  CustomerRow,
+  "id" | "first_name" | "last_name" | "email" | "phone" | "business_name" | "created_at"
+>;
 
 /** A stored account as admins see it. */
-export async function wirePending(database: Database, row: PendingRow): Promise<Required<WirePending>> {
+export async function wirePending(db: Reader, row: PendingRow): Promise<Required<WirePending>> {
   return {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    tags: await tagsOf(database, row.id),
+    tags: await tagsOf(db, row.id),
     businessName: row.business_name,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
 
 /** The accounts whose tier needs an approval and that have no decision yet, oldest first. */
-export async function listPending(database: Database): Promise<WirePending[]> {
+export async function listPending(db: Reader): Promise<WirePending[]> {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
-  const decided = [...DECISION_TAGS, ADMIN_TAG];
-  const rows = await database.all<PendingRow>(
-    `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
-       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${placeholders(tiers)}))
-         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${placeholders(decided)}))
-       ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
-    ...tiers,
-    ...decided,
-  );
-  return Promise.all(rows.map((row) => wirePending(database, row)));
+  const rows = await db
+    .selectFrom("customer")
+    .select(PENDING_COLUMNS)
+    .where(isTagged(tiers))
+    .where(({ not }) => not(isTagged([...DECISION_TAGS, ADMIN_TAG])))
+    .orderBy("created_at")
+    .orderBy("rowid")
+    .limit(MAX_PENDING)
+    .execute();
+  return Promise.all(rows.map((row) => wirePending(db, row)));
 }
 
 interface Decision {
@@ -56,20 +66,27 @@ interface Decision {
   readonly shop: MailShop;
 }
 
-/** Records a decision on a pending account, and who made it; an earlier decision is not changed. */
-export async function decide(
+/**
+ * Records a decision on a pending account, and who made it; an earlier decision is not changed.
+ *
+ * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
+ */
+export function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,
   now: number,
+  signal?: AbortSignal,
 ): Promise<"done" | "not pending" | "unknown"> {
-  return inTransaction(database, async () => {
-    const account = await findAccount(database, id);
+  const work = async (trx: Transaction) => {
+    const account = await findAccount(trx, id);
     if (!account) return "unknown";
     if (accountState(account.tags) !== "pending") return "not pending";
-    await addTag(database, id, tag, { at: now, by: adminId });
-    await storeChanged(database, id);
-    await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
-    await mailDecision(database, account, tag, shop, now);
+    await addTag(trx, id, tag, { at: now, by: adminId });
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
+    await mailDecision(trx, account, tag, shop, now);
     return "done";
-  });
+  };
+  return write(database, work, signal);
 }

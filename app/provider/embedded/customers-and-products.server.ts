@@ -1,36 +1,32 @@
-import type { Database } from "~/database/database.server";
+import { sql } from "kysely";
+import { type Database, PORTION, type Reader } from "~/database/database.server";
 import type { MovedCustomer, Takers } from "../contract/take-over.server";
 import { listProducts } from "./products.server";
 
-interface CustomerRow {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly business_name: string;
-  readonly accepts_email_marketing: number;
-  readonly accepts_sms_marketing: number;
-  /** Separated by commas; `null` for none. */
-  readonly tags: string | null;
-  readonly company: string | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly zip: string | null;
-  readonly country: string | null;
-  readonly address_phone: string | null;
-}
+/** A portion of the customers with their postal addresses, after the one with this number. */
+const customersAfter = (db: Reader, rowid: number) =>
+  db
+    .selectFrom("customer")
+    .leftJoin("customer_address as mailing", (join) =>
+      join.onRef("mailing.customer_id", "=", "customer.id").on("mailing.kind", "=", "mailing"),
+    )
+    .select(["customer.rowid", "customer.email", "customer.first_name", "customer.last_name", "customer.phone"])
+    .select(["customer.business_name", "customer.accepts_email_marketing", "customer.accepts_sms_marketing"])
+    .select(["mailing.company", "mailing.address1", "mailing.address2", "mailing.city", "mailing.province"])
+    .select(["mailing.zip", "mailing.country", "mailing.phone as address_phone"])
+    .select(({ selectFrom }) =>
+      // Tags are the shop's own words, without commas.
+      selectFrom("customer_tag")
+        .select(sql<string | null>`string_agg(tag, ',')`.as("tags"))
+        .whereRef("customer_tag.customer_id", "=", "customer.id")
+        .as("tags"),
+    )
+    .where("customer.rowid", ">", rowid)
+    .orderBy("customer.rowid")
+    .limit(PORTION)
+    .execute();
 
-/** Tags are the shop's own words, without commas. */
-const CUSTOMERS = `
-  SELECT email, customer.first_name, customer.last_name, customer.phone, business_name, accepts_email_marketing,
-      accepts_sms_marketing, company, address1, address2, city, province, zip, country, mailing.phone AS address_phone,
-      (SELECT string_agg(tag, ',') FROM customer_tag WHERE customer_tag.customer_id = customer.id) AS tags
-    FROM customer LEFT JOIN customer_address AS mailing ON mailing.customer_id = customer.id AND mailing.kind = 'mailing'
-    ORDER BY customer.rowid`;
-
-const customerOf = (row: CustomerRow): MovedCustomer => ({
+const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): MovedCustomer => ({
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -56,9 +52,13 @@ const customerOf = (row: CustomerRow): MovedCustomer => ({
 
 /** Reads a consistent snapshot of customers and products for another back end. */
 export async function handOver(database: Database, { customers, products }: Takers): Promise<void> {
-  await database.snapshot(async () => {
-    await database.portions<CustomerRow>(CUSTOMERS, (rows) => customers(rows.map(customerOf)));
-    const nodes = await listProducts(database);
+  await database.snapshot(async (trx) => {
+    let rows = await customersAfter(trx, 0);
+    for (let last = rows.at(-1); last; last = rows.at(-1)) {
+      await customers(rows.map(customerOf));
+      rows = await customersAfter(trx, last.rowid);
+    }
+    const nodes = await listProducts(trx);
     await products(nodes.map(({ node }) => node));
   });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
@@ -29,27 +29,28 @@ interface ChangeOptions {
 
 /** Whether an account may have an address: no other account has it, and it does not give a non-admin the admin role. */
 async function isFree(
-  database: Database,
+  db: Reader,
   account: StoredAccount,
   email: string,
   adminEmails: readonly string[],
 ): Promise<boolean> {
-  if (await findCredentials(database, email)) return false;
+  if (await findCredentials(db, email)) return false;
   return !adminEmails.includes(email) || isAdmin(account, adminEmails);
 }
 
 /** Mails the account that already has the address, at most once an hour: anybody with an account can type it. */
 async function tellOwner(
-  database: Database,
+  trx: Transaction,
   email: string,
   shop: MailShop,
   now: number,
   notBefore: number,
 ): Promise<void> {
-  const id = (await findCredentials(database, email))?.id;
-  const owner = id === undefined ? null : await findAccount(database, id);
-  if (!owner || (await wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS, now))) return;
-  await queueMail(database, emailTakenMail(shop, owner, `${shop.publicOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
+  const id = (await findCredentials(trx, email))?.id;
+  const owner = id === undefined ? null : await findAccount(trx, id);
+  if (!owner || (await wasMailedSince(trx, { kind: "email-taken", to: email }, now - HOUR_MS, now))) return;
+  const mail = emailTakenMail(shop, owner, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
+  await queueMail(trx, mail, now, { notBefore });
 }
 
 /**
@@ -61,41 +62,33 @@ async function tellOwner(
  * @param now in milliseconds since the epoch
  */
 export async function offerEmailChange(
-  database: Database,
+  trx: Transaction,
   { account, email }: { readonly account: StoredAccount; readonly email: string },
   { adminEmails, shop }: ChangeOptions,
   now: number,
 ): Promise<void> {
   const code = createToken();
   const { id: about } = account;
-  await inTransaction(database, async () => {
-    await database.run("DELETE FROM email_change WHERE expires_at <= ?", now);
-    await database.run(
-      `INSERT INTO email_change (customer_id, email, code_hash, expires_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash,
-           expires_at = excluded.expires_at`,
-      about,
-      email,
-      hashToken(code),
-      now + LINK_MS,
-    );
-    await withdrawMail(database, { about, kind: "email-change" }, now);
-    const notBefore = now + randomInt(SPREAD_MS);
-    const link = { link: `${shop.publicOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
-    await queueMail(database, emailChangeMail(shop, { id: about, email }, link), now, {
-      notBefore,
-      notAfter: now + LINK_MS,
-    });
-    if (!(await isFree(database, account, email, adminEmails))) {
-      await withdrawMail(database, { about, kind: "email-change" }, now);
-      await tellOwner(database, email, shop, now, notBefore);
-    }
-    const forgotten = `${shop.publicOrigin}${FORGOTTEN_PATH}`;
-    await queueMail(database, emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES }), now, {
-      notBefore,
-    });
-    await recordEvent(database, { kind: "email.asked", actorId: about, subjectId: about }, now);
-  });
+  const change = { email, code_hash: hashToken(code), expires_at: now + LINK_MS };
+  await trx.deleteFrom("email_change").where("expires_at", "<=", now).execute();
+  await trx
+    .insertInto("email_change")
+    .values({ customer_id: about, ...change })
+    .onConflict((earlier) => earlier.column("customer_id").doUpdateSet(change))
+    .execute();
+  await withdrawMail(trx, { about, kind: "email-change" }, now);
+  const notBefore = now + randomInt(SPREAD_MS);
+  const link = { link: `${shop.publicOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
+  const mail = emailChangeMail(shop, { id: about, email }, link);
+  await queueMail(trx, mail, now, { notBefore, notAfter: now + LINK_MS });
+  if (!(await isFree(trx, account, email, adminEmails))) {
+    await withdrawMail(trx, { about, kind: "email-change" }, now);
+    await tellOwner(trx, email, shop, now, notBefore);
+  }
+  const forgotten = `${shop.publicOrigin}${FORGOTTEN_PATH}`;
+  const notice = emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES });
+  await queueMail(trx, notice, now, { notBefore });
+  await recordEvent(trx, { kind: "email.asked", actorId: about, subjectId: about }, now);
 }
 
 /** The change that a code allows. */
@@ -107,20 +100,19 @@ export interface OpenChange {
 
 /** The change that a code allows, at a time in milliseconds since the epoch, or `null`. */
 export async function changeOfCode(
-  database: Database,
+  db: Reader,
   code: string,
   adminEmails: readonly string[],
   now: number,
 ): Promise<OpenChange | null> {
-  const row = await database.get<{ id: string; email: string }>(
-    "SELECT customer_id AS id, email FROM email_change WHERE code_hash = ? AND expires_at > ?",
-    hashToken(code),
-    now,
-  );
-  const account = row ? await findAccount(database, row.id) : null;
-  return row && account && (await isFree(database, account, row.email, adminEmails))
-    ? { account, email: row.email }
-    : null;
+  const row = await db
+    .selectFrom("email_change")
+    .select(["customer_id", "email"])
+    .where("code_hash", "=", hashToken(code))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  const account = row ? await findAccount(db, row.customer_id) : null;
+  return row && account && (await isFree(db, account, row.email, adminEmails)) ? { account, email: row.email } : null;
 }
 
 /**
@@ -128,27 +120,30 @@ export async function changeOfCode(
  * is notified. Password and second factor stay.
  *
  * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
  * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
  * meantime
  */
-export async function changeEmail(
+export function changeEmail(
   database: Database,
   code: string,
   { adminEmails, shop }: ChangeOptions,
   now: number,
+  signal?: AbortSignal,
 ): Promise<OpenChange | null> {
-  return inTransaction(database, async () => {
-    const change = await changeOfCode(database, code, adminEmails, now);
+  const work = async (trx: Transaction) => {
+    const change = await changeOfCode(trx, code, adminEmails, now);
     if (!change) return null;
     const { account, email } = change;
     const { id } = account;
-    await database.run("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?", email, now, id);
-    await storeChanged(database, id);
+    await trx.updateTable("customer").set({ email, email_confirmed_at: now }).where("id", "=", id).execute();
+    await storeChanged(trx, id);
     // A pending password reset ends with the sessions: the mailed link must not work any more.
-    await revokeSessions(database, id);
-    await withdrawMail(database, { about: id, kind: "password-reset" }, now);
-    await recordEvent(database, { kind: "email.changed", actorId: null, subjectId: id }, now);
-    await queueMail(database, emailChangedMail(shop, account), now);
+    await revokeSessions(trx, id);
+    await withdrawMail(trx, { about: id, kind: "password-reset" }, now);
+    await recordEvent(trx, { kind: "email.changed", actorId: null, subjectId: id }, now);
+    await queueMail(trx, emailChangedMail(shop, account), now);
     return change;
-  });
+  };
+  return write(database, work, signal);
 }

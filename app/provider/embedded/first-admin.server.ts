@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ADMIN_TAG } from "~/accounts/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import { addTag, findAccount, findCredentials, storeChanged } from "./accounts.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
@@ -15,15 +15,16 @@ export interface FirstAdmin {
   readonly password: string | null;
 }
 
-async function hasAdmin(database: Database): Promise<boolean> {
-  return (await database.get("SELECT 1 FROM customer_tag WHERE tag = ?", ADMIN_TAG)) !== undefined;
+async function hasAdmin(db: Reader): Promise<boolean> {
+  const tag = db.selectFrom("customer_tag").select("tag").where("tag", "=", ADMIN_TAG).limit(1);
+  return (await tag.executeTakeFirst()) !== undefined;
 }
 
-async function grant(database: Database, handOver: HandOver): Promise<void> {
-  const id = await handOverAccount(database, handOver);
-  await addTag(database, id, ADMIN_TAG);
-  await storeChanged(database, id);
-  await recordEvent(database, { kind: "admin.granted", actorId: null, subjectId: id }, handOver.now);
+async function grant(trx: Transaction, handOver: HandOver): Promise<void> {
+  const id = await handOverAccount(trx, handOver);
+  await addTag(trx, id, ADMIN_TAG);
+  await storeChanged(trx, id);
+  await recordEvent(trx, { kind: "admin.granted", actorId: null, subjectId: id }, handOver.now);
 }
 
 /**
@@ -41,22 +42,21 @@ export async function ensureAdmin(
 ): Promise<void> {
   const owner = { email, firstName: "Shop", lastName: "Admin", now };
   if (password === null) {
-    if (await hasAdmin(database)) return;
+    if (await hasAdmin(database.db)) return;
     const made = randomBytes(15).toString("base64url");
     const passwordHash = await hashPassword(made);
-    const grantFirst = async () => {
-      if (await hasAdmin(database)) return false;
-      await grant(database, { ...owner, passwordHash });
+    const granted = await write(database, async (trx) => {
+      if (await hasAdmin(trx)) return false;
+      await grant(trx, { ...owner, passwordHash });
       return true;
-    };
-    const granted = await whenWritable(() => inTransaction(database, grantFirst));
+    });
     if (granted) announce(email, made);
     return;
   }
-  const existing = await findCredentials(database, email);
-  const isAdmin = existing && (await findAccount(database, existing.id))?.tags.includes(ADMIN_TAG);
+  const existing = await findCredentials(database.db, email);
+  const isAdmin = existing && (await findAccount(database.db, existing.id))?.tags.includes(ADMIN_TAG);
   if (isAdmin && (await verifyPassword(existing.passwordHash, password))) return;
   if (isCommonPassword(password, shopName, { email })) throw new Error(`ADMIN_PASSWORD: ${COMMON_PASSWORD}`);
   const passwordHash = await hashPassword(password);
-  await whenWritable(() => inTransaction(database, () => grant(database, { ...owner, passwordHash })));
+  await write(database, (trx) => grant(trx, { ...owner, passwordHash }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import { findCredentials, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
@@ -16,36 +16,46 @@ export interface HandOver {
   readonly now: number;
 }
 
-const INSERT = `
-  INSERT INTO customer (
-    id, email, password_hash, first_name, last_name, phone, business_name, accepts_email_marketing,
-    accepts_sms_marketing, created_at, email_confirmed_at
-  ) VALUES (?, ?, ?, ?, ?, '', '', 0, 0, ?, ?)`;
-
 /**
  * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
- * password, sessions, sign-in codes and second factor end. The address then counts as confirmed. Run it in a
- * transaction.
+ * password, sessions, sign-in codes and second factor end. The address then counts as confirmed.
  *
  * @returns the account's id
  */
-export async function handOverAccount(database: Database, handOver: HandOver): Promise<string> {
+export async function handOverAccount(trx: Transaction, handOver: HandOver): Promise<string> {
   const { email, firstName, lastName, passwordHash, now } = handOver;
-  const existing = await findCredentials(database, email);
+  const existing = await findCredentials(trx, email);
   if (!existing) {
     const id = randomUUID();
-    await database.run(INSERT, id, email, passwordHash, firstName, lastName, now, now);
-    await storeChanged(database, id);
+    await trx
+      .insertInto("customer")
+      .values({
+        id,
+        email,
+        password_hash: passwordHash,
+        first_name: firstName,
+        last_name: lastName,
+        phone: "",
+        business_name: "",
+        accepts_email_marketing: 0,
+        accepts_sms_marketing: 0,
+        created_at: now,
+        email_confirmed_at: now,
+      })
+      .execute();
+    await storeChanged(trx, id);
     return id;
   }
-  await database.run(
-    "UPDATE customer SET password_hash = ?, email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?",
-    passwordHash,
-    now,
-    existing.id,
-  );
-  await storeChanged(database, existing.id);
-  await revokeSessions(database, existing.id);
-  await forgetTwoFactor(database, existing.id);
+  await trx
+    .updateTable("customer")
+    .set(({ fn, ref, val }) => ({
+      password_hash: passwordHash,
+      email_confirmed_at: fn.coalesce(ref("email_confirmed_at"), val(now)),
+    }))
+    .where("id", "=", existing.id)
+    .execute();
+  await storeChanged(trx, existing.id);
+  await revokeSessions(trx, existing.id);
+  await forgetTwoFactor(trx, existing.id);
   return existing.id;
 }

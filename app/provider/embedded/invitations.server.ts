@@ -1,14 +1,18 @@
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { handOverAccount } from "./hand-over.server";
 
 /** How long an invitation is valid, in milliseconds; a restart prints a new one. */
 const INVITATION_MS = 7 * 86_400_000;
 
-async function isConfirmed(database: Database, email: string): Promise<boolean> {
-  const sql = "SELECT 1 FROM customer WHERE email = ? AND email_confirmed_at IS NOT NULL";
-  return (await database.get(sql, email)) !== undefined;
+async function isConfirmed(db: Reader, email: string): Promise<boolean> {
+  const confirmed = db
+    .selectFrom("customer")
+    .select("id")
+    .where("email", "=", email)
+    .where("email_confirmed_at", "is not", null);
+  return (await confirmed.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -18,19 +22,22 @@ async function isConfirmed(database: Database, email: string): Promise<boolean> 
  * @param now in milliseconds since the epoch
  * @returns the one-time codes: they can be read nowhere else
  */
-export async function inviteAdmins(
+export function inviteAdmins(
   database: Database,
   emails: readonly string[],
   now: number,
 ): Promise<[email: string, code: string][]> {
-  return inTransaction(database, async () => {
-    if (await database.get("SELECT 1 FROM invitation LIMIT 1")) await database.run("DELETE FROM invitation");
+  return write(database, async (trx) => {
+    // A delete would write even without rows, and a shop that needs nothing must also start on a full disk.
+    if (await trx.selectFrom("invitation").select("email").limit(1).executeTakeFirst()) {
+      await trx.deleteFrom("invitation").execute();
+    }
     const codes: [email: string, code: string][] = [];
     for (const email of new Set(emails)) {
-      if (await isConfirmed(database, email)) continue;
+      if (await isConfirmed(trx, email)) continue;
       const code = createToken();
-      const sql = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, ?, ?)";
-      await database.run(sql, email, hashToken(code), now + INVITATION_MS);
+      const invitation = { email, code_hash: hashToken(code), expires_at: now + INVITATION_MS };
+      await trx.insertInto("invitation").values(invitation).execute();
       codes.push([email, code]);
     }
     return codes;
@@ -44,34 +51,38 @@ interface Invitation {
 }
 
 /** Whether an address was invited with this code, at a time in milliseconds since the epoch. */
-export async function isInvited(database: Database, { email, code }: Invitation, now: number): Promise<boolean> {
-  return (
-    (await database.get(
-      "SELECT 1 FROM invitation WHERE email = ? AND code_hash = ? AND expires_at > ?",
-      email,
-      hashToken(code),
-      now,
-    )) !== undefined
-  );
+export async function isInvited(db: Reader, { email, code }: Invitation, now: number): Promise<boolean> {
+  const invitation = await db
+    .selectFrom("invitation")
+    .select("email")
+    .where("email", "=", email)
+    .where("code_hash", "=", hashToken(code))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return invitation !== undefined;
 }
 
 /**
  * Redeems an invitation: the account passes to its owner, with a new password.
  *
+ * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used or expired
  */
-export async function acceptInvitation(
+export function acceptInvitation(
   database: Database,
   invitation: Invitation,
   passwordHash: string,
   now: number,
+  signal?: AbortSignal,
 ): Promise<string | null> {
-  return inTransaction(database, async () => {
-    if (!(await isInvited(database, invitation, now))) return null;
+  const work = async (trx: Transaction) => {
+    if (!(await isInvited(trx, invitation, now))) return null;
     const { email } = invitation;
-    await database.run("DELETE FROM invitation WHERE email = ?", email);
-    const id = await handOverAccount(database, { email, firstName: "", lastName: "", passwordHash, now });
-    await recordEvent(database, { kind: "admin.confirmed", actorId: null, subjectId: id }, now);
+    await trx.deleteFrom("invitation").where("email", "=", email).execute();
+    const id = await handOverAccount(trx, { email, firstName: "", lastName: "", passwordHash, now });
+    await recordEvent(trx, { kind: "admin.confirmed", actorId: null, subjectId: id }, now);
     return id;
-  });
+  };
+  return write(database, work, signal);
 }

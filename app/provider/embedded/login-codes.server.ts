@@ -1,5 +1,6 @@
-import type { Database } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import { createToken, hashToken } from "../host/tokens.server";
+import { findCredentials } from "./accounts.server";
 
 /**
  * How long a code from a registration is valid, in milliseconds: its owner first reads the page about the next step.
@@ -16,19 +17,21 @@ interface LoginCode {
 
 /** Creates a one-time code that signs one account in at one return address. */
 export async function createLoginCode(
-  database: Database,
+  trx: Transaction,
   { customerId, returnUrl, lifetime }: LoginCode,
   now: number,
 ): Promise<string> {
   const code = createToken();
-  await database.run("DELETE FROM login_code WHERE expires_at <= ?", now);
-  await database.run(
-    "INSERT INTO login_code (code_hash, customer_id, return_url, expires_at) VALUES (?, ?, ?, ?)",
-    hashToken(code),
-    customerId,
-    returnUrl,
-    now + lifetime,
-  );
+  await trx.deleteFrom("login_code").where("expires_at", "<=", now).execute();
+  await trx
+    .insertInto("login_code")
+    .values({
+      code_hash: hashToken(code),
+      customer_id: customerId,
+      return_url: returnUrl,
+      expires_at: now + lifetime,
+    })
+    .execute();
   return code;
 }
 
@@ -46,15 +49,15 @@ interface Redemption {
  * @returns the account's id, or `null` if the code is unknown, used, expired, or bound to something else
  */
 export async function redeemLoginCode(
-  database: Database,
+  trx: Transaction,
   { code, email, returnUrl }: Redemption,
   now: number,
 ): Promise<string | null> {
-  const row = await database.get<{ customer_id: string; return_url: string; expires_at: number; email: string }>(
-    `DELETE FROM login_code WHERE code_hash = ?
-       RETURNING customer_id, return_url, expires_at, (SELECT email FROM customer WHERE id = customer_id) AS email`,
-    hashToken(code),
-  );
-  const fits = row && row.expires_at > now && row.email === email && row.return_url === returnUrl;
-  return fits ? row.customer_id : null;
+  const row = await trx
+    .deleteFrom("login_code")
+    .where("code_hash", "=", hashToken(code))
+    .returning(["customer_id", "return_url", "expires_at"])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now || row.return_url !== returnUrl) return null;
+  return (await findCredentials(trx, email))?.id === row.customer_id ? row.customer_id : null;
 }

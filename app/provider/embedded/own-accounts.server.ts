@@ -1,6 +1,5 @@
-import { whenWritable } from "~/database/database.server";
 import type { OwnAccounts } from "../contract/own-accounts.server";
-import { listAccounts, reopenAccount } from "./account-desk.server";
+import { listAccounts, reopenAccount } from "./account-list.server";
 import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, type SecurityOptions } from "./own-security.server";
 import { ownTwoFactor } from "./own-two-factor.server";
@@ -13,6 +12,6 @@ export function ownAccounts(options: ProfileOptions & SecurityOptions): OwnAccou
     ...ownSecurity(options),
     ...ownTwoFactor(options),
     listAccounts: (query) => listAccounts(database, query),
-    reopenAccount: (reopening) => whenWritable(() => reopenAccount(database, { ...reopening, shop }, now())),
+    reopenAccount: (reopening) => reopenAccount(database, { ...reopening, shop }, now()),
   };
 }

@@ -1,6 +1,6 @@
 import { ADMIN_TAG } from "~/accounts/account";
 import { isEmail, normalizeEmail } from "~/addresses/email";
-import { inTransaction, whenWritable } from "~/database/database.server";
+import { type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { mailboxOf } from "~/mail/mailbox.server";
@@ -27,7 +27,7 @@ interface OwnerWork {
   readonly id: string;
   readonly proof: OwnerProof;
   /** Whether the account is the last admin's and the work would end that. */
-  readonly isLocked: (account: StoredAccount) => Promise<boolean>;
+  readonly isLocked: (db: Reader, account: StoredAccount) => Promise<boolean>;
 }
 
 /** How often an account may request a new address, and how often an address may be requested. */
@@ -47,32 +47,30 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
   /** Runs work for an owner who proves that the account is theirs. */
   async function asOwner(
     { id, proof, isLocked }: OwnerWork,
-    work: (account: StoredAccount) => Promise<void>,
+    work: (trx: Transaction, account: StoredAccount) => Promise<void>,
   ): Promise<"done" | "only-admin" | Unproven> {
     const owner = await ownerOf(options, id, proof.password);
     if (typeof owner === "string" || "retryAfter" in owner) return owner;
     const { account } = owner;
-    const outcome = await whenWritable(() =>
-      inTransaction(database, async () => {
-        if (await isLocked(account)) return "only-admin";
-        const code = await passCode(options, id, proof.code);
-        if (code !== "right") return code;
-        await work(account);
-        return "done";
-      }),
-    );
+    const outcome = await write(database, async (trx) => {
+      if (await isLocked(trx, account)) return "only-admin";
+      const code = await passCode(trx, options, id, proof.code);
+      if (code !== "right") return code;
+      await work(trx, account);
+      return "done";
+    });
     if (outcome === "done") await attempts.forget(id);
     return outcome;
   }
 
   return {
     async findProfile(id) {
-      if (!(await findAccount(database, id))) return null;
-      return { ...(await readProfile(database, id)), changesEmail: sendsMail };
+      if (!(await findAccount(database.db, id))) return null;
+      return { ...(await readProfile(database.db, id)), changesEmail: sendsMail };
     },
     async changeProfile(id, profile) {
-      if (!(await findAccount(database, id))) return "ended";
-      return (await whenWritable(() => changeProfile(database, id, profile, now()))) ? "done" : "changed";
+      if (!(await findAccount(database.db, id))) return "ended";
+      return (await changeProfile(database, id, profile, now())) ? "done" : "changed";
     },
     async askEmailChange(id, typed, proof) {
       if (!sendsMail) return "not-offered";
@@ -80,16 +78,16 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
       if (!isEmail(typed) || mailableAddress(email) === null) return "no-mail";
       const retryAfter = (await changesOfAccount.count(id)) || (await changesToAddress.count(mailboxOf(email)));
       if (retryAfter > 0) return { retryAfter };
-      const isLocked = async ({ tags }: StoredAccount) =>
-        !tags.includes(ADMIN_TAG) && (await isOnlyAdmin(database, id, adminEmails));
-      return asOwner({ id, proof, isLocked }, (account) =>
-        offerEmailChange(database, { account, email }, { adminEmails: reservedEmails, shop }, now()),
+      const isLocked = async (db: Reader, { tags }: StoredAccount) =>
+        !tags.includes(ADMIN_TAG) && (await isOnlyAdmin(db, id, adminEmails));
+      return asOwner({ id, proof, isLocked }, (trx, account) =>
+        offerEmailChange(trx, { account, email }, { adminEmails: reservedEmails, shop }, now()),
       );
     },
-    findRecord: (id) => recordOf(database, id),
+    findRecord: (id) => recordOf(database.db, id),
     deleteAccount: (id, proof) =>
-      asOwner({ id, proof, isLocked: () => isOnlyAdmin(database, id, adminEmails) }, () =>
-        deleteAccount(database, id, now()),
+      asOwner({ id, proof, isLocked: (db) => isOnlyAdmin(db, id, adminEmails) }, (trx) =>
+        deleteAccount(trx, id, now()),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
-import { inTransaction, whenWritable } from "~/database/database.server";
+import { write } from "~/database/database.server";
 import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
 import { SESSION_COOKIE } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
@@ -23,16 +23,16 @@ export function ownSecurity(
   const { database, shopName, adminEmails, attempts, now } = options;
 
   const twoFactorOf = async (account: StoredAccount) => {
-    if (await hasTwoFactor(database, account.id)) return "on";
+    if (await hasTwoFactor(database.db, account.id)) return "on";
     return isAdmin(account, adminEmails) ? "off" : null;
   };
 
   return {
     async findSecurity(id, cookies) {
-      const account = await findAccount(database, id);
+      const account = await findAccount(database.db, id);
       return (
         account && {
-          otherSessions: await countOtherSessions(database, id, tokenOf(cookies), now()),
+          otherSessions: await countOtherSessions(database.db, id, tokenOf(cookies), now()),
           twoFactor: await twoFactorOf(account),
         }
       );
@@ -42,18 +42,17 @@ export function ownSecurity(
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
       await attempts.forget(id);
       if (faultOf(next, shopName, owner.account) !== null) return "weak";
-      const passed = await whenWritable(() => passCode(options, id, code));
+      const passed = await write(database, (trx) => passCode(trx, options, id, code));
       if (passed !== "right") return passed;
       await replacePassword(database, owner.account, { next, token: tokenOf(cookies) }, now);
       return "done";
     },
     async endOtherSessions(id, cookies) {
-      if (!(await findAccount(database, id))) return "ended";
-      const end = async () => {
-        await revokeOtherSessions(database, id, tokenOf(cookies));
-        await recordEvent(database, { kind: "sessions.ended", actorId: id, subjectId: id }, now());
-      };
-      await whenWritable(() => inTransaction(database, end));
+      if (!(await findAccount(database.db, id))) return "ended";
+      await write(database, async (trx) => {
+        await revokeOtherSessions(trx, id, tokenOf(cookies));
+        await recordEvent(trx, { kind: "sessions.ended", actorId: id, subjectId: id }, now());
+      });
       return "done";
     },
   };

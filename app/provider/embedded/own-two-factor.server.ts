@@ -1,5 +1,5 @@
 import { isAdmin } from "~/accounts/account";
-import { whenWritable } from "~/database/database.server";
+import { write } from "~/database/database.server";
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
@@ -11,21 +11,21 @@ export function ownTwoFactor(
   const { database, adminEmails, twoFactor, attempts, now } = options;
   return {
     async beginTwoFactor(id, password) {
-      const account = await findAccount(database, id);
+      const account = await findAccount(database.db, id);
       if (!account) return "ended";
       if (!isAdmin(account, adminEmails)) return "not-possible";
       const owner = await ownerOf(options, id, password);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
-      const secret = await whenWritable(() => twoFactor.begin(id));
+      const secret = await write(database, (trx) => twoFactor.begin(trx, id));
       if (secret === null) return "not-possible";
       await attempts.forget(id);
       return { secret };
     },
     async confirmTwoFactor(id, code) {
-      if (!(await findAccount(database, id))) return "ended";
+      if (!(await findAccount(database.db, id))) return "ended";
       const retryAfter = await attempts.count(id);
       if (retryAfter > 0) return { retryAfter };
-      const recoveryCodes = await whenWritable(() => twoFactor.confirm(id, code, now()));
+      const recoveryCodes = await write(database, (trx) => twoFactor.confirm(trx, id, code, now()));
       if (!recoveryCodes) return "wrong-code";
       await attempts.forget(id);
       return { recoveryCodes };
@@ -33,9 +33,12 @@ export function ownTwoFactor(
     async endTwoFactor(id, { password, code }) {
       const owner = await ownerOf(options, id, password);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
-      const passed = await whenWritable(() => passCode(options, id, code));
+      const passed = await write(database, async (trx) => {
+        const outcome = await passCode(trx, options, id, code);
+        if (outcome === "right") await twoFactor.end(trx, id, now());
+        return outcome;
+      });
       if (passed !== "right") return passed;
-      await whenWritable(() => twoFactor.end(id, now()));
       await attempts.forget(id);
       return "done";
     },

@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Database, Transaction } from "~/database/database.server";
 import type { Limit } from "../contract/backend.server";
 import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
@@ -27,21 +27,22 @@ export async function ownerOf(
   id: string,
   password: string,
 ): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooMany> {
-  const account = await findAccount(database, id);
+  const account = await findAccount(database.db, id);
   if (!account) return "ended";
   const retryAfter = await attempts.count(id);
   if (retryAfter > 0) return { retryAfter };
-  return (await isPasswordOf(database, account, password)) ? { account } : "wrong-password";
+  return (await isPasswordOf(database.db, account, password)) ? { account } : "wrong-password";
 }
 
 /** Uses up a code of an account's second factor; `right` if the account has none. */
 export async function passCode(
-  { database, twoFactor, now }: Pick<OwnerOptions, "database" | "twoFactor" | "now">,
+  trx: Transaction,
+  { twoFactor, now }: Pick<OwnerOptions, "twoFactor" | "now">,
   id: string,
   code: OwnerProof["code"],
 ): Promise<"right" | "wrong-code" | TooMany> {
-  if (!(await hasTwoFactor(database, id))) return "right";
-  const outcome = await twoFactor.pass(id, code ?? "", now());
+  if (!(await hasTwoFactor(trx, id))) return "right";
+  const outcome = await twoFactor.pass(trx, id, code ?? "", now());
   if (typeof outcome === "object") return { retryAfter: outcome.wait };
   return outcome === "right" ? "right" : "wrong-code";
 }

@@ -1,14 +1,14 @@
 import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/accounts/password";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Reader, write } from "~/database/database.server";
 import { findCredentials, type StoredAccount } from "./accounts.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
 
 /** Whether this is the account's current password. */
-export async function isPasswordOf(database: Database, account: StoredAccount, password: string): Promise<boolean> {
-  return verifyPassword((await findCredentials(database, account.email))?.passwordHash ?? null, password);
+export async function isPasswordOf(db: Reader, account: StoredAccount, password: string): Promise<boolean> {
+  return verifyPassword((await findCredentials(db, account.email))?.passwordHash ?? null, password);
 }
 
 /** What is wrong with a new password, or `null`. */
@@ -30,10 +30,9 @@ export async function replacePassword(
   now: () => number,
 ): Promise<void> {
   const hash = await hashPassword(next);
-  const replace = async () => {
-    await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", hash, id);
-    await revokeOtherSessions(database, id, token);
-    await recordEvent(database, { kind: "password.changed", actorId: id, subjectId: id }, now());
-  };
-  await whenWritable(() => inTransaction(database, replace));
+  await write(database, async (trx) => {
+    await trx.updateTable("customer").set({ password_hash: hash }).where("id", "=", id).execute();
+    await revokeOtherSessions(trx, id, token);
+    await recordEvent(trx, { kind: "password.changed", actorId: id, subjectId: id }, now());
+  });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, withdrawMail } from "~/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
@@ -32,38 +32,46 @@ const NOBODY = { id: "", firstName: "" };
  *
  * @param email normalized
  * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
  */
-export async function offerReset(database: Database, email: string, shop: MailShop, now: number): Promise<void> {
+export async function offerReset(
+  database: Database,
+  email: string,
+  shop: MailShop,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const code = createToken();
-  await inTransaction(database, async () => {
+  const reset = { code_hash: hashToken(code), expires_at: now + RESET_MS };
+  const work = async (trx: Transaction) => {
     // The same number of statements without an account: each takes a round trip if the database is on a server.
-    const account = await findAccount(database, (await findCredentials(database, email))?.id ?? NOBODY.id);
-    await database.run("DELETE FROM password_reset WHERE expires_at <= ?", now);
-    await database.run(
-      `INSERT INTO password_reset (email, code_hash, expires_at) VALUES (?, ?, ?)
-         ON CONFLICT (email) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
-      email,
-      hashToken(code),
-      now + RESET_MS,
-    );
+    const account = await findAccount(trx, (await findCredentials(trx, email))?.id ?? NOBODY.id);
+    await trx.deleteFrom("password_reset").where("expires_at", "<=", now).execute();
+    await trx
+      .insertInto("password_reset")
+      .values({ email, ...reset })
+      .onConflict((earlier) => earlier.column("email").doUpdateSet(reset))
+      .execute();
     const { firstName, id: about } = account ?? NOBODY;
-    await withdrawMail(database, { about, kind: "password-reset" }, now);
+    await withdrawMail(trx, { about, kind: "password-reset" }, now);
     const link = `${shop.publicOrigin}${NEW_PASSWORD_PATH}${code}`;
     const mail = passwordResetMail(shop, { id: about, email, firstName }, { link, minutes: RESET_MINUTES });
-    await queueMail(database, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
-    if (!account) await withdrawMail(database, { about, kind: "password-reset" }, now);
-  });
+    await queueMail(trx, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
+    if (!account) await withdrawMail(trx, { about, kind: "password-reset" }, now);
+  };
+  await write(database, work, signal);
 }
 
 /** The account whose password a code may set, at a time in milliseconds since the epoch, or `null`. */
-export async function accountOfReset(database: Database, code: string, now: number): Promise<StoredAccount | null> {
-  const row = await database.get<{ email: string }>(
-    "SELECT email FROM password_reset WHERE code_hash = ? AND expires_at > ?",
-    hashToken(code),
-    now,
-  );
-  const id = row && (await findCredentials(database, row.email))?.id;
-  return id === undefined ? null : await findAccount(database, id);
+export async function accountOfReset(db: Reader, code: string, now: number): Promise<StoredAccount | null> {
+  const row = await db
+    .selectFrom("password_reset")
+    .select("email")
+    .where("code_hash", "=", hashToken(code))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  const id = row && (await findCredentials(db, row.email))?.id;
+  return id === undefined ? null : await findAccount(db, id);
 }
 
 /**
@@ -71,23 +79,26 @@ export async function accountOfReset(database: Database, code: string, now: numb
  * stays, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
  *
  * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used, replaced or expired
  */
-export async function resetPassword(
+export function resetPassword(
   database: Database,
   { code, passwordHash, shop }: { readonly code: string; readonly passwordHash: string; readonly shop: MailShop },
   now: number,
+  signal?: AbortSignal,
 ): Promise<string | null> {
-  return inTransaction(database, async () => {
-    const account = await accountOfReset(database, code, now);
+  const work = async (trx: Transaction) => {
+    const account = await accountOfReset(trx, code, now);
     if (!account) return null;
     const { id } = account;
-    await database.run("DELETE FROM password_reset WHERE code_hash = ?", hashToken(code));
-    await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", passwordHash, id);
-    await revokeSessions(database, id);
-    await withdrawMail(database, { about: id, kind: "password-reset" }, now);
-    await recordEvent(database, { kind: "password.reset", actorId: null, subjectId: id }, now);
-    await queueMail(database, passwordChangedMail(shop, account), now);
+    await trx.deleteFrom("password_reset").where("code_hash", "=", hashToken(code)).execute();
+    await trx.updateTable("customer").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    await revokeSessions(trx, id);
+    await withdrawMail(trx, { about: id, kind: "password-reset" }, now);
+    await recordEvent(trx, { kind: "password.reset", actorId: null, subjectId: id }, now);
+    await queueMail(trx, passwordChangedMail(shop, account), now);
     return id;
-  });
+  };
+  return write(database, work, signal);
 }

@@ -1,22 +1,10 @@
-import type { Database } from "~/database/database.server";
+import type { Selectable } from "kysely";
+import type { Reader } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { WireFinish } from "../contract/finishes.server";
 import { wirePrice } from "./wire-price.server";
 
-interface FinishRow {
-  readonly handle: string;
-  readonly name: string;
-  readonly kind: WireFinish["kind"];
-  readonly swatch_color: string | null;
-  readonly swatch_url: string | null;
-  readonly added_cents: number;
-  readonly image_url: string | null;
-  readonly image_alt: string | null;
-}
-
-const SELECT =
-  "SELECT handle, name, kind, swatch_color, swatch_url, added_cents, image_url, image_alt FROM product_finish";
-
-const toWire = (row: FinishRow): WireFinish => ({
+const toWire = (row: Selectable<Schema["product_finish"]>): WireFinish => ({
   name: row.name,
   kind: row.kind,
   swatch: { color: row.swatch_color, image: row.swatch_url === null ? null : { url: row.swatch_url } },
@@ -25,15 +13,17 @@ const toWire = (row: FinishRow): WireFinish => ({
 });
 
 /** The finishes of one style, its standard finish first. */
-export async function finishesOf(database: Database, handle: string): Promise<WireFinish[]> {
-  const rows = await database.all<FinishRow>(`${SELECT} WHERE handle = ? ORDER BY position`, handle);
+export async function finishesOf(db: Reader, handle: string): Promise<WireFinish[]> {
+  const finishes = db.selectFrom("product_finish").selectAll().where("handle", "=", handle);
+  const rows = await finishes.orderBy("position").execute();
   return rows.map(toWire);
 }
 
 /** The finishes of each style that has any, by its handle. */
-export async function finishesOfAll(database: Database): Promise<ReadonlyMap<string, readonly WireFinish[]>> {
+export async function finishesOfAll(db: Reader): Promise<ReadonlyMap<string, readonly WireFinish[]>> {
   const finishes = new Map<string, WireFinish[]>();
-  for (const row of await database.all<FinishRow>(`${SELECT} ORDER BY handle, position`)) {
+  const rows = await db.selectFrom("product_finish").selectAll().orderBy("handle").orderBy("position").execute();
+  for (const row of rows) {
     finishes.set(row.handle, [...(finishes.get(row.handle) ?? []), toWire(row)]);
   }
   return finishes;

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { PRODUCT_ID_PREFIX } from "~/catalog/product";
-import type { Database } from "~/database/database.server";
+import type { Reader } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import type { WireSampleDoor } from "../contract/sample-door.server";
@@ -7,31 +9,9 @@ import { finishesOf, finishesOfAll } from "./product-finishes.server";
 import { sampleOf, samplesOfAll } from "./product-samples.server";
 import { wirePrice } from "./wire-price.server";
 
-interface ProductRow {
-  readonly handle: string;
-  readonly title: string;
-  readonly description: string;
-  readonly price_cents: number;
-  readonly construction: string;
-  readonly material: string;
-  readonly finish: string;
-  readonly thickness_sixteenths: number;
-  readonly frame_width_sixteenths: number | null;
-  readonly min_width_sixteenths: number;
-  readonly min_height_sixteenths: number;
-  readonly max_width_sixteenths: number;
-  readonly max_height_sixteenths: number;
-  readonly weight_hundredths_lb_per_sq_ft: number;
-  readonly lead_days: number | null;
-  /** JSON. */
-  readonly workshop: string | null;
-}
+type ProductRow = Selectable<Schema["product"]>;
 
-interface ImageRow {
-  readonly handle: string;
-  readonly url: string;
-  readonly alt: string | null;
-}
+type ImageRow = Selectable<Schema["product_image"]>;
 
 interface ProductParts {
   readonly images: readonly ImageRow[];
@@ -66,13 +46,13 @@ function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts)
 }
 
 /** The catalog in the shop's display order, as the contract's items. */
-export async function listProducts(database: Database): Promise<{ node: WireProduct }[]> {
-  const rows = await database.all<ProductRow>("SELECT * FROM product ORDER BY position");
-  const images = await database.all<ImageRow>("SELECT handle, url, alt FROM product_image ORDER BY position");
-  const finishes = await finishesOfAll(database);
+export async function listProducts(db: Reader): Promise<{ node: WireProduct }[]> {
+  const rows = await db.selectFrom("product").selectAll().orderBy("position").execute();
+  const images = await db.selectFrom("product_image").selectAll().orderBy("position").execute();
+  const finishes = await finishesOfAll(db);
   const imagesOf = new Map<string, ImageRow[]>();
   for (const image of images) imagesOf.set(image.handle, [...(imagesOf.get(image.handle) ?? []), image]);
-  const samples = await samplesOfAll(database);
+  const samples = await samplesOfAll(db);
   return rows.map((row) => {
     const parts = {
       images: imagesOf.get(row.handle) ?? [],
@@ -87,13 +67,13 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
  * One product by its route id, or `null`. The id is compared here too because the driver cuts a bound text at its first
  * NUL.
  */
-export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
-  const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
+export async function findProduct(db: Reader, id: string): Promise<WireProduct | null> {
+  const row = await db.selectFrom("product").selectAll().where("handle", "=", id).executeTakeFirst();
   if (row?.handle !== id) return null;
-  const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";
+  const images = db.selectFrom("product_image").selectAll().where("handle", "=", id).orderBy("position");
   return toWire(row, {
-    images: await database.all<ImageRow>(sql, id),
-    finishes: await finishesOf(database, id),
-    sampleDoor: await sampleOf(database, id),
+    images: await images.execute(),
+    finishes: await finishesOf(db, id),
+    sampleDoor: await sampleOf(db, id),
   });
 }

@@ -2,25 +2,17 @@ import { createHash } from "node:crypto";
 import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/accounts/profile";
 import type { MailingAddress } from "~/addresses/address";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import { storeChanged } from "./accounts.server";
 
-interface ProfileRow {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly business_name: string;
-  readonly accepts_email_marketing: number;
-  readonly accepts_sms_marketing: number;
-}
-
 /** An account's profile; its mark is derived from its contents. */
-export async function readProfile(database: Database, id: string): Promise<MarkedProfile> {
-  const row = await database.one<ProfileRow>("SELECT * FROM customer WHERE id = ?", id);
-  const found = await database.all<{ kind: AddressKind } & MailingAddress>(
-    "SELECT kind, address1, address2, city, province, zip, country FROM customer_address WHERE customer_id = ?",
-    id,
-  );
+export async function readProfile(db: Reader, id: string): Promise<MarkedProfile> {
+  const row = await db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const found = await db
+    .selectFrom("customer_address")
+    .select(["kind", "address1", "address2", "city", "province", "zip", "country"])
+    .where("customer_id", "=", id)
+    .execute();
   const addressOf = (kind: AddressKind): MailingAddress | null => {
     const { kind: _kind, ...address } = found.find((one) => one.kind === kind) ?? { kind: null };
     return "address1" in address ? { ...address } : null;
@@ -37,29 +29,17 @@ export async function readProfile(database: Database, id: string): Promise<Marke
   return { revision: createHash("sha256").update(JSON.stringify(profile)).digest("base64url"), profile };
 }
 
-async function writeAddress(database: Database, id: string, kind: AddressKind, profile: Profile): Promise<void> {
-  await database.run("DELETE FROM customer_address WHERE customer_id = ? AND kind = ?", id, kind);
+async function writeAddress(trx: Transaction, id: string, kind: AddressKind, profile: Profile): Promise<void> {
+  await trx.deleteFrom("customer_address").where("customer_id", "=", id).where("kind", "=", kind).execute();
   const address = profile.addresses[kind];
   if (!address) return;
   const { address1, address2, city, province, zip, country } = address;
   const { firstName, lastName, businessName, phone } = profile;
-  await database.run(
-    `INSERT INTO customer_address (
-        customer_id, kind, first_name, last_name, company, address1, address2, city, province, zip, country, phone
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    id,
-    kind,
-    firstName,
-    lastName,
-    businessName,
-    address1,
-    address2,
-    city,
-    province,
-    zip,
-    country,
-    phone,
-  );
+  const row = { customer_id: id, kind, first_name: firstName, last_name: lastName, company: businessName, phone };
+  await trx
+    .insertInto("customer_address")
+    .values({ ...row, address1, address2, city, province, zip, country })
+    .execute();
 }
 
 /**
@@ -68,28 +48,29 @@ async function writeAddress(database: Database, id: string, kind: AddressKind, p
  * @param now in milliseconds since the epoch
  * @returns whether the profile still had its mark; otherwise nothing is changed
  */
-export async function changeProfile(
+export function changeProfile(
   database: Database,
   id: string,
   { revision, profile }: MarkedProfile,
   now: number,
 ): Promise<boolean> {
-  return inTransaction(database, async () => {
-    if ((await readProfile(database, id)).revision !== revision) return false;
-    await database.run(
-      `UPDATE customer SET first_name = ?, last_name = ?, phone = ?, business_name = ?,
-           accepts_email_marketing = ?, accepts_sms_marketing = ? WHERE id = ?`,
-      profile.firstName,
-      profile.lastName,
-      profile.phone,
-      profile.businessName,
-      Number(profile.acceptsEmailMarketing),
-      Number(profile.acceptsSmsMarketing),
-      id,
-    );
-    for (const kind of ADDRESS_KINDS) await writeAddress(database, id, kind, profile);
-    await storeChanged(database, id);
-    await recordEvent(database, { kind: "profile.changed", actorId: id, subjectId: id }, now);
+  return write(database, async (trx) => {
+    if ((await readProfile(trx, id)).revision !== revision) return false;
+    await trx
+      .updateTable("customer")
+      .set({
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        phone: profile.phone,
+        business_name: profile.businessName,
+        accepts_email_marketing: profile.acceptsEmailMarketing ? 1 : 0,
+        accepts_sms_marketing: profile.acceptsSmsMarketing ? 1 : 0,
+      })
+      .where("id", "=", id)
+      .execute();
+    for (const kind of ADDRESS_KINDS) await writeAddress(trx, id, kind, profile);
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "profile.changed", actorId: id, subjectId: id }, now);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { accountState } from "~/accounts/account";
 import { registeredMail } from "~/accounts/account-mails.server";
 import { normalizeEmail } from "~/addresses/email";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import type { WireRegistration } from "../contract/accounts.server";
@@ -30,7 +30,7 @@ interface RegistrationOptions {
  * type any address, in any spelling.
  */
 async function tellOwner(
-  database: Database,
+  trx: Transaction,
   { email, firstName, tier }: WireRegistration,
   { id, created }: { readonly id: string; readonly created: boolean },
   { shop, now }: { readonly shop: MailShop; readonly now: number },
@@ -39,7 +39,7 @@ async function tellOwner(
   const mail = created
     ? registeredMail(shop, to, accountState([tier.id]) === "pending")
     : accountExistsMail(shop, to, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
-  if (!(await wasMailedSince(database, mail, now - HOUR_MS, now))) await queueMail(database, mail, now);
+  if (!(await wasMailedSince(trx, mail, now - HOUR_MS, now))) await queueMail(trx, mail, now);
 }
 
 /**
@@ -55,13 +55,13 @@ export async function registerAccount(
   const { email, password, return_url: returnUrl } = registration;
   const passwordHash = await hashPassword(password, signal);
   const reserved = adminEmails.includes(normalizeEmail(email));
-  const store = async () => {
-    const account = reserved ? null : await createAccount(database, registration, passwordHash, now());
-    if (account) await tellOwner(database, registration, account, { shop, now: now() });
+  const store = async (trx: Transaction) => {
+    const account = reserved ? null : await createAccount(trx, registration, passwordHash, now());
+    if (account) await tellOwner(trx, registration, account, { shop, now: now() });
     if (returnUrl === undefined) return null;
     if (!account) return createToken();
     const lifetime = account.created ? REGISTRATION_CODE_MS : 0;
-    return await createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
+    return await createLoginCode(trx, { customerId: account.id, returnUrl, lifetime }, now());
   };
-  return whenWritable(() => inTransaction(database, store), signal);
+  return write(database, store, signal);
 }

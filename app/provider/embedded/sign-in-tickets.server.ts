@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** How long the second step of a sign-in may take, in milliseconds. */
@@ -8,31 +8,30 @@ const TICKET_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 
 /** Creates a ticket after a correct password: it is valid only for the second step of this account's sign-in. */
-export async function createTicket(database: Database, customerId: string, now: number): Promise<string> {
+export async function createTicket(trx: Transaction, customerId: string, now: number): Promise<string> {
   const ticket = createToken();
-  await database.run("DELETE FROM sign_in_ticket WHERE expires_at <= ?", now);
-  await database.run(
-    "INSERT INTO sign_in_ticket (ticket_hash, customer_id, tries, expires_at) VALUES (?, ?, 0, ?)",
-    hashToken(ticket),
-    customerId,
-    now + TICKET_MS,
-  );
+  await trx.deleteFrom("sign_in_ticket").where("expires_at", "<=", now).execute();
+  await trx
+    .insertInto("sign_in_ticket")
+    .values({ ticket_hash: hashToken(ticket), customer_id: customerId, tries: 0, expires_at: now + TICKET_MS })
+    .execute();
   return ticket;
 }
 
 /** Counts a try with a ticket; returns the account's id, or `null` once the ticket is used up or expired. */
-export async function tryTicket(database: Database, ticket: string, now: number): Promise<string | null> {
-  const row = await database.get<{ id: string }>(
-    `UPDATE sign_in_ticket SET tries = tries + 1 WHERE ticket_hash = ? AND expires_at > ? AND tries < ?
-       RETURNING customer_id AS id`,
-    hashToken(ticket),
-    now,
-    MAX_TRIES,
-  );
+export async function tryTicket(trx: Transaction, ticket: string, now: number): Promise<string | null> {
+  const row = await trx
+    .updateTable("sign_in_ticket")
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("expires_at", ">", now)
+    .where("tries", "<", MAX_TRIES)
+    .returning("customer_id as id")
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** Ends a ticket that led to a sign-in. */
-export async function endTicket(database: Database, ticket: string): Promise<void> {
-  await database.run("DELETE FROM sign_in_ticket WHERE ticket_hash = ?", hashToken(ticket));
+export async function endTicket(trx: Transaction, ticket: string): Promise<void> {
+  await trx.deleteFrom("sign_in_ticket").where("ticket_hash", "=", hashToken(ticket)).execute();
 }

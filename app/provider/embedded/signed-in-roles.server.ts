@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
 import { isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
@@ -31,8 +31,8 @@ interface RoleOptions {
 export function signedInRoles({ database, adminEmails, now }: RoleOptions): SignedInRoles {
   async function accountOf(request: Request): Promise<StoredAccount | null> {
     const token = sessionHandleOf(request) ?? "";
-    const session = await findSession(database, token, now());
-    const account = session && (await findAccount(database, session.customerId));
+    const session = await findSession(database.db, token, now());
+    const account = session && (await findAccount(database.db, session.customerId));
     if (!account || (isAdmin(account, adminEmails) && now() - session.usedAt >= ADMIN_IDLE_MS)) return null;
     await noteUse(database, token, session, now());
     return account;
@@ -48,7 +48,7 @@ export function signedInRoles({ database, adminEmails, now }: RoleOptions): Sign
       asCustomer(request, async (account) => {
         if (isAdmin(account, adminEmails)) return work(account);
         const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
-        await whenWritable(() => recordEvent(database, refused, now()), request.signal);
+        await write(database, (trx) => recordEvent(trx, refused, now()), request.signal);
         return refuse(403, "Not an admin");
       }),
   };

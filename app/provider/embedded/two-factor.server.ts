@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { SecretBox } from "../host/secret-box.server";
 import { hashToken } from "../host/tokens.server";
 
@@ -17,14 +19,7 @@ const RECOVERY_BYTES = 10;
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-interface Row {
-  readonly secret_box: string;
-  readonly confirmed_at: number | null;
-  readonly last_step: number;
-  readonly wrong_codes: number;
-  /** The time of the last wrong code, in milliseconds since the epoch. */
-  readonly wrong_at: number;
-}
+type Row = Selectable<Schema["two_factor"]>;
 
 /** How many wrong codes in a row are allowed; after that, one try every quarter of an hour. */
 const FREE_TRIES = 10;
@@ -33,30 +28,31 @@ const PAUSE_MS = 15 * 60_000;
 /** The result of a code: right, wrong, or not checked, with the seconds to wait. */
 export type CodeOutcome = "right" | "wrong" | { readonly wait: number };
 
-const find = (database: Database, id: string) =>
-  database.get<Row>(
-    "SELECT secret_box, confirmed_at, last_step, wrong_codes, wrong_at FROM two_factor WHERE customer_id = ?",
-    id,
-  );
+const find = (db: Reader, id: string) =>
+  db.selectFrom("two_factor").selectAll().where("customer_id", "=", id).executeTakeFirst();
+
+/** Changes what is stored of an account's factor. */
+const change = (trx: Transaction, id: string, to: Updateable<Schema["two_factor"]>) =>
+  trx.updateTable("two_factor").set(to).where("customer_id", "=", id).execute();
 
 /** Whether an account's sign-in asks for a second factor. */
-export async function hasTwoFactor(database: Database, id: string): Promise<boolean> {
-  return ((await find(database, id))?.confirmed_at ?? null) !== null;
+export async function hasTwoFactor(db: Reader, id: string): Promise<boolean> {
+  return ((await find(db, id))?.confirmed_at ?? null) !== null;
 }
 
 /** The codes of one account; `now` is milliseconds since the epoch everywhere. */
 export interface TwoFactor {
   /** Creates a secret that takes effect with its first code, and returns it in base32; `null` while a factor is on. */
-  begin(id: string): Promise<string | null>;
+  begin(trx: Transaction, id: string): Promise<string | null>;
   /** Turns the factor on with its first code; returns the recovery codes, or `null` if the code is wrong. */
-  confirm(id: string, code: string, now: number): Promise<readonly string[] | null>;
+  confirm(trx: Transaction, id: string, code: string, now: number): Promise<readonly string[] | null>;
   /**
    * Uses up a code from the phone or a recovery code. Wrong ones are counted for the account, wherever they are typed,
    * until a right one; a recovery code is too long to guess, and is therefore accepted without waiting.
    */
-  pass(id: string, code: string, now: number): Promise<CodeOutcome>;
+  pass(trx: Transaction, id: string, code: string, now: number): Promise<CodeOutcome>;
   /** Turns the factor off. */
-  end(id: string, now: number): Promise<void>;
+  end(trx: Transaction, id: string, now: number): Promise<void>;
 }
 
 /** The time step of a code, or `null` if it is not current or was used: each is valid once (RFC 6238, section 5.2). */
@@ -79,74 +75,71 @@ const recoveryCode = () =>
   new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-");
 
 /** Removes all data of an account's second factor. */
-export async function forgetTwoFactor(database: Database, id: string): Promise<void> {
-  for (const table of ["two_factor", "recovery_code", "sign_in_ticket"]) {
-    await database.run(`DELETE FROM ${table} WHERE customer_id = ?`, id);
+export async function forgetTwoFactor(trx: Transaction, id: string): Promise<void> {
+  for (const table of ["two_factor", "recovery_code", "sign_in_ticket"] as const) {
+    await trx.deleteFrom(table).where("customer_id", "=", id).execute();
   }
 }
 
 /** Time-based codes (RFC 6238) as a second factor, with recovery codes that are each valid once. */
-export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
-  const use = async (id: string, row: Row, code: string, now: number) => {
+export function createTwoFactor(box: SecretBox): TwoFactor {
+  const use = async (trx: Transaction, row: Row, code: string, now: number) => {
+    const { customer_id: id } = row;
     const secret = box.open(row.secret_box, id);
     const step = secret === null ? null : stepOf(secret, plain(code), row.last_step, now);
-    if (step !== null) await database.run("UPDATE two_factor SET last_step = ? WHERE customer_id = ?", step, id);
+    if (step !== null) await change(trx, id, { last_step: step });
     return step !== null;
   };
 
-  const count = (id: string, wrong: number, at: number) =>
-    database.run("UPDATE two_factor SET wrong_codes = ?, wrong_at = ? WHERE customer_id = ?", wrong, at, id);
-
-  async function recover(id: string, code: string, now: number): Promise<boolean> {
-    const used = await database.run(
-      "DELETE FROM recovery_code WHERE customer_id = ? AND code_hash = ?",
-      id,
-      hashToken(plain(code)),
-    );
-    if (used > 0) await recordEvent(database, { kind: "two-factor.recovery", actorId: id, subjectId: id }, now);
-    return used > 0;
+  async function recover(trx: Transaction, id: string, code: string, now: number): Promise<boolean> {
+    const { numDeletedRows } = await trx
+      .deleteFrom("recovery_code")
+      .where("customer_id", "=", id)
+      .where("code_hash", "=", hashToken(plain(code)))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await recordEvent(trx, { kind: "two-factor.recovery", actorId: id, subjectId: id }, now);
+    return true;
   }
 
   return {
-    begin: (id) =>
-      inTransaction(database, async () => {
-        if (await hasTwoFactor(database, id)) return null;
-        const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
-        await database.run(
-          `INSERT INTO two_factor (customer_id, secret_box, confirmed_at, last_step) VALUES (?, ?, NULL, 0)
-             ON CONFLICT (customer_id) DO UPDATE SET secret_box = excluded.secret_box, last_step = 0, wrong_codes = 0`,
-          id,
-          box.seal(secret, id),
-        );
-        return secret;
-      }),
-    confirm: (id, code, now) =>
-      inTransaction(database, async () => {
-        const row = await find(database, id);
-        if (!row || row.confirmed_at !== null || !(await use(id, row, code, now))) return null;
-        await database.run("UPDATE two_factor SET confirmed_at = ? WHERE customer_id = ?", now, id);
-        const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-        const insert = "INSERT INTO recovery_code (code_hash, customer_id) VALUES (?, ?)";
-        for (const made of codes) await database.run(insert, hashToken(plain(made)), id);
-        await recordEvent(database, { kind: "two-factor.on", actorId: id, subjectId: id }, now);
-        return codes;
-      }),
-    pass: (id, code, now) =>
-      inTransaction(database, async () => {
-        const row = await find(database, id);
-        if (!row || row.confirmed_at === null || plain(code) === "") return "wrong";
-        const wait = pauseOf(row, now);
-        const isRight = (wait === 0 && (await use(id, row, code, now))) || (await recover(id, code, now));
-        if (isRight) await count(id, 0, 0);
-        // A clock that was set back restarts the pause, but does not lengthen it.
-        else if (wait === 0 || row.wrong_at > now) await count(id, row.wrong_codes + (wait === 0 ? 1 : 0), now);
-        if (isRight) return "right";
-        return wait > 0 ? { wait: Math.ceil(wait / 1000) } : "wrong";
-      }),
-    end: (id, now) =>
-      inTransaction(database, async () => {
-        await forgetTwoFactor(database, id);
-        await recordEvent(database, { kind: "two-factor.off", actorId: id, subjectId: id }, now);
-      }),
+    async begin(trx, id) {
+      if (await hasTwoFactor(trx, id)) return null;
+      const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
+      const begun = { secret_box: box.seal(secret, id), last_step: 0 };
+      await trx
+        .insertInto("two_factor")
+        .values({ customer_id: id, confirmed_at: null, ...begun })
+        .onConflict((earlier) => earlier.column("customer_id").doUpdateSet({ ...begun, wrong_codes: 0 }))
+        .execute();
+      return secret;
+    },
+    async confirm(trx, id, code, now) {
+      const row = await find(trx, id);
+      if (!row || row.confirmed_at !== null || !(await use(trx, row, code, now))) return null;
+      await change(trx, id, { confirmed_at: now });
+      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      const rows = codes.map((made) => ({ code_hash: hashToken(plain(made)), customer_id: id }));
+      await trx.insertInto("recovery_code").values(rows).execute();
+      await recordEvent(trx, { kind: "two-factor.on", actorId: id, subjectId: id }, now);
+      return codes;
+    },
+    async pass(trx, id, code, now) {
+      const row = await find(trx, id);
+      if (!row || row.confirmed_at === null || plain(code) === "") return "wrong";
+      const wait = pauseOf(row, now);
+      if ((wait === 0 && (await use(trx, row, code, now))) || (await recover(trx, id, code, now))) {
+        await change(trx, id, { wrong_codes: 0, wrong_at: 0 });
+        return "right";
+      }
+      if (wait === 0) await change(trx, id, { wrong_codes: row.wrong_codes + 1, wrong_at: now });
+      // A clock that was set back restarts the pause, but does not lengthen it.
+      else if (row.wrong_at > now) await change(trx, id, { wrong_at: now });
+      return wait > 0 ? { wait: Math.ceil(wait / 1000) } : "wrong";
+    },
+    async end(trx, id, now) {
+      await forgetTwoFactor(trx, id);
+      await recordEvent(trx, { kind: "two-factor.off", actorId: id, subjectId: id }, now);
+    },
   };
 }

@@ -15,7 +15,7 @@ export interface SecretBox {
 }
 
 /** The purpose of keys for the secrets of a provider in this process. */
-const KEPT = "embedded provider: secrets";
+const EMBEDDED = "embedded provider: secrets";
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
 
@@ -25,7 +25,7 @@ const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256"
  * @param purpose a text encrypted for one purpose cannot be decrypted for another
  * @throws Error without a secret: anybody could derive its key
  */
-export function createSecretBox(secrets: readonly string[], purpose = KEPT): SecretBox {
+export function createSecretBox(secrets: readonly string[], purpose = EMBEDDED): SecretBox {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => keyOf(secret, purpose));
   const [sealing] = keys;
   if (!sealing) throw new Error("there is no secret to keep others under");

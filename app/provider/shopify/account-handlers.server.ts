@@ -1,6 +1,6 @@
 import { findAccount } from "~/accounts/accounts.server";
 import { normalizeEmail } from "~/addresses/email";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import { countOrders } from "~/orders/stored/orders.server";
 import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
@@ -34,26 +34,26 @@ export function accountHandlers({
   return {
     getOverview: ({ request }) =>
       guard.asCustomer(request, async ({ id, firstName, email }) =>
-        answer(200, { firstName, email, orders: await countOrders(database, id) }),
+        answer(200, { firstName, email, orders: await countOrders(database.db, id) }),
       ),
     getAccount: ({ request }) => guard.asCustomer(request, async (account) => answer(200, account)),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
       const redemption = { code: body.code, email: normalizeEmail(body.email), returnUrl: body.return_url };
-      const signIn = async () => {
-        const proven = await redeemCode(database, redemption, now());
-        const account = proven && (await findAccount(database, proven.customerId));
-        return account && { account, token: await startSession(database, proven, now()) };
+      const signIn = async (trx: Transaction) => {
+        const proven = await redeemCode(trx, redemption, now());
+        const account = proven && (await findAccount(trx, proven.customerId));
+        return account && { account, token: await startSession(trx, proven, now()) };
       };
-      const signedIn = await whenWritable(() => inTransaction(database, signIn), request.signal);
+      const signedIn = await write(database, signIn, request.signal);
       if (!signedIn) return refuse(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: account }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
     async logout({ request }) {
       const token = sessionHandleOf(request);
-      const id = token ? await whenWritable(() => endSession(database, token, now())) : null;
+      const id = token ? await endSession(database, token, now()) : null;
       if (id !== null) {
         // A customer who signed out here is signed out, even if Shopify cannot be notified.
         await customers.leave(id).catch((error: Error) => log.info("shopify.logout.incomplete", { error: error.name }));

@@ -4,7 +4,7 @@ import { findAccount } from "~/accounts/accounts.server";
 import { mailDecision } from "~/accounts/decision-mailing.server";
 import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
@@ -94,9 +94,10 @@ export function followingCustomers({
 }: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers }) {
   return async (customerId: string, signal: AbortSignal): Promise<void> => {
     customers.forget(customerIdOf(customerId));
-    if (!(await findAccount(database, customerIdOf(customerId)))) return;
+    if (!(await findAccount(database.db, customerIdOf(customerId)))) return;
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
-    if (customer && emailOf(customer) !== "") await rememberCustomer(database, toCustomer(customer), adminEmails);
+    if (!customer || emailOf(customer) === "") return;
+    await write(database, (trx) => rememberCustomer(trx, toCustomer(customer), adminEmails), signal);
   };
 }
 
@@ -130,12 +131,11 @@ export function approvalHandlers({
   /** Remembers a decision, and who made it, and mails the customer. */
   async function record(customer: ShopifyCustomer, tag: DecisionTag, adminId: string): Promise<void> {
     const decided = { ...customer, tags: [...customer.tags, tag] };
-    const store = async () => {
-      const account = await rememberCustomer(database, decided, adminEmails);
-      await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: account.id }, now());
-      await mailDecision(database, account, tag, shop, now());
-    };
-    await whenWritable(() => inTransaction(database, store));
+    await write(database, async (trx) => {
+      const account = await rememberCustomer(trx, decided, adminEmails);
+      await recordEvent(trx, { kind: `account.${tag}`, actorId: adminId, subjectId: account.id }, now());
+      await mailDecision(trx, account, tag, shop, now());
+    });
   }
 
   async function decide(id: string, tag: DecisionTag, adminId: string, signal: AbortSignal) {

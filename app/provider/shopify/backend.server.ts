@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import type { Response } from "undici";
+import type { Log } from "~/platform/log.server";
 import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
@@ -7,7 +10,6 @@ import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
 import { createAdminToken } from "./admin-token.server";
-import { orFailure } from "./answered.server";
 import { approvalHandlers, followingCustomers } from "./approvals.server";
 import { askingAsAdmin } from "./asking-as-admin.server";
 import { customerFile } from "./customer-file.server";
@@ -22,12 +24,31 @@ import { createPayments } from "./payments.server";
 import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
+import { ShopifyError } from "./shopify-error.server";
 import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
 import { adminUrl, storefrontUrl } from "./store-addresses.server";
 import { createStoreProbe } from "./store-probe.server";
 import { createStoreResilience } from "./store-resilience.server";
 import { createWebhooks } from "./webhooks.server";
 import { askingAt, createWire } from "./wire.server";
+
+/**
+ * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
+ * otherwise 502.
+ */
+async function orFailure(work: () => Response | Promise<Response>, log: Log): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ShopifyError)) throw error;
+    const { fault, message, retryAfter, cause } = error;
+    log.error("shopify.failed", { fault, why: message, cause: cause instanceof Error ? cause.name : undefined });
+    if (fault === "unreachable" || error.isUndone) {
+      return answer(503, { message: "The store did not answer" }, { "Retry-After": String(retryAfter) });
+    }
+    return refuse(502, "The store's answer could not be used");
+  }
+}
 
 const REGISTRATION_MS = 1_500;
 
@@ -39,11 +60,10 @@ const REGISTRATION_MS = 1_500;
  * @throws Error without a store
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
-  const { shopify, database, adminEmails, returnUrl, log, now } = config;
+  const { shopify, database, shop, adminEmails, returnUrl, log, now } = config;
   if (!shopify) throw new Error("SHOPIFY_STORE is required when PROVIDER is shopify");
   const { store } = shopify;
-  const { shopName, publicOrigin, contact, timeZone } = config;
-  const shop = { shopName, publicOrigin, contact, timeZone };
+  const { publicOrigin } = shop;
   const wire = createWire();
   const { calls, breakers } = createStoreResilience({ probe: createStoreProbe(wire, store), log });
   const token = createAdminToken({ store, ...shopify.admin, wire, calls });
@@ -61,7 +81,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     ask: askingAt({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
     openId,
     database,
-    stored: storedTokens(database, createSecretBox(config.secrets(), "shopify: tokens")),
+    stored: storedTokens(createSecretBox(config.secrets(), "shopify: tokens")),
     adminEmails,
     now,
   });
@@ -126,7 +146,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     }),
     breakers,
     async ping(signal) {
-      await database.get("SELECT 1");
+      await sql`select 1`.execute(database.db);
       await products.probe(signal);
     },
     async close() {

@@ -1,37 +1,41 @@
-import type { Database } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { CustomerTokens } from "./openid.server";
 
 const ownerOf = (customerId: string) => `customer ${customerId}`;
 
 /** The tokens that Shopify issued for customers, encrypted under the operator's secrets. */
-export function storedTokens(database: Database, box: SecretBox) {
+export function storedTokens(box: SecretBox) {
+  const sealed = (customerId: string, tokens: CustomerTokens) => box.seal(JSON.stringify(tokens), ownerOf(customerId));
   return {
     /** A customer's tokens; `null` if there are none, or they can no longer be decrypted. */
-    async read(customerId: string): Promise<CustomerTokens | null> {
-      const sql = "SELECT secret_box FROM shopify_tokens WHERE customer_id = ?";
-      const row = await database.get<{ secret_box: string }>(sql, customerId);
+    async read(db: Reader, customerId: string): Promise<CustomerTokens | null> {
+      const row = await db
+        .selectFrom("shopify_tokens")
+        .select("secret_box")
+        .where("customer_id", "=", customerId)
+        .executeTakeFirst();
       const text = row ? box.open(row.secret_box, ownerOf(customerId)) : null;
       return text === null ? null : (JSON.parse(text) as CustomerTokens);
     },
-    async keep(customerId: string, tokens: CustomerTokens): Promise<void> {
-      await database.run(
-        `INSERT INTO shopify_tokens (customer_id, secret_box) VALUES (?1, ?2)
-           ON CONFLICT (customer_id) DO UPDATE SET secret_box = ?2`,
-        customerId,
-        box.seal(JSON.stringify(tokens), ownerOf(customerId)),
-      );
+    async keep(trx: Transaction, customerId: string, tokens: CustomerTokens): Promise<void> {
+      const secret_box = sealed(customerId, tokens);
+      await trx
+        .insertInto("shopify_tokens")
+        .values({ customer_id: customerId, secret_box })
+        .onConflict((known) => known.column("customer_id").doUpdateSet({ secret_box }))
+        .execute();
     },
     /** Replaces a customer's tokens by their renewal; does nothing if the customer has signed out meanwhile. */
-    async renew(customerId: string, tokens: CustomerTokens): Promise<void> {
-      await database.run(
-        "UPDATE shopify_tokens SET secret_box = ? WHERE customer_id = ?",
-        box.seal(JSON.stringify(tokens), ownerOf(customerId)),
-        customerId,
-      );
+    async renew(trx: Transaction, customerId: string, tokens: CustomerTokens): Promise<void> {
+      await trx
+        .updateTable("shopify_tokens")
+        .set({ secret_box: sealed(customerId, tokens) })
+        .where("customer_id", "=", customerId)
+        .execute();
     },
-    async forget(customerId: string): Promise<void> {
-      await database.run("DELETE FROM shopify_tokens WHERE customer_id = ?", customerId);
+    async forget(trx: Transaction, customerId: string): Promise<void> {
+      await trx.deleteFrom("shopify_tokens").where("customer_id", "=", customerId).execute();
     },
   };
 }

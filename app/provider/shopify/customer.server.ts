@@ -1,6 +1,6 @@
 import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/accounts/account";
-import { findAccount, type KnownAccount, rememberAccount } from "~/accounts/accounts.server";
-import type { Database } from "~/database/database.server";
+import { findAccount, type KnownAccount, storeAccount } from "~/accounts/accounts.server";
+import type { Transaction } from "~/database/database.server";
 import { TIERS } from "~/pricing/tiers";
 
 /** A customer, as Shopify describes them. */
@@ -46,13 +46,13 @@ export function accountOf(
 
 /** Updates what the shop remembers of a customer; a different address is unconfirmed until they sign in with it. */
 export async function rememberCustomer(
-  database: Database,
+  trx: Transaction,
   customer: ShopifyCustomer,
   adminEmails: readonly string[],
 ): Promise<KnownAccount> {
-  const known = await findAccount(database, customer.id);
+  const known = await findAccount(trx, customer.id);
   const isConfirmed = known?.email === customer.email && known.emailConfirmed;
   const account = accountOf(customer, isConfirmed, adminEmails);
-  await rememberAccount(database, account);
+  await storeAccount(trx, account);
   return account;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { adoptRecords, rememberAccount } from "~/accounts/accounts.server";
+import { adoptRecords, storeAccount } from "~/accounts/accounts.server";
 import { normalizeEmail } from "~/addresses/email";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
@@ -57,11 +57,11 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
   async function renew(id: string, old: CustomerTokens): Promise<CustomerTokens> {
     try {
       const renewed = await openId.refresh(old);
-      await whenWritable(() => stored.renew(id, renewed));
+      await write(database, (trx) => stored.renew(trx, id, renewed));
       return renewed;
     } catch (error) {
       // If another process has renewed the tokens in the meantime, use its tokens.
-      const current = await stored.read(id);
+      const current = await stored.read(database.db, id);
       if (error instanceof TokensEnded && current && current.refresh !== old.refresh) return current;
       throw error;
     }
@@ -76,7 +76,7 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
 
   /** @throws TokensEnded, ShopifyError */
   async function readAgain(id: string, signal: AbortSignal): Promise<ShopifyCustomer> {
-    const known = await stored.read(id);
+    const known = await stored.read(database.db, id);
     if (!known) throw new TokensEnded();
     const tokens = known.until - MARGIN_MS > Date.now() ? known : await renewed(id, known);
     try {
@@ -88,12 +88,10 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
   }
 
   const end = (id: string) =>
-    whenWritable(() =>
-      inTransaction(database, async () => {
-        await endSessions(database, id);
-        await stored.forget(id);
-      }),
-    );
+    write(database, async (trx) => {
+      await endSessions(trx, id);
+      await stored.forget(trx, id);
+    });
 
   async function check(id: string, signal: AbortSignal): Promise<ShopifyCustomer | null> {
     try {
@@ -108,10 +106,10 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
   }
 
   /** Stores a customer who has just signed in, with the orders of their address from before the shop used Shopify. */
-  async function store(customer: ShopifyCustomer, tokens: CustomerTokens): Promise<void> {
-    await stored.keep(customer.id, tokens);
-    await rememberAccount(database, accountOf(customer, true, adminEmails));
-    await adoptRecords(database, customer, (id) => !isCustomerId(id));
+  async function store(trx: Transaction, customer: ShopifyCustomer, tokens: CustomerTokens): Promise<void> {
+    await stored.keep(trx, customer.id, tokens);
+    await storeAccount(trx, accountOf(customer, true, adminEmails));
+    await adoptRecords(trx, customer, (id) => !isCustomerId(id));
   }
 
   return {
@@ -141,16 +139,16 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
      */
     async keep(tokens: CustomerTokens, signal: AbortSignal): Promise<ShopifyCustomer> {
       const customer = await read(tokens, signal);
-      await whenWritable(() => inTransaction(database, () => store(customer, tokens)));
+      await write(database, (trx) => store(trx, customer, tokens));
       checks.delete(customer.id);
       return customer;
     },
     /** Removes the tokens of a customer without a session, and ends the session at Shopify if possible. */
     async leave(id: string): Promise<void> {
       checks.delete(id);
-      if (await hasSession(database, id, now())) return;
-      const tokens = await stored.read(id);
-      await whenWritable(() => stored.forget(id));
+      if (await hasSession(database.db, id, now())) return;
+      const tokens = await stored.read(database.db, id);
+      await write(database, (trx) => stored.forget(trx, id));
       if (tokens) await openId.end(tokens);
     },
   };

@@ -2,7 +2,7 @@ import type { Request, Response } from "undici";
 import { ADMIN_TAG } from "~/accounts/account";
 import type { KnownAccount } from "~/accounts/accounts.server";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
@@ -29,7 +29,7 @@ export function createGuard({ database, customers, adminEmails, now }: GuardOpti
   /** @throws ShopifyError if Shopify does not answer */
   async function signedIn(request: Request): Promise<KnownAccount | null> {
     const token = sessionHandleOf(request) ?? "";
-    const session = await findSession(database, token, now());
+    const session = await findSession(database.db, token, now());
     const customer = session && (await customers.find(session.customerId));
     if (!customer) return null;
     const account = accountOf(customer, customer.email === session.email, adminEmails);
@@ -51,7 +51,7 @@ export function createGuard({ database, customers, adminEmails, now }: GuardOpti
       asCustomer(request, async (account) => {
         if (account.tags.includes(ADMIN_TAG)) return work(account);
         const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
-        await whenWritable(() => recordEvent(database, refused, now()), request.signal);
+        await write(database, (trx) => recordEvent(trx, refused, now()), request.signal);
         return refuse(403, "Not an admin");
       }),
   };

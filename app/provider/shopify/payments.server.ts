@@ -23,13 +23,13 @@ interface PaymentOptions {
 export function createPayments({ database, shop, now }: PaymentOptions) {
   return {
     claim: () => claimPayment(database, shop.publicOrigin, now()),
-    nextAt: () => nextPaymentAt(database),
+    nextAt: () => nextPaymentAt(database.db),
     plan: (claimed: ClaimedPayment, cents: readonly number[]) => planDrafts(database, claimed, cents),
     note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
     settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
       settlePayment(database, claimed, settled, { shop, now: now() }),
     ask: (names: readonly string[]) => askForPayments(database, names, now()),
-    onAsked: (wake: () => void) => onAskedPayment(database, wake),
+    onAsked: (wake: () => void) => onAskedPayment(wake),
   };
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
 import { accountState } from "~/accounts/account";
 import { registeredMail } from "~/accounts/account-mails.server";
-import { rememberAccount } from "~/accounts/accounts.server";
+import { storeAccount } from "~/accounts/accounts.server";
 import { isEmail, normalizeEmail } from "~/addresses/email";
-import { type Database, inTransaction, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { Log } from "~/platform/log.server";
@@ -138,11 +138,10 @@ export function registrationHandler({
     const { firstName, lastName, tier } = registration;
     const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };
     const mail = registeredMail(shop, to, accountState([tier.id]) === "pending");
-    const store = async () => {
-      await rememberAccount(database, { ...to, lastName, tags: [tier.id], emailConfirmed: false });
-      await queueMail(database, mail, now());
-    };
-    await whenWritable(() => inTransaction(database, store));
+    await write(database, async (trx) => {
+      await storeAccount(trx, { ...to, lastName, tags: [tier.id], emailConfirmed: false });
+      await queueMail(trx, mail, now());
+    });
   }
 
   /** One call for each distinct address; an address that Shopify refuses is left out. */

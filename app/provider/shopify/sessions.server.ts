@@ -1,6 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, inTransaction, LockedError } from "~/database/database.server";
+import { type Database, LockedError, type Reader, type Transaction, write } from "~/database/database.server";
 import { IDLE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
@@ -16,30 +16,37 @@ export interface ActiveSession extends Proven {
   readonly usedAt: number;
 }
 
-/** Starts a session, in the caller's transaction, and returns its token; expired sessions are deleted along the way. */
-export async function startSession(database: Database, { customerId, email }: Proven, now: number): Promise<string> {
+/**
+ * Starts a session and returns its token; expired sessions are deleted along the way.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function startSession(trx: Transaction, { customerId, email }: Proven, now: number): Promise<string> {
   const token = createToken();
-  await database.run("DELETE FROM shopify_session WHERE expires_at <= ?", now);
-  await database.run(
-    "INSERT INTO shopify_session (token_hash, customer_id, email, expires_at, used_at) VALUES (?, ?, ?, ?, ?)",
-    hashToken(token),
-    customerId,
-    email,
-    now + SESSION_SECONDS * 1000,
-    now,
-  );
-  await recordEvent(database, { kind: "sign-in.done", actorId: customerId, subjectId: customerId }, now);
+  await trx.deleteFrom("shopify_session").where("expires_at", "<=", now).execute();
+  await trx
+    .insertInto("shopify_session")
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customerId,
+      email,
+      expires_at: now + SESSION_SECONDS * 1000,
+      used_at: now,
+    })
+    .execute();
+  await recordEvent(trx, { kind: "sign-in.done", actorId: customerId, subjectId: customerId }, now);
   return token;
 }
 
-/** The active session that has a token, or `null`. */
-export async function findSession(database: Database, token: string, now: number): Promise<ActiveSession | null> {
-  const row = await database.get<{ customer_id: string; email: string; used_at: number }>(
-    "SELECT customer_id, email, used_at FROM shopify_session WHERE token_hash = ? AND expires_at > ? AND used_at > ?",
-    hashToken(token),
-    now,
-    now - IDLE_MS,
-  );
+/** The session that has a token, if it is active at a time in milliseconds since the epoch; otherwise `null`. */
+export async function findSession(db: Reader, token: string, now: number): Promise<ActiveSession | null> {
+  const row = await db
+    .selectFrom("shopify_session")
+    .select(["customer_id", "email", "used_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .where("used_at", ">", now - IDLE_MS)
+    .executeTakeFirst();
   return row ? { customerId: row.customer_id, email: row.email, usedAt: row.used_at } : null;
 }
 
@@ -55,37 +62,47 @@ export async function noteUse(
 ): Promise<void> {
   if (Math.abs(now - usedAt) < USE_MS) return;
   try {
-    await database.run("UPDATE shopify_session SET used_at = ? WHERE token_hash = ?", now, hashToken(token));
+    await database.transaction((trx) =>
+      trx.updateTable("shopify_session").set({ used_at: now }).where("token_hash", "=", hashToken(token)).execute(),
+    );
   } catch (error) {
     if (!(error instanceof LockedError || error instanceof BusyError)) throw error;
   }
 }
 
-/** Whether a customer has any session. */
-export async function hasSession(database: Database, customerId: string, now: number): Promise<boolean> {
-  const session = "SELECT 1 FROM shopify_session WHERE customer_id = ? AND expires_at > ? LIMIT 1";
-  return (await database.get(session, customerId, now)) !== undefined;
+/** Whether a customer has any session at a time in milliseconds since the epoch. */
+export async function hasSession(db: Reader, customerId: string, now: number): Promise<boolean> {
+  const session = await db
+    .selectFrom("shopify_session")
+    .select("token_hash")
+    .where("customer_id", "=", customerId)
+    .where("expires_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /**
  * Ends one session, at a time in milliseconds since the epoch.
  *
  * @returns the id of its customer, or `null` if there was no such session
+ * @throws BusyError while the database is busy or full
  */
 export async function endSession(database: Database, token: string, now: number): Promise<string | null> {
-  return inTransaction(database, async () => {
-    const ended = await database.get<{ id: string }>(
-      "DELETE FROM shopify_session WHERE token_hash = ? RETURNING customer_id AS id",
-      hashToken(token),
-    );
+  return write(database, async (trx) => {
+    const ended = await trx
+      .deleteFrom("shopify_session")
+      .where("token_hash", "=", hashToken(token))
+      .returning("customer_id as id")
+      .executeTakeFirst();
     if (!ended) return null;
-    await recordEvent(database, { kind: "sign-out", actorId: ended.id, subjectId: ended.id }, now);
+    await recordEvent(trx, { kind: "sign-out", actorId: ended.id, subjectId: ended.id }, now);
     return ended.id;
   });
 }
 
-/** Ends all of a customer's sessions, and the codes that could start another, in the caller's transaction. */
-export async function endSessions(database: Database, customerId: string): Promise<void> {
-  await database.run("DELETE FROM shopify_session WHERE customer_id = ?", customerId);
-  await database.run("DELETE FROM shopify_code WHERE customer_id = ?", customerId);
+/** Ends all of a customer's sessions, and the codes that could start another. */
+export async function endSessions(trx: Transaction, customerId: string): Promise<void> {
+  await trx.deleteFrom("shopify_session").where("customer_id", "=", customerId).execute();
+  await trx.deleteFrom("shopify_code").where("customer_id", "=", customerId).execute();
 }

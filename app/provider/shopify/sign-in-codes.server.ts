@@ -1,4 +1,4 @@
-import type { Database } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import { SIGN_IN_CODE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import type { Proven } from "./sessions.server";
@@ -7,23 +7,29 @@ import type { Proven } from "./sessions.server";
  * Creates a one-time code that signs one customer in, with one address at one return address.
  *
  * @param now in milliseconds since the epoch
+ * @param signal ends the waiting for the database
+ * @throws BusyError while the database is busy or full
  */
 export async function createCode(
   database: Database,
   { customerId, email }: Proven,
   returnUrl: string,
   now: number,
+  signal?: AbortSignal,
 ): Promise<string> {
   const code = createToken();
-  await database.run("DELETE FROM shopify_code WHERE expires_at <= ?", now);
-  await database.run(
-    "INSERT INTO shopify_code (code_hash, customer_id, email, return_url, expires_at) VALUES (?, ?, ?, ?, ?)",
-    hashToken(code),
-    customerId,
+  const row = {
+    code_hash: hashToken(code),
+    customer_id: customerId,
     email,
-    returnUrl,
-    now + SIGN_IN_CODE_MS,
-  );
+    return_url: returnUrl,
+    expires_at: now + SIGN_IN_CODE_MS,
+  };
+  const store = async (trx: Transaction) => {
+    await trx.deleteFrom("shopify_code").where("expires_at", "<=", now).execute();
+    await trx.insertInto("shopify_code").values(row).execute();
+  };
+  await write(database, store, signal);
   return code;
 }
 
@@ -41,14 +47,15 @@ interface Redemption {
  * @returns whose it is, or `null` if the code is unknown, used, expired, or bound to something else
  */
 export async function redeemCode(
-  database: Database,
+  trx: Transaction,
   { code, email, returnUrl }: Redemption,
   now: number,
 ): Promise<Proven | null> {
-  const row = await database.get<{ customer_id: string; email: string; return_url: string; expires_at: number }>(
-    "DELETE FROM shopify_code WHERE code_hash = ? RETURNING customer_id, email, return_url, expires_at",
-    hashToken(code),
-  );
+  const row = await trx
+    .deleteFrom("shopify_code")
+    .where("code_hash", "=", hashToken(code))
+    .returning(["customer_id", "email", "return_url", "expires_at"])
+    .executeTakeFirst();
   const fits = row && row.expires_at > now && row.email === email && row.return_url === returnUrl;
   return fits ? { customerId: row.customer_id, email } : null;
 }

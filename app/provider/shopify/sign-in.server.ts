@@ -1,5 +1,5 @@
 import { type Request, Response } from "undici";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
 import type { SecretBox } from "../host/secret-box.server";
@@ -61,7 +61,7 @@ export function createSignIn({ openId, customers, database, box, returnUrl, log,
       const tokens = await openId.finish(new URL(request.url).search, secrets);
       const { id, email } = await customers.keep(tokens, request.signal);
       const proven = { customerId: id, email };
-      const code = await whenWritable(() => createCode(database, proven, returnUrl, now()), request.signal);
+      const code = await createCode(database, proven, returnUrl, now(), request.signal);
       const target = new URL(returnUrl);
       target.searchParams.set("code", code);
       target.searchParams.set("email", email);

@@ -7,7 +7,7 @@ export interface UserError {
 }
 
 /** How many errors are shown: the others are mostly of the same kind. */
-const MOST_TOLD = 2;
+const MOST_SHOWN = 2;
 
 /** The field that an error is about: the last of its path. */
 export const fieldOf = ({ field }: UserError): string => field?.at(-1) ?? "";
@@ -26,7 +26,7 @@ function placeOf({ field }: UserError): string {
 
 /** Shopify's first reasons, as one line for staff: `email: Email is invalid`. */
 export function inWords(errors: readonly UserError[]): string {
-  const told = errors.slice(0, MOST_TOLD).map((error) => `${placeOf(error)}${scrubbed(error.message)}`);
-  const more = errors.length - told.length;
-  return `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
+  const shown = errors.slice(0, MOST_SHOWN).map((error) => `${placeOf(error)}${scrubbed(error.message)}`);
+  const more = errors.length - shown.length;
+  return `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 }

@@ -1,7 +1,6 @@
 import { brand } from "~/brand/brand";
 import { SHOP_TIME } from "~/brand/shop-time";
 import { catalog } from "~/catalog/services/catalog.server";
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { newOrderKey } from "~/orders/services/ordering.server";
 import type { Customer } from "~/orders/stored/order-placing.server";
@@ -25,7 +24,7 @@ const UNMADE = "We cannot tell whether your quote was made. Look at your quotes 
  * @throws UpstreamFailure
  */
 export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuotePage> {
-  return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes(await shopDatabase(), customerId, before));
+  return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes((await shopDatabase()).db, customerId, before));
 }
 
 /**
@@ -34,7 +33,7 @@ export async function listQuotes(customerId: string, before: string | null): Pro
  * @throws UpstreamFailure
  */
 export async function findQuote(customerId: string, number: string): Promise<Quote | null> {
-  return orUnavailable(UNAVAILABLE, stored.findQuote(await shopDatabase(), customerId, number));
+  return orUnavailable(UNAVAILABLE, stored.findQuote((await shopDatabase()).db, customerId, number));
 }
 
 /**
@@ -45,7 +44,7 @@ export async function findQuote(customerId: string, number: string): Promise<Quo
  */
 export async function quoteToday(quote: Quote, tier: TierId | null): Promise<ReturnType<typeof priceQuote>> {
   const products = await catalog().list();
-  const terms = await orUnavailable(UNAVAILABLE, currentTerms(await shopDatabase(), tier));
+  const terms = await orUnavailable(UNAVAILABLE, currentTerms((await shopDatabase()).db, tier));
   return priceQuote(quote, { products, terms });
 }
 
@@ -65,8 +64,7 @@ export async function makeQuote(asked: Asked, customer: Customer, signal: AbortS
   const database = await shopDatabase();
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
   const shop = { prefix: brand.orderPrefix, timeZone: SHOP_TIME.zone, otherKey: newOrderKey() };
-  const store = () => storeQuote(database, quote, { customer, products, ...shop }, Date.now());
-  return orUnavailable(UNMADE, whenWritable(store, signal));
+  return orUnavailable(UNMADE, storeQuote(database, quote, { customer, products, ...shop, signal }, Date.now()));
 }
 
 /**
@@ -75,9 +73,5 @@ export async function makeQuote(asked: Asked, customer: Customer, signal: AbortS
  * @throws UpstreamFailure
  */
 export async function removeQuote(customerId: string, number: string): Promise<void> {
-  const database = await shopDatabase();
-  await orUnavailable(
-    UNCHANGED,
-    whenWritable(() => stored.removeQuote(database, customerId, number)),
-  );
+  await orUnavailable(UNCHANGED, stored.removeQuote(await shopDatabase(), customerId, number));
 }

@@ -1,7 +1,6 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { announcing, fresh } from "~/catalog/services/stale-while-revalidate.server";
-import { whenWritable } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
@@ -21,16 +20,19 @@ const PATIENCE_MS = 500;
 
 const KEY = "settings";
 
-interface Kept {
+interface SettingsCache {
   readonly cache: Cache<ShopSettings>;
   /** Pages were rendered without the settings, and must be rendered again once they are loaded. */
   missed: boolean;
 }
 
-const kept = () =>
+const settingsCache = () =>
   singleton(
     "shop-settings",
-    (): Kept => ({ cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments), missed: false }),
+    (): SettingsCache => ({
+      cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments),
+      missed: false,
+    }),
   );
 
 /**
@@ -42,12 +44,12 @@ const kept = () =>
  */
 async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSettings> {
   const load = async () => {
-    const { settings } = await stored.currentSettings(await shopDatabase());
-    if (kept().missed) purgeDocuments();
-    kept().missed = false;
+    const { settings } = await stored.currentSettings((await shopDatabase()).db);
+    if (settingsCache().missed) purgeDocuments();
+    settingsCache().missed = false;
     return settings;
   };
-  return orUnavailable(UNAVAILABLE, fresh(kept().cache, KEY, load, look === "fresh"));
+  return orUnavailable(UNAVAILABLE, fresh(settingsCache().cache, KEY, load, look === "fresh"));
 }
 
 /**
@@ -56,7 +58,7 @@ async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSe
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
   const settings = await withTimeout(PATIENCE_MS, unlessAway(shopSettings()));
-  if (!settings) kept().missed = true;
+  if (!settings) settingsCache().missed = true;
   return settings;
 }
 
@@ -81,7 +83,7 @@ export async function discountsShown(): Promise<ShopSettings["discounts"] | null
  * @throws UpstreamFailure
  */
 export async function listSettings(): Promise<readonly SettingsVersion[]> {
-  return orUnavailable(UNAVAILABLE, stored.listSettings(await shopDatabase()));
+  return orUnavailable(UNAVAILABLE, stored.listSettings((await shopDatabase()).db));
 }
 
 /**
@@ -92,8 +94,7 @@ export async function listSettings(): Promise<readonly SettingsVersion[]> {
  */
 export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
   const database = await shopDatabase();
-  const save = () => stored.saveSettings(database, settings, adminId, Date.now());
-  const saved = await orUnavailable(NOT_SAVED, whenWritable(save));
+  const saved = await orUnavailable(NOT_SAVED, stored.saveSettings(database, settings, adminId, Date.now()));
   await shopSettings("fresh");
   return saved ? "saved" : "stale";
 }

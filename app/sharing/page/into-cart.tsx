@@ -17,7 +17,7 @@ interface IntoCartProps {
 /** Adds lines to this browser's cart, or replaces its content; nothing until the cart has been read. */
 export function IntoCart({ lines, job }: IntoCartProps) {
   const { snapshot, dispatch } = useCart(brand.key);
-  const [kept, setJob] = useJobName(brand.key);
+  const [stored, setJob] = useJobName(brand.key);
   const navigate = useNavigate();
   const [isWaiting, leave] = useCartOpening(useCallback((opening: Opening) => navigate("/cart", opening), [navigate]));
   const isPut = useRef(false);
@@ -30,7 +30,7 @@ export function IntoCart({ lines, job }: IntoCartProps) {
     isPut.current = true;
     if (replaces) dispatch({ type: "clear" });
     addToCart(brand.key, lines);
-    if (job && (replaces || !kept.name)) setJob(job);
+    if (job && (replaces || !stored.name)) setJob(job);
     leave({ replace: false });
   }
 

@@ -13,9 +13,9 @@ export interface Choosing {
 }
 
 /** Remembers the chosen styles while the filters change; without JavaScript the boxes work as part of the form. */
-export function useChoosing({ products, untold }: ShopView): Choosing {
+export function useChoosing({ products, unstated }: ShopView): Choosing {
   const [chosen, setChosen] = useState<readonly StyleName[]>([]);
-  const seen: readonly StyleName[] = [...products, ...untold];
+  const seen: readonly StyleName[] = [...products, ...unstated];
   const away = chosen.filter(({ id }) => !seen.some((style) => style.id === id));
   const onChoose = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
     const ids = form ? new FormData(form).getAll(COMPARED) : [];

@@ -12,7 +12,7 @@ const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
 
 /** The shop with its styles and filters. */
 export function ShopPage({ view }: { readonly view: ShopView }) {
-  const { total, products, untold } = view;
+  const { total, products, unstated } = view;
   const choosing = useChoosing(view);
   const { chosen, onChoose } = choosing;
   const box = (style: ProductSummary) => <CompareBox style={style} chosen={chosen} onChoose={onChoose} />;
@@ -25,10 +25,10 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
           <ShopFilters view={view} />
           <div>
             <ProductGrid products={products} ownSizes={BESIDE} below={box} />
-            {untold.length > 0 && (
+            {unstated.length > 0 && (
               <>
                 <h3 className="mt-12 mb-8 text-2xl">May fit too: not all is known of these</h3>
-                <ProductGrid products={untold} ownSizes={BESIDE} below={box} />
+                <ProductGrid products={unstated} ownSizes={BESIDE} below={box} />
               </>
             )}
             <CompareBar {...choosing} />

@@ -4,7 +4,7 @@ import { termsShown } from "~/settings/services/settings.server";
 import type { FacetTables } from "~/shop/facet";
 import { readShopFilter } from "~/shop/shop-filter-form";
 import { type ShopView, viewShop } from "~/shop/shop-view";
-import { type SortedCatalog, sortCatalog } from "~/shop/told-facts";
+import { type SortedCatalog, sortCatalog } from "~/shop/style-facts";
 
 /** Sorted once for each list from the provider, and again when the owner sets another lead time. */
 const sorted = new WeakMap<readonly Product[], { readonly days: number | null; readonly made: SortedCatalog }>();

@@ -1,8 +1,32 @@
 import { COUNTRIES } from "~/addresses/address";
+import { STATES } from "~/addresses/states";
 import { FieldGroup } from "./field-group";
 import { SelectField } from "./select-field";
-import { StateField } from "./state-field";
 import { TextField } from "./text-field";
+
+interface StateFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  /** The id of the list of states that the browser offers. */
+  readonly listId: string;
+}
+
+/** A required state: typed as two letters or a name, filled in by the browser, or chosen from the list. */
+function StateField({ listId, ...field }: StateFieldProps) {
+  return (
+    <div>
+      <TextField {...field} list={listId} required />
+      <datalist id={listId}>
+        {STATES.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
 
 /** The labels of the address's fields by name, in the order of the page. */
 export const ADDRESS_LABELS = {

@@ -1,10 +1,17 @@
+import { useActionData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
+import type { FormProblem } from "~/forms/form-problem";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldIdOf } from "./field";
 import { useFormId } from "./form-id";
-import { useRefused } from "./use-refused";
+
+/** Whether this page is the response to a refused form. */
+function useRefused(): boolean {
+  const reply = useActionData<FormProblem>();
+  return reply !== undefined && Object.keys(reply.fieldErrors).length > 0;
+}
 
 interface FormErrorsProps {
   readonly formRef: RefObject<HTMLFormElement>;

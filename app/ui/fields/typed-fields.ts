@@ -21,10 +21,10 @@ const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? bl
 /** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */
 export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
-    const kept = draft[field.name];
-    if (kept === undefined) continue;
+    const typed = draft[field.name];
+    if (typed === undefined) continue;
     if (isBox(field)) field.checked = true;
-    else if (field.value === servedValueOf(field)) field.value = kept;
+    else if (field.value === servedValueOf(field)) field.value = typed;
   }
 }
 

@@ -1,26 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "~/ui/kit/button";
+import { useHydrated } from "~/browser/use-hydrated";
+import { Button, ButtonLink } from "./button";
 
 /**
- * A button that reloads the page. It is a plain form that asks for the page's address, query included, so that it works
- * without JavaScript too; with it the address stays as it is.
+ * A button that reloads the page. Before JavaScript it is a link to the page's own address, query included: a form's
+ * answer would have an address that ends in a bare question mark.
  */
 export function ReloadButton({ children }: { readonly children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  if (hydrated) return <Button onClick={() => window.location.reload()}>{children}</Button>;
   return (
-    <form
-      method="get"
-      action={pathname}
-      onSubmit={(event) => {
-        event.preventDefault();
-        window.location.reload();
-      }}
-    >
-      {Array.from(new URLSearchParams(search), ([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit">{children}</Button>
-    </form>
+    <ButtonLink to={{ search }} reloadDocument role="button">
+      {children}
+    </ButtonLink>
   );
 }

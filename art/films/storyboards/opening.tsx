@@ -42,16 +42,31 @@ const measuredOpening: Scene = {
       ],
     },
     {
-      words: "The smallest",
-      seconds: 6.4,
+      words: "An inset door",
+      seconds: 6,
       looks: [
         { at: 0, view: [200, 172, 660] },
-        { at: 2.9, view: [200, 268, 440] },
+        { at: 2.7, view: [200, 292, 440] },
       ],
       acts: [
         { do: "trace", part: css('rect[rx="4"]', 0), at: 1.1, for: 0.7 },
         { do: "trace", part: css('rect[rx="4"]', 1), at: 1.8, for: 0.7 },
-        { do: "type", part: words("The smallest of each counts: 15 x 24"), at: 3.6, for: 1.5 },
+        { do: "show", part: css('rect[rx="4"]', 4), at: 3.3 },
+        { do: "type", part: words("Inset uses the smallest: 15 x 24"), at: 3.5, for: 1.4 },
+      ],
+    },
+    {
+      words: "a door that laps",
+      seconds: 6.8,
+      looks: [
+        { at: 0, view: [200, 172, 660] },
+        { at: 2.9, view: [200, 292, 440] },
+      ],
+      acts: [
+        { do: "show", part: css('rect[rx="4"]', 2), at: 1.2 },
+        { do: "show", part: css('rect[rx="4"]', 3), at: 1.9 },
+        { do: "show", part: css('rect[rx="4"]', 5), at: 3.5 },
+        { do: "type", part: words("Overlay uses the largest: 15 1/8 x 24 1/8"), at: 3.7, for: 1.7 },
       ],
     },
   ],
@@ -155,5 +170,5 @@ export const openingFilm: Storyboard = {
   summary: lesson.summary,
   closing: measuringGuide.closing.text,
   scenes: [measuredOpening, readTape, namedWidthFirst],
-  poster: { scene: 0, beforeEnd: 19.8 },
+  poster: { scene: 0, beforeEnd: 26.2 },
 };

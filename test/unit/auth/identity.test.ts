@@ -69,13 +69,13 @@ describe("the identity of a visitor", () => {
     const refused = async () => {
       const page = asOneRequest(async () => requireAdmin(requestWith(await cookieOf())));
       await expect(page).rejects.toMatchObject({ status: 403 });
-      return (await listEvents(database, { kinds: ["access.refused"], order: "newest", after: null })).events;
+      return (await listEvents(database.db, { kinds: ["access.refused"], order: "newest", after: null })).events;
     };
     const before = (await refused()).length;
     const events = await refused();
     expect(events).toHaveLength(before + 1);
     expect(events[0]).toMatchObject({ actor: { id: ACCOUNT.id }, subject: null });
-    const full = vi.spyOn(database, "one").mockRejectedValueOnce(new NoRoomError("the disk is full", 60));
+    const full = vi.spyOn(database, "transaction").mockRejectedValueOnce(new NoRoomError("the disk is full", 60));
     expect(await refused()).toHaveLength(before + 1);
     expect(full).toHaveBeenCalledOnce();
   });

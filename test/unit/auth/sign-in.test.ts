@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSignedIn, completeSignIn, endSignIn } from "~/auth/sign-in.server";
+import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { log } from "~/platform/log.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import "../../support/shop-env";
 
 const calls = vi.hoisted(() => ({ login: vi.fn(), getAccount: vi.fn(), logout: vi.fn() }));
 const as = vi.hoisted(() => vi.fn());
-vi.mock("~/accounts/accounts.server", () => ({ rememberAccount: async () => undefined }));
+const rememberAccount = vi.hoisted(() => vi.fn());
+const sampleCreditsOf = vi.hoisted(() => vi.fn());
+vi.mock("~/accounts/accounts.server", () => ({ rememberAccount }));
+vi.mock("~/orders/stored/sample-credits.server", () => ({ sampleCreditsOf }));
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
 
 const LISTED = "listed@shop.test";
@@ -44,6 +49,11 @@ describe("completing a sign-in", () => {
 });
 
 describe("checking who is signed in", () => {
+  beforeEach(() => {
+    rememberAccount.mockResolvedValue(undefined);
+    sampleCreditsOf.mockResolvedValue([]);
+  });
+
   it("knows the user, the tier and the state", async () => {
     calls.getAccount.mockResolvedValueOnce(ACCOUNT);
     expect(await check()).toEqual({
@@ -79,6 +89,23 @@ describe("checking who is signed in", () => {
 
   it("does not treat a failure as an answer", async () => {
     calls.getAccount.mockRejectedValueOnce(providerError("timeout"));
+    expect(await check()).toEqual({ status: "unknown" });
+  });
+
+  it.each([
+    ["the disk is full", new NoRoomError("the disk is full", 60), 1],
+    ["another process holds the database", new BusyError("another process holds the database", 5), 0],
+  ])("does without the shop's copy of the account while %s", async (_why, error, lines) => {
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+    calls.getAccount.mockResolvedValueOnce(ACCOUNT);
+    rememberAccount.mockRejectedValueOnce(error);
+    expect(await check()).toMatchObject({ status: "in", user: { id: "c1", tier: "Tier 3: Dealer" } });
+    expect(logged).toHaveBeenCalledTimes(lines);
+  });
+
+  it("is not possible while the database cannot be read", async () => {
+    calls.getAccount.mockResolvedValueOnce(ACCOUNT);
+    sampleCreditsOf.mockRejectedValueOnce(new BusyError("the database is away", 5));
     expect(await check()).toEqual({ status: "unknown" });
   });
 

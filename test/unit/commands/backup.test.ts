@@ -36,7 +36,7 @@ async function aBackend(databasePath: string) {
       await started.close();
       await database.close();
     },
-    find: (link: string) => findOrderByLink(database, link),
+    find: (link: string) => findOrderByLink(database.db, link),
     place: () => placeIn(database, anOrderRequest([line]), { now: Date.now() }),
   };
 }

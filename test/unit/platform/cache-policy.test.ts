@@ -22,7 +22,7 @@ const missing = () => {
   throw json("no such thing", 404);
 };
 const unsaid = () => json(null);
-const notKept = () => json(null, { headers: NOT_CACHED });
+const notCached = () => json(null, { headers: NOT_CACHED });
 
 const routes = {
   root: { module: { ...around, loader: unsaid } },
@@ -34,9 +34,9 @@ const routes = {
   "in-public": { path: "in-public", parentId: "root", module: { ...around, headers: publicPage } },
   "in-public.private": { path: "private", parentId: "in-public", module: { ...page, headers: privatePage } },
   "in-public.public": { path: "public", parentId: "in-public", module: page },
-  "in-not-kept": { path: "in-not-kept", parentId: "root", module: { ...around, loader: notKept } },
+  "in-not-kept": { path: "in-not-kept", parentId: "root", module: { ...around, loader: notCached } },
   "in-not-kept.public": { path: "public", parentId: "in-not-kept", module: page },
-  "not-kept": { path: "not-kept", parentId: "root", module: { ...page, loader: notKept } },
+  "not-kept": { path: "not-kept", parentId: "root", module: { ...page, loader: notCached } },
   unsaid: { path: "unsaid", parentId: "root", module: { ...page, loader: unsaid, action: unsaid } },
   missing: { path: "missing", parentId: "root", module: { ...page, loader: missing, ErrorBoundary: Empty } },
   "missing-outside": { path: "missing-outside", parentId: "root", module: { ...page, loader: missing } },

@@ -38,13 +38,13 @@ export function documentKey(target: string, queryOf: CachedDocuments["queryOf"])
   if (!known || start === -1) return known && path;
   const query = target.slice(start + 1);
   if (query.includes("#")) return undefined;
-  const kept = new URLSearchParams();
+  const asked = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
     const isKnown = Object.hasOwn(known, name);
     if (!isKnown && !isReserved(name)) continue;
-    if (!isKnown || kept.has(name) || !known[name]?.(value)) return undefined;
-    kept.append(name, value);
+    if (!isKnown || asked.has(name) || !known[name]?.(value)) return undefined;
+    asked.append(name, value);
   }
-  kept.sort();
-  return kept.size === 0 ? path : `${path}?${withoutEmpty(kept)}`;
+  asked.sort();
+  return asked.size === 0 ? path : `${path}?${withoutEmpty(asked)}`;
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from "undici";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { Log } from "~/platform/log.server";
 import type { SignInPages } from "../../contract/backend.server";
@@ -33,7 +33,7 @@ export function createEmailChangePage({ database, shop, adminEmails, log, now }:
   const gone = () =>
     signInResponse(410, renderGone({ ...base, profileUrl: `${publicOrigin}/account/profile` }), publicOrigin);
   const form = async (code: string, problem: string | null, headers?: Record<string, string>) => {
-    const change = await changeOfCode(database, code, adminEmails, now());
+    const change = await changeOfCode(database.db, code, adminEmails, now());
     if (!change) return gone();
     const action = `${NEW_EMAIL_PATH}${code}`;
     const page = renderConfirm({ ...base, action, email: change.email, problem });
@@ -42,8 +42,7 @@ export function createEmailChangePage({ database, shop, adminEmails, log, now }:
 
   async function confirm(code: string, request: Request): Promise<Response> {
     try {
-      const work = () => changeEmail(database, code, { adminEmails, shop }, now());
-      const changed = await whenWritable(work, request.signal);
+      const changed = await changeEmail(database, code, { adminEmails, shop }, now(), request.signal);
       if (!changed) return gone();
       log.info("audit.email.changed", { subject: changed.account.id });
       return signInResponse(200, renderChanged({ ...base, loginUrl: `${publicOrigin}/login` }), publicOrigin);

@@ -1,5 +1,5 @@
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { findCredentials } from "../accounts.server";
 
@@ -16,8 +16,8 @@ interface FailedSignInOptions {
  */
 export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
   return async (email) => {
-    const subjectId = (await findCredentials(database, email))?.id ?? null;
-    await whenWritable(() => recordEvent(database, { kind: "sign-in.failed", actorId: null, subjectId }, now()));
+    const subjectId = (await findCredentials(database.db, email))?.id ?? null;
+    await write(database, (trx) => recordEvent(trx, { kind: "sign-in.failed", actorId: null, subjectId }, now()));
     log.info("audit.sign-in.failed", { subject: subjectId });
   };
 }

@@ -1,7 +1,7 @@
 import type { Response } from "undici";
 import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import { waitingTime } from "~/measure/waiting-time";
@@ -56,7 +56,7 @@ export function createForgottenPage({ database, shop, sendsMail, createLimit, no
     const wait = (visitor === null ? 0 : await visitors.count(visitor)) || (await addresses.count(mailboxOf(email)));
     if (wait > 0) return later(429, typed, `Too many tries. Please wait ${waitingTime(wait)} and try again.`, wait);
     try {
-      await whenWritable(() => offerReset(database, email, shop, now()), signal);
+      await offerReset(database, email, shop, now(), signal);
     } catch (error) {
       if (error instanceof BusyError) return later(503, typed, BUSY, error.retryAfter);
       throw error;

@@ -1,5 +1,5 @@
 import { Response } from "undici";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { SIGN_IN_CODE_MS } from "../../host/session-lifetime.server";
 import { createLoginCode } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
@@ -33,7 +33,8 @@ export async function handBack(
 ): Promise<Response> {
   const target = new URL(returnUrl);
   const login = { customerId: account.id, returnUrl, lifetime: SIGN_IN_CODE_MS };
-  target.searchParams.set("code", await whenWritable(() => createLoginCode(database, login, now()), signal));
+  const code = await write(database, (trx) => createLoginCode(trx, login, now()), signal);
+  target.searchParams.set("code", code);
   target.searchParams.set("email", account.email);
   return new Response(null, {
     status: 303,

@@ -1,6 +1,6 @@
 import type { Request, Response } from "undici";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { Log } from "~/platform/log.server";
 import type { SignInPages } from "../../contract/backend.server";
@@ -41,13 +41,13 @@ export function createNewPasswordPage({ database, shop, log, now }: NewPasswordO
 
   async function set(code: string, request: Request): Promise<Response> {
     const password = new URLSearchParams(await request.text()).get("password") ?? "";
-    const account = await accountOfReset(database, code, now());
+    const account = await accountOfReset(database.db, code, now());
     if (!account) return gone();
     const fault = faultOf(password, shopName, account);
     if (fault !== null) return form(422, code, fault.endsWith(".") ? fault : `${fault}.`);
     try {
       const passwordHash = await hashPassword(password, request.signal);
-      const id = await whenWritable(() => resetPassword(database, { code, passwordHash, shop }, now()), request.signal);
+      const id = await resetPassword(database, { code, passwordHash, shop }, now(), request.signal);
       if (id === null) return gone();
       log.info("audit.password.reset", { subject: id });
       return signInResponse(200, renderPasswordChanged(base), publicOrigin);
@@ -61,6 +61,6 @@ export function createNewPasswordPage({ database, shop, log, now }: NewPasswordO
     const code = new URL(request.url).pathname.slice(NEW_PASSWORD_PATH.length);
     if (!/^[\w-]+$/.test(code) || code.length > MAX_CODE_LENGTH) return gone();
     if (request.method === "POST") return set(code, request);
-    return (await accountOfReset(database, code, now())) ? form(200, code, null) : gone();
+    return (await accountOfReset(database.db, code, now())) ? form(200, code, null) : gone();
   };
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, whenWritable } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { waitingTime } from "~/measure/waiting-time";
 import type { Log } from "~/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
@@ -64,22 +64,22 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
   const gone = (status: number) => signInResponse(status, renderRefusal({ ...shop, ...GONE }), shop.shopOrigin);
 
   async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
-    const id = await whenWritable(() => tryTicket(database, ticket, now()), signal);
-    const account = id === null ? null : await findAccount(database, id);
-    const credentials = account && (await findCredentials(database, account.email));
+    const id = await write(database, (trx) => tryTicket(trx, ticket, now()), signal);
+    const account = id === null ? null : await findAccount(database.db, id);
+    const credentials = account && (await findCredentials(database.db, account.email));
     if (!credentials) return gone(422);
-    const outcome = await whenWritable(() => twoFactor.pass(account.id, code, now()), signal);
+    const outcome = await write(database, (trx) => twoFactor.pass(trx, account.id, code, now()), signal);
     if (typeof outcome === "object") {
       const text = `Too many codes were tried. Please wait ${waitingTime(outcome.wait)} and try again.`;
       return form(429, ticket, text, { "Retry-After": String(outcome.wait) });
     }
     if (outcome === "wrong") {
       const failed = { kind: "sign-in.failed", actorId: null, subjectId: account.id } as const;
-      await whenWritable(() => recordEvent(database, failed, now()), signal);
+      await write(database, (trx) => recordEvent(trx, failed, now()), signal);
       log.info("audit.sign-in.failed", { subject: account.id });
       return form(422, ticket, WRONG);
     }
-    await whenWritable(() => endTicket(database, ticket), signal);
+    await write(database, (trx) => endTicket(trx, ticket), signal);
     return handBack(database, { ...credentials, email: account.email }, { returnUrl, now, signal });
   }
 
@@ -96,8 +96,8 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
 
   return {
     async ask(id, signal) {
-      if (!(await hasTwoFactor(database, id))) return null;
-      return form(200, await whenWritable(() => createTicket(database, id, now()), signal), null);
+      if (!(await hasTwoFactor(database.db, id))) return null;
+      return form(200, await write(database, (trx) => createTicket(trx, id, now()), signal), null);
     },
     page: async (request) => (request.method === "POST" ? answer(request) : gone(400)),
   };

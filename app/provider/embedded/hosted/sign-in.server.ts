@@ -91,7 +91,7 @@ export function createSignInPages({
     if (gap) return again(422, gap);
     const email = normalizeEmail(typed);
     const isPossible = email.length <= MAX_EMAIL_LENGTH && password.length <= 2 * MAX_PASSWORD_LENGTH;
-    const account = isPossible ? await findCredentials(database, email) : null;
+    const account = isPossible ? await findCredentials(database.db, email) : null;
     const attempt = {
       visitor,
       email: email.slice(0, MAX_EMAIL_LENGTH),
@@ -106,7 +106,7 @@ export function createSignInPages({
       const hash = account?.passwordHash ?? null;
       const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
       // A new password also ends sign-ins with the old one that are still waiting in the queue for hashes.
-      const isStill = (await findCredentials(database, email))?.passwordHash === hash;
+      const isStill = (await findCredentials(database.db, email))?.passwordHash === hash;
       if (!isRight || !account || !isStill) {
         await failed(attempt.email);
         return again(422, WRONG);

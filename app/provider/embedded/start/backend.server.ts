@@ -1,4 +1,4 @@
-import { whenWritable } from "~/database/database.server";
+import { sql } from "kysely";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { signInAddress } from "~/provider/contract/sign-in-address.server";
@@ -34,41 +34,28 @@ export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 
 /** The provider inside this process, in the shop's database; at the first start it stores the first catalog there. */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
-  const {
-    shopName,
-    timeZone,
-    publicOrigin,
-    database,
-    returnUrl,
-    catalogue,
-    admin,
-    adminEmails,
-    announceAdmin,
-    log,
-    createLimit,
-    now,
-  } = config;
-  await whenWritable(() => seedCatalogue(database, catalogue));
+  const { shop, database, returnUrl, catalogue, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
+  const { shopName, publicOrigin } = shop;
+  await seedCatalogue(database, catalogue);
   const appointAdmins = async () => {
     await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
-    for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
+    for (const [email, code] of await inviteAdmins(database, adminEmails, now())) {
       config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
     }
   };
   const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
-  const shop = { shopName, publicOrigin, contact: config.contact, timeZone };
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
-  const twoFactor = createTwoFactor(database, box);
+  const twoFactor = createTwoFactor(box);
   const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, log, now });
   const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
   return {
     handle: createRouter(
       {
-        listProducts: async () => answer(200, await listProducts(database)),
+        listProducts: async () => answer(200, await listProducts(database.db)),
         getProduct: async ({ id }) => {
-          const product = await findProduct(database, id);
+          const product = await findProduct(database.db, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...approvalHandlers({ database, shop, roles, now }),
@@ -118,7 +105,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       ),
     },
     async ping() {
-      await database.get("SELECT 1");
+      await sql`select 1`.execute(database.db);
     },
     async close() {
       stopWaitingForRoom();

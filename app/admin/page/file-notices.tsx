@@ -1,0 +1,77 @@
+import type { OrderState } from "~/orders/order";
+import type { OrderFile } from "~/orders/order-file";
+import { TERMS_FORM_ID } from "~/orders/order-file-form";
+import type { FileNotice, FileReply } from "~/orders/order-file-reply";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { Notice } from "~/ui/kit/notice";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { UndoForm } from "./change-form";
+import { OrderHistory } from "./order-history";
+
+interface FileNoticesProps {
+  readonly file: OrderFile;
+  /** What has just been done; `null` if it was nothing or is no longer true. */
+  readonly notice: FileNotice | null;
+  /** Whether the shop's messages are mailed. */
+  readonly isMailed: boolean;
+  /** Why a posted form was refused. */
+  readonly reply: FileReply | null;
+}
+
+/** What an admin has just done to an order; takes the focus if it happened on this page. */
+export function FileNotices({ file, notice, isMailed, reply }: FileNoticesProps) {
+  const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
+  const said = reply ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said, isProblem || typeof said === "string");
+  return (
+    <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
+      {reply ? (
+        <Refused file={file} reply={reply} />
+      ) : (
+        notice && <Done file={file} notice={notice} isMailed={isMailed} />
+      )}
+    </div>
+  );
+}
+
+function Refused({ file, reply: { staleSince, problem, formId } }: { file: OrderFile; reply: FileReply }) {
+  const { order, history, revision } = file;
+  if (staleSince === null) return problem && <Notice tone="error" title={problem} />;
+  const meanwhile = revision > staleSince ? history.slice(staleSince - revision) : [];
+  return (
+    <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so nothing of yours was done.`}>
+      <OrderHistory records={meanwhile} label="Meanwhile" />
+      <p className="mt-3">
+        {formId.startsWith(TERMS_FORM_ID)
+          ? "What you typed is still in its fields. Save it again if it is still right: it then replaces what is saved now."
+          : "The page shows the order as it is now. Look it over before you go on."}
+      </p>
+    </Notice>
+  );
+}
+
+const isState = (notice: FileNotice): notice is OrderState => notice in STATE_WORDS;
+
+interface DoneProps extends Pick<FileNoticesProps, "file" | "isMailed"> {
+  readonly notice: FileNotice;
+}
+
+function Done({ file, notice, isMailed }: DoneProps) {
+  const { order, undoesTo } = file;
+  const isNow = `Order ${order.number} is ${STATE_WORDS[order.state].label.toLowerCase()}`;
+  if (isState(notice)) {
+    return (
+      <Notice tone="success" title={`${isNow}.`}>
+        {undoesTo && <UndoForm file={file} to={undoesTo} />}
+      </Notice>
+    );
+  }
+  const titles = {
+    undone: `Taken back. ${isNow} again.`,
+    terms: "Freight, tax and the day of shipping are saved.",
+    message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
+    payment: "The invoice is asked for once more. Open this page again in a minute to see what became of it.",
+    claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}stands on the order's page.`,
+  };
+  return <Notice tone="success" title={titles[notice]} />;
+}

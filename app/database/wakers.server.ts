@@ -1,0 +1,25 @@
+import { afterCommit, type Transaction } from "./transactions.server";
+
+/** Callbacks of this process that soon follow a commit, in any of its databases. */
+export interface Wakers {
+  /** Registers a callback; the result removes it. */
+  on(wake: () => void): () => void;
+  /** Calls all of them after the commit. */
+  after(trx: Transaction): void;
+}
+
+/** No callbacks yet. */
+export function createWakers(): Wakers {
+  const wakers = new Set<() => void>();
+  return {
+    on(wake) {
+      wakers.add(wake);
+      return () => wakers.delete(wake);
+    },
+    after(trx) {
+      afterCommit(trx, () => {
+        for (const wake of wakers) wake();
+      });
+    },
+  };
+}

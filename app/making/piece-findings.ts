@@ -1,0 +1,26 @@
+import type { ProductSpecification } from "~/catalog/product";
+import { toSixteenths } from "~/measure/measure";
+import type { Door, Piece, PieceList } from "~/measure/piece";
+import { type Finding, judgePiece } from "./making";
+
+/** The findings on a piece stored in the cart; a piece without a width or a height is not judged. */
+export function pieceFindings(
+  list: PieceList,
+  piece: Piece | Door,
+  specification: ProductSpecification | null,
+): readonly Finding[] {
+  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height), quantity: piece.quantity };
+  const door = "preBored" in piece ? { preBored: piece.preBored, hinge: piece.hinge, boring: piece.boring } : {};
+  return judgePiece(list, { ...size, ...door }, specification);
+}
+
+/**
+ * The findings on a piece of a line. Samples have none, whatever the limits of their style, since they are never hung.
+ */
+export function lineFindings(
+  list: PieceList,
+  piece: Piece | Door,
+  { sample, specification }: { readonly sample?: unknown; readonly specification?: ProductSpecification | null },
+): readonly Finding[] {
+  return sample ? [] : pieceFindings(list, piece, specification ?? null);
+}

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { REQUIRED } from "~/forms/field-rules";
+import { zodValidator } from "~/forms/zod-validator";
+import { MAX_ORDER_MESSAGE_LENGTH, messageText, ORDER_STATES, type OrderState, type OrderTerms } from "./order";
+import { CONFIRM_INTENT, FILE_INTENT, TERMS_AMOUNTS, termsValidator } from "./order-terms-form";
+
+/** The field for the order's revision that the page showed. */
+export const FILE_REVISION = "revision";
+
+/** The field for the order's next state. */
+export const FILE_STATE = "state";
+
+export const TERMS_FORM_ID = "order-terms";
+export const MESSAGE_FORM_ID = "order-message";
+
+/** A message to the customer of an order, for browser and server alike. */
+export const messageValidator = zodValidator(
+  z.object({
+    text: z.string({ error: REQUIRED }).check(
+      z.overwrite(messageText),
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.maxLength(MAX_ORDER_MESSAGE_LENGTH, {
+        error: `Please use at most ${MAX_ORDER_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
+      }),
+    ),
+  }),
+);
+
+/** What a form does; the revision is that of the order as its page showed it. */
+export type FileTask =
+  /** Terms may be set along with the state. */
+  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
+  | { readonly kind: "undo"; readonly revision: number }
+  | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
+  | { readonly kind: "payment"; readonly revision: number }
+  | { readonly kind: "message"; readonly text: string };
+
+/** A posted form of an order's file: what it does, or the fields that were refused. */
+export interface PostedFileForm {
+  readonly formId: string;
+  /** What was typed, by the fields' names. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** `null` if a field was refused. */
+  readonly task: FileTask | null;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+const revisionOf = (form: URLSearchParams) => {
+  const text = form.get(FILE_REVISION) ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+};
+
+const pressed = (task: FileTask): PostedFileForm => ({
+  formId: `order-${task.kind}`,
+  answers: {},
+  task,
+  fieldErrors: {},
+});
+
+const answersOf = (form: URLSearchParams, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
+
+/** The terms of an order, set on their own or with its confirmation. */
+async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
+  const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
+  const checked = TERMS_AMOUNTS.flatMap(({ none }) => (form.has(none) ? [none] : []));
+  const answers = { ...answersOf(form, ["freight", "tax", "shipsOn"]), ...answersOf(form, checked) };
+  if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors };
+  const terms = { freightCents: data.freight, taxCents: data.tax, shipsOn: data.shipsOn };
+  const task: FileTask =
+    form.get(FILE_INTENT) === CONFIRM_INTENT
+      ? { kind: "state", state: "confirmed", terms, revision }
+      : { kind: "terms", terms, revision };
+  return { formId, answers, task, fieldErrors: {} };
+}
+
+async function readMessageForm(form: URLSearchParams): Promise<PostedFileForm> {
+  const { data, error } = await messageValidator.validate(form);
+  const posted = { formId: MESSAGE_FORM_ID, answers: answersOf(form, ["text"]) };
+  if (error) return { ...posted, task: null, fieldErrors: error.fieldErrors };
+  return { ...posted, task: { kind: "message", text: data.text }, fieldErrors: {} };
+}
+
+/** Reads a form of an order's file; `null` if it is not one. */
+export async function readFileForm(form: URLSearchParams): Promise<PostedFileForm | null> {
+  const revision = revisionOf(form);
+  if (revision === null) return null;
+  switch (form.get(FILE_INTENT)) {
+    case "state": {
+      const state = ORDER_STATES.find((one) => one === form.get(FILE_STATE));
+      return state ? pressed({ kind: "state", state, revision }) : null;
+    }
+    case "undo":
+      return pressed({ kind: "undo", revision });
+    case "payment":
+      return pressed({ kind: "payment", revision });
+    case "terms":
+    case CONFIRM_INTENT:
+      return readTermsForm(form, revision);
+    case "message":
+      return readMessageForm(form);
+    default:
+      return null;
+  }
+}

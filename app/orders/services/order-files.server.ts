@@ -1,0 +1,141 @@
+import { SHOP_TIME } from "~/brand/shop-time";
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { nextDay, startOfDay } from "~/measure/days";
+import {
+  isMessageText,
+  isOrderNumber,
+  messageText,
+  type OrderState,
+  type OrderTerms,
+  type ReceivedOrder,
+} from "~/orders/order";
+import { GUESTS, type OrderFile, type OrderQuery, type OrdersAsked } from "~/orders/order-file";
+import {
+  answerOrder,
+  type ChangeOutcome,
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "~/orders/stored/file-changes.server";
+import { findOrderFile as readOrderFile } from "~/orders/stored/order-file.server";
+import type { OrderPageOf } from "~/orders/stored/order-pages.server";
+import { listReceivedOrders as readReceivedOrders } from "~/orders/stored/received-orders.server";
+import { findTier } from "~/pricing/tiers";
+import { providerTraits } from "~/provider/provider.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const LIST_UNAVAILABLE = "The orders could not be loaded";
+const UNAVAILABLE = "The order could not be loaded";
+const FAILED = "We cannot tell whether the order was changed. Open it again to see.";
+
+/** No field of an order is longer. */
+const MAX_SEARCH_LENGTH = 254;
+
+/** A valid calendar day, or `null`. */
+function readDay(text: string | null): string | null {
+  const time = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+/** The query with days as times, without invalid values. */
+function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery): OrdersAsked {
+  const [first, last] = [readDay(from), readDay(to)];
+  return {
+    state,
+    tier: tier !== null && (tier === GUESTS || findTier(tier)) ? tier : null,
+    from: first && startOfDay(SHOP_TIME.zone, first),
+    to: last && startOfDay(SHOP_TIME.zone, nextDay(last)),
+    search: search.trim().slice(0, MAX_SEARCH_LENGTH),
+    waiting,
+    before: before !== null && isOrderNumber(before) ? before : null,
+  };
+}
+
+/**
+ * A page of all orders, newest first. An invalid tier, day or number in the query is ignored.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
+  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), askedOf(query)));
+}
+
+/**
+ * An order as the workshop sees it, or `null` if no order has this number.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findOrderFile(number: string): Promise<OrderFile | null> {
+  return orUnavailable(UNAVAILABLE, readOrderFile((await shopDatabase()).db, number));
+}
+
+/** A change by an admin; the revision is that of the order as they saw it. */
+export type OrderFileChange =
+  /** Terms are set with the state. */
+  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
+  | { readonly kind: "undo"; readonly revision: number }
+  | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
+  | { readonly kind: "payment"; readonly revision: number }
+  | { readonly kind: "message"; readonly text: string };
+
+/** The result of a change. */
+export type OrderFileOutcome =
+  /** Done now, or just before by the same button. */
+  | { readonly outcome: "done"; readonly file: OrderFile }
+  /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
+  | { readonly outcome: "changed"; readonly file: OrderFile }
+  /** An empty or overlong message. */
+  | { readonly outcome: "refused" }
+  /** Freight and tax must both be set first, even if $0. */
+  | { readonly outcome: "unpriced"; readonly file: OrderFile }
+  | { readonly outcome: "unknown" };
+
+interface Change {
+  readonly number: string;
+  /** The admin. */
+  readonly actorId: string;
+  /** The provider makes invoices for confirmed orders. */
+  readonly isInvoiced: boolean;
+}
+
+function make(database: Database, change: Change, work: OrderFileChange): Promise<ChangeOutcome> {
+  const { number, actorId, isInvoiced } = change;
+  const [shop, now] = [mailShop(), Date.now()] as const;
+  if (work.kind === "message") return answerOrder(database, { number, actorId, shop }, work.text, now);
+  const about = { number, revision: work.revision, actorId, shop, isInvoiced };
+  switch (work.kind) {
+    case "state":
+      return setOrderState(database, about, { state: work.state, terms: work.terms ?? null }, now);
+    case "undo":
+      return undoOrderState(database, about, now);
+    case "terms":
+      return setOrderTerms(database, about, work.terms, now);
+    case "payment":
+      return retryPayment(database, about, now);
+  }
+}
+
+async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFileOutcome> {
+  const database = await shopDatabase();
+  const outcome = await make(database, change, work);
+  if (outcome === "unknown") return { outcome };
+  if (typeof outcome === "object") return { outcome: "done", file: outcome };
+  const file = await readOrderFile(database.db, change.number);
+  return file ? { outcome, file } : { outcome: "unknown" };
+}
+
+/**
+ * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused.
+ *
+ * @param actorId the admin's account
+ * @throws UpstreamFailure also if it is unknown whether the change was made
+ */
+export async function changeOrder(actorId: string, number: string, work: OrderFileChange): Promise<OrderFileOutcome> {
+  const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : work;
+  if (sent.kind === "message" && !isMessageText(sent.text)) return { outcome: "refused" };
+  const { invoices: isInvoiced } = await providerTraits();
+  return orUnavailable(FAILED, outcomeOf({ number, actorId, isInvoiced }, sent));
+}

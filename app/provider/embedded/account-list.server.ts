@@ -1,0 +1,152 @@
+import { type Expression, sql } from "kysely";
+import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
+import {
+  ACCOUNTS_A_PAGE,
+  type AccountListPage,
+  type AccountListQuery,
+  LISTED_TIERS,
+  type ListedAccount,
+} from "~/accounts/account-list";
+import { mailReopened } from "~/accounts/decision-mailing.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, type Reader, write } from "~/database/database.server";
+import { containsFolded } from "~/database/differences/folded-search.server";
+import { foldedSearch } from "~/database/differences/search-text.server";
+import type { MailShop } from "~/mail/frame.server";
+import { toPendingAccount } from "../contract/approvals.server";
+import type { Reopening } from "../contract/own-accounts.server";
+import { findAccount, isTagged, storeChanged } from "./accounts.server";
+import { PENDING_COLUMNS, type PendingRow, wirePending } from "./approvals.server";
+
+interface ListedRow extends PendingRow {
+  /** The sort key of the list, followed by the row's number in its table. */
+  readonly place: number;
+  readonly row: number;
+  /** When it was decided, and the address of the admin who did. */
+  readonly added_at?: number | null;
+  readonly admin?: string | null;
+}
+
+/** A page of a list with the first row of the next page, and the number of rows in the whole list. */
+interface ListedRows {
+  readonly rows: readonly ListedRow[];
+  readonly total: number;
+}
+
+/** Where a page begins: after this sort key and row. */
+type Place = readonly [place: number, row: number];
+
+interface Filter {
+  readonly tiers: readonly string[];
+  readonly contains: Expression<boolean>;
+}
+
+/** One line for each field. */
+const SEARCHED = sql<string>`customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'
+  || customer.business_name`;
+
+async function rowsWaiting(db: Reader, { tiers, contains }: Filter, start: Place | null): Promise<ListedRows> {
+  const list = db
+    .selectFrom("customer")
+    .where(isTagged(tiers))
+    .where(({ not }) => not(isTagged([...DECISION_TAGS, ADMIN_TAG])))
+    .where(contains);
+  let page = list
+    .select(PENDING_COLUMNS)
+    .select(["customer.created_at as place", "customer.rowid as row"])
+    .orderBy("customer.created_at")
+    .orderBy("customer.rowid")
+    .limit(ACCOUNTS_A_PAGE + 1);
+  if (start) {
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("customer.created_at", "customer.rowid"), ">", tuple(...start)),
+    );
+  }
+  const rows = await page.execute();
+  const count = list.select(({ fn }) => fn.countAll<number>().as("total"));
+  return { rows, ...(await count.executeTakeFirstOrThrow()) };
+}
+
+async function rowsDecided(
+  db: Reader,
+  tag: DecisionTag,
+  { tiers, contains }: Filter,
+  start: Place | null,
+): Promise<ListedRows> {
+  const list = db
+    .selectFrom("customer_tag as decision")
+    .innerJoin("customer", "customer.id", "decision.customer_id")
+    .leftJoin("customer as admin", "admin.id", "decision.added_by")
+    .where("decision.tag", "=", tag)
+    .where(isTagged(tiers))
+    .where(({ not }) => not(isTagged([ADMIN_TAG])))
+    .where(contains);
+  let page = list
+    .select(PENDING_COLUMNS)
+    .select(["decision.rowid as place", "decision.rowid as row", "decision.added_at", "admin.email as admin"])
+    .orderBy("decision.rowid", "desc")
+    .limit(ACCOUNTS_A_PAGE + 1);
+  if (start) page = page.where("decision.rowid", "<", start[1]);
+  const rows = await page.execute();
+  const count = list.select(({ fn }) => fn.countAll<number>().as("total"));
+  return { rows, ...(await count.executeTakeFirstOrThrow()) };
+}
+
+/** The two numbers of a place in a list; `null` if malformed. */
+function readPlace(after: string | null): Place | null {
+  const [, place, row] = /^(\d{1,15})\.(\d{1,15})$/.exec(after ?? "") ?? [];
+  return place && row ? [Number(place), Number(row)] : null;
+}
+
+const accountOf = async (db: Reader, row: ListedRow): Promise<ListedAccount> => ({
+  ...toPendingAccount({ node: await wirePending(db, row) }),
+  decided: row.added_at == null ? null : { at: new Date(row.added_at).toISOString(), by: row.admin ?? "" },
+});
+
+/** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
+export async function listAccounts(
+  { engine, db }: Database,
+  { state, tier, search, after }: AccountListQuery,
+): Promise<AccountListPage> {
+  const filter = {
+    tiers: tier === null ? LISTED_TIERS.map(({ id }) => id) : [tier],
+    contains: containsFolded(engine, SEARCHED, foldedSearch(search)),
+  };
+  const start = readPlace(after);
+  const found = state === "pending" ? rowsWaiting(db, filter, start) : rowsDecided(db, state, filter, start);
+  const { rows, total } = await found;
+  const shown = rows.slice(0, ACCOUNTS_A_PAGE);
+  const last = rows.length > ACCOUNTS_A_PAGE ? shown.at(-1) : undefined;
+  return {
+    accounts: await Promise.all(shown.map((one) => accountOf(db, one))),
+    total,
+    next: last ? `${last.place}.${last.row}` : null,
+  };
+}
+
+/**
+ * Reverses a decision, if the account has it: the account waits again, and its owner is informed.
+ *
+ * @param reopening with the shop's name and addresses for the mail to the owner
+ * @param now in milliseconds since the epoch
+ */
+export function reopenAccount(
+  database: Database,
+  { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
+  now: number,
+): Promise<"done" | "not-so-decided" | "unknown"> {
+  return write(database, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return "unknown";
+    const { numDeletedRows } = await trx
+      .deleteFrom("customer_tag")
+      .where("customer_id", "=", id)
+      .where("tag", "=", tag)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return "not-so-decided";
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
+    await mailReopened(trx, account, tag, shop, now);
+    return "done";
+  });
+}

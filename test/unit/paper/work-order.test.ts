@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { pieceName } from "~/lines/piece-words";
+import { inchWords } from "~/making/hinge-words";
+import { JOINERY } from "~/making/workshop-joinery";
+import { fromSixteenths } from "~/measure/measure";
+import { workOrder } from "~/paper/work-order";
+import { workOrderCsv } from "~/paper/work-order-csv";
+import { aCartLine } from "../../support/cart-builders";
+import { specificationOf } from "../../support/specifications";
+
+const piece = (width: number, height: number, quantity = 1) => ({
+  width: fromSixteenths(width * 16),
+  height: fromSixteenths(height * 16),
+  location: "=K-A-01",
+  quantity,
+});
+const door = (width: number, height: number, quantity = 1) => ({ ...piece(width, height, quantity), preBored: false });
+
+const cart = [
+  aCartLine("a", {
+    productTitle: "=Ashby",
+    specification: specificationOf("ashby"),
+    doors: [door(15.5, 30, 2), door(12, 30)],
+    drawers: [piece(15.5, 8, 3)],
+    fillers: [piece(3, 84)],
+  }),
+  aCartLine("b", {
+    productTitle: "=Ashby",
+    specification: specificationOf("ashby"),
+    doors: [door(15.5, 30)],
+  }),
+  aCartLine("c", {
+    productId: "hadley",
+    specification: { ...specificationOf("hadley"), workshop: {} },
+    doors: [door(15, 30), door(16, 30)],
+  }),
+];
+
+describe("a work order", () => {
+  const [ashby, hadley, ...others] = workOrder(cart, JOINERY);
+
+  it("has each style once, and every size of each material once, the longest first", () => {
+    expect(others).toEqual([]);
+    const rows = ashby?.materials.map(({ material, lines }) => [
+      material,
+      ...lines.map(({ name, count, length, width, pieces }) =>
+        [
+          count,
+          name,
+          inchWords(length),
+          inchWords(width),
+          pieces.map(({ list, number }) => pieceName(list, number - 1)),
+        ]
+          .flat()
+          .join(" "),
+      ),
+    ]);
+    expect(rows).toEqual([
+      [
+        "Hard maple",
+        '8 Stile 30" 2 1/4" Door 1 Door 2 Door 3',
+        '6 Stile 8" 2 1/4" Drawer 1',
+        '6 Rail 11 3/4" 2 1/4" Door 1 Door 3',
+        '6 Rail 11 3/4" 1 1/2" Drawer 1',
+        '2 Rail 8 1/4" 2 1/4" Door 2',
+        '1 Strip 84" 3" Filler 1',
+      ],
+      [
+        "MDF",
+        '3 Panel 26 3/16" 11 11/16" Door 1 Door 3',
+        '1 Panel 26 3/16" 8 3/16" Door 2',
+        '3 Panel 11 11/16" 5 11/16" Drawer 1',
+      ],
+    ]);
+  });
+
+  it("lists what is unknown once, with the pieces it concerns", () => {
+    expect(hadley?.materials).toEqual([]);
+    expect(hadley?.notes).toEqual([
+      {
+        text: expect.stringContaining("is not in the style’s data"),
+        pieces: [
+          { list: "doors", number: 1 },
+          { list: "doors", number: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it("counts every part of a large order once, without slowing down", () => {
+    const many = Array.from({ length: 4 }, (_, line) =>
+      aCartLine(String(line), {
+        specification: specificationOf("rowan"),
+        doors: Array.from({ length: 250 }, (_, index) => door(10 + (index % 160) / 16, 30, 10)),
+      }),
+    );
+    const [work] = workOrder(many, JOINERY);
+    const lines = work?.materials.flatMap((material) => material.lines) ?? [];
+    expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(4 * 250 * 10 * 5);
+    expect(lines).toHaveLength(1 + 160 + 160);
+  });
+
+  it("is exported as a table that no spreadsheet reads as formulas or dates", () => {
+    const text = workOrderCsv("HV-1042", workOrder(cart, JOINERY), pieceName);
+    const [head, first] = text.split("\r\n");
+    expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces");
+    expect(first).toBe(`HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3"`);
+    expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
+  });
+});
