@@ -24,6 +24,9 @@ async function openWithHeldScripts(browser: Browser, path = "/product/ashby", bu
   return { page, letThrough };
 }
 
+/** Waits for a page's first frame, in which Chromium takes the focus from a field because the address has a fragment. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
 const storedLines = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("havenstile-cart") ?? '{"lines":[]}').lines.length);
 
@@ -88,6 +91,7 @@ describe("before JavaScript has arrived", () => {
       await page.getByRole("button", { name: "Duplicate door 1" }).click({ noWaitAfter: true });
       await piece(page, `Door ${row}`).waitFor();
     }
+    await drawn(page);
     await piece(page, "Door 5").getByLabel("Width inches").fill("24 3/8");
     await piece(page, "Door 5").getByLabel("Location").fill("Sink");
     await letThrough();
