@@ -1,7 +1,7 @@
 /**
  * The import rules of the project. `npx depcruise app` lists every import that breaks one; test/checks runs the same.
- * Type-only imports count. `app` has a folder for each subject: everything of its own stands there, and it may import
- * only the subjects that its line names. No files import each other in a circle; test/checks looks for circles of folders.
+ * Type-only imports count. `app` has a folder for each subject, with everything that belongs to it; a subject may import
+ * only the subjects in its own line. No files import each other in a circle; test/checks looks for circles of folders.
  */
 
 /** Packages that server code may import anywhere. */
@@ -23,18 +23,18 @@ const SERVER_PACKAGES = [
 /** Packages that a file for browsers may import. */
 const BROWSER_PACKAGES = ["react", "react-dom", "@remix-run/react", "zod/mini"];
 
-/** The log of the process, and the type of it that back ends are passed. */
+/** The log of the process; back ends import only its type. */
 const LOG = "^app/platform/log\\.server\\.ts$";
 
-/** The registry of back ends, and the files at the top of `provider` besides it. */
+/** The registry of back ends, and the other files at the top of `provider`. */
 const BACK_ENDS = "^app/provider/backends\\.server\\.ts$";
 const PROVIDER = "^app/provider/(?!backends\\.)[^/]+$";
 
 /**
- * The pure heart: what the shop knows about sizes, prices and making, which nobody else does. It runs in the browser
- * and on the server, in integers, and knows neither the clock nor React.
+ * The folders with the rules of sizes, prices and making. Their code is pure: it runs in the browser and on the server,
+ * in integers, and uses neither the clock nor React.
  */
-const HEART = [
+const PURE_FOLDERS = [
   "measure",
   "addresses",
   "pieces",
@@ -372,7 +372,7 @@ const SUBJECTS = {
 };
 
 /**
- * Packages that a subject may import besides those for all.
+ * Packages that a subject may import in addition to those for all subjects.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -388,7 +388,7 @@ const SUBJECT_PACKAGES = {
   "ui/kit": ["uqr"],
 };
 
-/** What a back end, or the contract, may know of the shop: accounts, mail, events, and rules. */
+/** What a back end, or the contract, may import from the shop: accounts, mail, events, and rules. */
 const KNOWN_TO_PROVIDERS = [
   "accounts",
   "addresses",
@@ -408,7 +408,7 @@ const KNOWN_TO_PROVIDERS = [
 /**
  * @typedef {object} Area
  * @property {string} name
- * @property {string} from the files of the area, as a regular expression; `$1` in `own` and `areas` is its first group
+ * @property {string} from the area's files, as a regular expression; `$1` in `own` and `areas` is its first group
  * @property {string} [own] the files that the area may always import, if that is not all of `from`
  * @property {readonly string[]} areas folders of `app`, or regular expressions that begin with `^`
  * @property {readonly string[]} packages
@@ -492,7 +492,7 @@ const AREAS = [
     node: true,
   },
   {
-    // A back end knows no other back end, and little of the shop that it serves.
+    // A back end knows no other back end, and little about the shop that it serves.
     name: "provider-back-end",
     from: "^app/provider/(?!contract/|host/|client/|resilience/)([^/]+)/",
     own: "^app/provider/$1/",
@@ -511,7 +511,7 @@ const AREAS = [
     node: true,
   },
   {
-    // The registry, the one file that names back ends.
+    // The registry, the only file that names back ends.
     name: "provider-backends",
     from: BACK_ENDS,
     own: "^app/provider/",
@@ -550,7 +550,7 @@ const AREAS = [
     packages: [],
   },
   {
-    // The root and the entries count as routes; nothing imports a route, and a route asks no provider itself.
+    // The root and the entries count as routes; nothing imports a route, and no route calls the provider itself.
     name: "routes",
     from: "^app/(?:routes/|(?!cached-documents\\.|server\\.|startup\\.)[^/]+$)",
     own: "^$",
@@ -585,16 +585,16 @@ export default {
   forbidden: [
     ...areaRules,
     {
-      name: "heart",
-      comment: "Rules of sizes, prices and making run anywhere: they import each other and schemas, nothing else.",
+      name: "pure-folders",
+      comment: "Rules of sizes, prices and making run anywhere: they import only each other and schemas.",
       severity: "error",
-      from: { path: `^app/(?:${HEART.join("|")})/[^/]+\\.ts$`, pathNot: "(?:\\.server|-form)\\." },
-      to: { pathNot: [...HEART.map(areaPattern), packagePattern("zod/mini")] },
+      from: { path: `^app/(?:${PURE_FOLDERS.join("|")})/[^/]+\\.ts$`, pathNot: "(?:\\.server|-form)\\." },
+      to: { pathNot: [...PURE_FOLDERS.map(areaPattern), packagePattern("zod/mini")] },
     },
     {
       name: "server-files",
       comment:
-        "The compiler keeps only files named .server out of the browser; a twin for the server ends its file's name.",
+        "The compiler keeps only files named .server out of the browser; a few files have a twin for the server.",
       severity: "error",
       from: {
         path: "^app/[^/]+/",

@@ -4,14 +4,14 @@ import { leftOut } from "./test/set-up/tier";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-/** Prepared if a project that names it has a file to run; if that fails, the files that need it fail. */
+/** Set-ups, run if a project that names them has a file to run; if one fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
 
-/** Rooms of `test/unit` whose tests leave state between calls; the others share their modules, which is much faster. */
+/** Folders of `test/unit` whose tests leave state between calls; the others share their modules, which is much faster. */
 const STATEFUL = "auth,commands,database,platform";
 
-/** Tests in the other rooms that mock a module, reload one or set the environment. */
+/** Tests in the other folders that mock a module, reload one or set the environment. */
 const ALONE = "photograph-files,registry,take-over-files";
 
 /**
@@ -29,7 +29,7 @@ function project(name: string, options: ViteUserConfig["test"] = {}) {
       setupFiles: ["test/support/setup.ts"],
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // How long a test waits for what it expects: a busy machine must not fail a test.
+      // How long a test waits for what it expects: tests must not fail only because the machine is busy.
       expect: { poll: { timeout: 10_000 } },
       ...others,
     },
@@ -62,7 +62,7 @@ export default defineConfig({
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),
-      // After the others: they install and build the shop, and would take the machine from the browser tests.
+      // After the others: they install and build the shop, and would slow down the browser tests.
       project("container", { globalSetup: [POSTGRES], sequence: { groupOrder: 2 } }),
       project("removal", { sequence: { groupOrder: 2 } }),
     ],

@@ -41,8 +41,8 @@ const never: IsKnownValue = () => false;
 const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id));
 
 /**
- * The shop filtered by construction alone is stored, since those are few addresses. All other filters are rendered for
- * each request: there are too many to store.
+ * The shop filtered by construction alone is stored, because that makes only a few addresses. All other filters are
+ * rendered for each request: there are too many to store.
  */
 const SHOP: Query = {
   ...dataOf("routes/shop"),
@@ -54,7 +54,7 @@ const SHOP: Query = {
 const QUERIES: Readonly<Record<string, Query>> = {
   "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
   "/shop": SHOP,
-  // Not stored: twenty styles have 123,520 comparisons.
+  // Not stored: twenty styles make 123,520 possible comparisons.
   "/compare": { ...dataOf("routes/compare"), [COMPARED]: never, [FINISH_FIELD]: never },
   "/cart/shared": dataOf("routes/cart.shared"),
   "/search": {

@@ -2,12 +2,12 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { hasSessionCookie } from "~/auth/session.server";
-import { settleDocument } from "~/platform/cache-policy.server";
+import { setCachePolicy } from "~/platform/cache-policy.server";
 import { setDocumentHeaders } from "~/platform/document.server";
 import { scriptPreloads } from "~/platform/joined-assets.server";
 import { log } from "~/platform/log.server";
 import { bareRefusal } from "~/platform/rate-limits/framed-refusals.server";
-import { carryRefusal } from "~/platform/refusal-headers.server";
+import { copyRefusalHeaders } from "~/platform/refusal-headers.server";
 import { scriptMark } from "~/platform/script-mark.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 import { asRefused } from "~/ui/head/refused-title.server";
@@ -15,7 +15,7 @@ import { ScriptMark } from "~/ui/head/script-mark";
 import { startServices } from "./startup.server";
 
 const sources = await startServices();
-// An invalid secret must stop the server at the start, not fail for the first visitor.
+// An invalid secret must stop the server at startup, not fail for the first visitor.
 sessionSecrets();
 
 /**
@@ -29,9 +29,9 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { loaderHeaders, actionHeaders } = context.staticHandlerContext;
-  settleDocument(headers, { method: request.method, status, hasSession: hasSessionCookie(request), loaderHeaders });
+  setCachePolicy(headers, { method: request.method, status, hasSession: hasSessionCookie(request), loaderHeaders });
   headers.append("Vary", "Cookie");
-  carryRefusal(headers, actionHeaders, loaderHeaders);
+  copyRefusalHeaders(headers, actionHeaders, loaderHeaders);
   const bare = await bareRefusal(request, status, headers);
   if (bare) return bare;
   const mark = scriptMark(new URL(request.url).pathname, context.staticHandlerContext);

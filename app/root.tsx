@@ -30,7 +30,7 @@ import { useAuthChecks } from "./layout/page/use-auth-checks";
 import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
 import { NO_TERMS } from "./pricing/price-terms";
 import { settingsShown } from "./settings/services/settings.server";
-import { areNoTerms, termsFor } from "./settings/shop-settings";
+import { areDefaultTerms, termsFor } from "./settings/shop-settings";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     year,
     origin: env().publicOrigin,
-    ...(!areNoTerms(terms) && { terms }),
+    ...(!areDefaultTerms(terms) && { terms }),
     ...current,
   });
 }

@@ -18,7 +18,7 @@ import { PHOTOGRAPHS_VERSION } from "./ui/photographs/photographs-version";
 export * from "@remix-run/dev/server-build";
 export const assets = joinedAssets()?.assets ?? compiled.assets;
 
-/** The delay, in milliseconds, before pages are prepared, so that the first visitors are served before that. */
+/** How long to wait before rendering pages for the cache, in milliseconds: the first visitors must not wait for it. */
 const WARM_AFTER_MS = 2000;
 
 // The types allow for a path prefix, which the classic compiler does not support.

@@ -12,8 +12,8 @@ import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { providerTraits } from "~/provider/provider.server";
 
-/** Has the processes that share a database count together what visitors do. */
-function startCounting(): Promise<void> {
+/** Makes processes that share a database also share the counts of their rate limits. */
+function startSharedCounts(): Promise<void> {
   return singleton("counting", async () => {
     const { databaseUrl } = env();
     if (databaseUrl === null) return;
@@ -49,7 +49,7 @@ function startMail(): Promise<void> {
  */
 export async function startServices(): Promise<PageSources> {
   const sources = await providerTraits();
-  await startCounting();
+  await startSharedCounts();
   await startMail();
   return sources;
 }

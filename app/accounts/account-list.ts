@@ -2,7 +2,7 @@ import { TIERS, type TierId } from "~/pricing/tiers";
 import { DECISION_TAGS, type DecisionTag } from "./account";
 import type { PendingAccount } from "./pending-account";
 
-/** The lists on the accounts page of the admin pages: accounts that wait, and those that were decided on. */
+/** The lists on the admin page of accounts: those waiting for a decision, and one for each decision. */
 export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
 
 export type AccountListState = (typeof ACCOUNT_LIST_STATES)[number];
@@ -18,7 +18,7 @@ export const LISTED_TIERS = TIERS.filter(({ requiresApproval }) => requiresAppro
 export const isListedTier = (text: string): text is TierId => LISTED_TIERS.some(({ id }) => id === text);
 
 /** The most accounts on one page. */
-export const ACCOUNTS_A_PAGE = 25;
+export const ACCOUNTS_PER_PAGE = 25;
 
 /** The longest search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -38,7 +38,7 @@ export interface AccountListQuery {
 export interface Decided {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** The e-mail address of the admin; empty once that account is gone. */
+  /** The e-mail address of the admin; empty if that account was deleted. */
   readonly by: string;
 }
 
@@ -57,5 +57,5 @@ export interface AccountListPage {
   readonly next: string | null;
 }
 
-/** What an admin does to an account: a decision, or taking one back. */
+/** What an admin does to an account: makes a decision, or reverses one. */
 export type AccountDecision = DecisionTag | "reopened";

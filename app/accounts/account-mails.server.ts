@@ -16,7 +16,7 @@ interface AccountLetter {
   readonly parts: readonly MailPart[];
 }
 
-/** A mail about an account, to an address that was used for it. */
+/** A mail about an account, to the address that was used for it. */
 export const accountMail = (
   shop: MailShop,
   { id, email, firstName }: Addressee,
@@ -28,7 +28,7 @@ export const accountMail = (
   ...letter(shop, {
     ...words,
     firstName,
-    why: `You get this mail because this address was used for an account at ${shop.shopName}.`,
+    why: `You are receiving this e-mail because this address was used for an account at ${shop.shopName}.`,
   }),
 });
 
@@ -40,7 +40,7 @@ export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publ
 /** To a customer who has just registered. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
   const waiting =
-    "Your trade account is waiting for approval: we look at it and write to you. Until then you can sign in and order at list price.";
+    "Your trade account is waiting for approval: we will review it and write to you. Until then you can sign in and order at list price.";
   return accountMail(shop, to, {
     kind: "account-received",
     subject: waits ? "Your account is waiting for approval" : "Your account is ready",
@@ -54,7 +54,7 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
     return accountMail(shop, to, {
       kind: "account-approved",
       subject: "Your trade account is approved",
-      parts: ["We have approved your trade account. It applies as soon as you sign in.", signIn(shop)],
+      parts: ["We have approved your trade account. Sign in to use it.", signIn(shop)],
     });
   }
   return accountMail(shop, to, {
@@ -71,9 +71,9 @@ export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean
   const decided = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
     kind: "account-reopened",
-    subject: "We look at your trade account again",
+    subject: "We are reviewing your trade account again",
     parts: [
-      `We wrote to you that your trade account ${decided}. That was too early, and no longer holds: we look at your application again and write to you. Until then you can sign in and order at list price.`,
+      `We wrote to you that your trade account ${decided}. That decision was premature and no longer applies: we are reviewing your application again and will write to you. Until then you can sign in and order at list price.`,
       signIn(shop),
     ],
   });

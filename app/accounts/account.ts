@@ -49,7 +49,7 @@ export function accountState(tags: readonly string[]): AccountState {
 
 /**
  * The tier whose price an account gets, or `null` for the list price. An account gets its tier's price once it is
- * approved, or at once if the tier needs no approval.
+ * approved, or immediately if the tier needs no approval.
  */
 export function pricedTier(tags: readonly string[]): TierId | null {
   const state = accountState(tags);

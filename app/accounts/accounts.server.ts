@@ -25,8 +25,8 @@ const findRow = (db: Reader, id: string) =>
   db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Stores an account as its provider describes it: orders, events and mails name it, and the provider has no call for
- * somebody else's account.
+ * Stores a copy of an account as its provider describes it. Orders, events and mails refer to accounts, but the
+ * provider returns only the account of the person who is signed in.
  */
 export async function storeAccount(trx: Transaction, account: KnownAccount): Promise<void> {
   const { id, ...changed } = rowOf(account);
@@ -38,7 +38,7 @@ export async function storeAccount(trx: Transaction, account: KnownAccount): Pro
 }
 
 /**
- * Stores an account, unless it is stored just so.
+ * Stores a copy of an account, unless the stored copy is up to date.
  *
  * @throws BusyError while the database is busy or full
  */
@@ -67,7 +67,7 @@ const APPROVED: DecisionTag = "approved";
 
 /**
  * Whether the shop trusts an account: its address is confirmed, or the shop approved it or confirmed one of its orders.
- * Other accounts can be registered by anybody in any number.
+ * Anybody can register any number of other accounts.
  */
 export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   const account = await findAccount(db, id);
@@ -82,7 +82,7 @@ export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   return confirmed !== undefined;
 }
 
-/** Removes what the shop stores for an account. Its orders stay, as a guest's. */
+/** Removes what the shop stores for an account. Its orders remain as guest orders. */
 export async function forgetAccount(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom("saved_list").where("customer_id", "=", id).execute();
   await trx.deleteFrom("quote").where("customer_id", "=", id).execute();
@@ -91,10 +91,10 @@ export async function forgetAccount(trx: Transaction, id: string): Promise<void>
 }
 
 /**
- * Gives an account the orders, quotes and lists of the accounts that had its address under another provider, and
- * removes those accounts. The address must be proven.
+ * Gives an account the orders, quotes and lists of the accounts that had its address under an earlier provider, and
+ * removes those accounts. The caller must know that the address is the owner's.
  *
- * @param isFormer whether an account with this id is another provider's
+ * @param isFormer whether an account with this id is an earlier provider's
  */
 export async function adoptRecords(
   trx: Transaction,

@@ -17,16 +17,16 @@ export interface AuthChecks {
   shouldCheck(event: AuthCheckEvent): boolean;
   /** Records that the server has answered. */
   noteChecked(): void;
-  /** Forces a check at once, regardless of the throttle, outside of any navigation. */
+  /** Forces the next check, regardless of the throttle; for checks outside of a navigation. */
   force(): void;
-  /** Whether a forced check is in progress: it concerns only who is signed in, and nothing else on the page. */
-  isAlone(): boolean;
+  /** Whether a forced check is in progress: it may change who is signed in, but nothing else on the page. */
+  isForced(): boolean;
 }
 
 /**
- * When the browser asks who is signed in (specification, section 4): on start, which the server's own HTML answers;
- * always on some pages, after a form, and when forced; otherwise at most once in {@link THROTTLE_MS}. The router itself
- * lets a new check cancel a pending one, so that the newest wins.
+ * Decides when the browser asks who is signed in (specification, section 4). The server's HTML answers this on start.
+ * The browser then asks always on some pages, after a form, and when forced; otherwise at most once in
+ * {@link THROTTLE_MS}. The router lets a new check cancel a pending one, so that the newest wins.
  *
  * @param now milliseconds from a monotonic clock
  */
@@ -44,7 +44,7 @@ export function createAuthChecks(now: () => number): AuthChecks {
     force() {
       forced = true;
     },
-    isAlone: () => forced,
+    isForced: () => forced,
   };
 }
 

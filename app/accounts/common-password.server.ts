@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** With up to this many characters around it, a common word is still a common password. */
+/** A common word with up to this many characters around it is still a common password. */
 const MAX_TRIMMINGS = 8;
 
 const spelledOut = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
@@ -41,7 +41,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Shorter personal words occur by chance in too many good passwords. */
+/** Shorter personal words are part of too many good passwords by chance. */
 const MIN_OWN_LENGTH = 3;
 
 /** The person who chooses a password, as far as the shop knows them. */
@@ -73,7 +73,7 @@ function ownWords(shopName: string, { email, firstName = "", lastName = "", busi
 
 /** The message for a password that {@link isCommonPassword} finds, with what to do. */
 export const COMMON_PASSWORD =
-  "This password is one of those that are tried first. Please choose another: several words that belong together only for you, for example.";
+  "This is one of the passwords that attackers try first. Please choose another, for example several words that only you would combine.";
 
 /**
  * Whether a password is among those that attackers try first (ASVS 5.0, section 6.2): a common one from a list, or the

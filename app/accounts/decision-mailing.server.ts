@@ -9,8 +9,9 @@ const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
 const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
 
 /**
- * Mails a decision to the account's owner, once it can no longer be undone unnoticed. An owner who already has this
- * decision, and has not yet been sent its reversal, gets no second mail. `now` is in milliseconds since the epoch.
+ * Mails a decision to the account's owner, after the time in which an admin can undo it without the owner noticing. An
+ * owner who was already sent this decision, and not its reversal, gets no second mail. `now` is in milliseconds since
+ * the epoch.
  */
 export async function mailDecision(
   trx: Transaction,

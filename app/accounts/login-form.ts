@@ -10,7 +10,7 @@ const LoginFormSchema = z.object({ email: required(), password: required() });
 
 export const LOGIN_FORM_ID = "login";
 
-/** For a provider whose accounts have passwords, and for one whose accounts have none. */
+/** For providers whose accounts have passwords, and for those whose accounts have none. */
 const VALIDATORS = {
   withPassword: zodValidator(LoginFormSchema),
   withoutPassword: zodValidator(z.pick(LoginFormSchema, { email: true })),

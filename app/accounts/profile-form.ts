@@ -34,7 +34,7 @@ const ProfileFormSchema = z.object({
   acceptsSmsMarketing: checkbox(),
 });
 
-/** Ignores an address marked as the same as the mailing address; without the mark, the address is required. */
+/** Leaves out an address that is checked as the same as the mailing address; otherwise it is required. */
 function countedAddresses(posted: Posted): Posted {
   const used = (name: string, same: string) => (same in posted ? undefined : (posted[name] ?? {}));
   return {
@@ -59,7 +59,7 @@ export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
   return { firstName, lastName, phone, businessName, addresses, acceptsEmailMarketing, acceptsSmsMarketing };
 }
 
-/** What the form shows for a profile before anything is typed. */
+/** The form's initial values for a profile. */
 export function profileAnswers({ addresses, ...profile }: Profile) {
   const { mailing, billing, shipping } = addresses;
   const empty = { country: DEFAULT_COUNTRY };
@@ -80,7 +80,7 @@ export function profileAnswers({ addresses, ...profile }: Profile) {
   };
 }
 
-/** The fields that prove that the account is the customer's own. */
+/** The fields that prove that the person at the browser owns the account. */
 const PROOF = { password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })), code: text() };
 
 /** The form that deletes the account. */

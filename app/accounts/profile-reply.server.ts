@@ -6,8 +6,8 @@ import { DELETE_FORM_ID, EMAIL_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The answer to a profile that has changed since the page was loaded: what was typed stays, and the next try replaces
- * the other version.
+ * The response if the profile has changed since the page was loaded. What was typed stays in the form, and saving it
+ * again replaces the other change.
  */
 export const changedReply = (answers: Answers) =>
   formProblem({
@@ -15,7 +15,7 @@ export const changedReply = (answers: Answers) =>
     answers,
     status: 409,
     problem:
-      "Your profile was changed meanwhile, in another window or browser, so nothing was saved. What you typed is still here; saving it now replaces the other change.",
+      "Your profile was changed in another window or browser in the meantime, so nothing was saved. What you typed is still here; saving it now replaces the other change.",
   });
 
 const DELETE_FAULTS = {
@@ -23,7 +23,7 @@ const DELETE_FAULTS = {
   "wrong-code": { fieldErrors: { code: WRONG_CODE } },
   "only-admin": {
     status: 409,
-    problem: "This is the only account that runs the shop, so it was not deleted. Make somebody else an admin first.",
+    problem: "This is the shop's only admin account, so it was not deleted. Make somebody else an admin first.",
   },
   failed: { status: 502, problem: "We cannot tell whether your account was deleted. Open this page again to see." },
 } as const;
@@ -38,12 +38,12 @@ const EMAIL_FAULTS = {
   "only-admin": {
     status: 409,
     problem:
-      "This account runs the shop by its address alone, so the address was not changed. Make somebody else an admin first.",
+      "This account is an admin only because of its address, so the address was not changed. Make somebody else an admin first.",
   },
-  "same-address": { fieldErrors: { email: "This is the address that you have" } },
-  "no-mail": { fieldErrors: { email: "No mail can be sent to this address" } },
+  "same-address": { fieldErrors: { email: "This is already your address" } },
+  "no-mail": { fieldErrors: { email: "We cannot send e-mail to this address" } },
   "not-offered": { status: 404, problem: "The address cannot be changed here. Please call or write to us." },
-  failed: { status: 502, problem: "We cannot tell whether the link was sent. If no mail comes, please try again." },
+  failed: { status: 502, problem: "We cannot tell whether the link was sent. If no e-mail arrives, please try again." },
 } as const;
 
 /** The answer to a refused request for another address; the typed address is returned, the password is not. */

@@ -17,7 +17,7 @@ export interface Profile {
   readonly acceptsSmsMarketing: boolean;
 }
 
-/** A profile with a mark that differs after every change. */
+/** A profile with its revision, a text that differs after every change. */
 export interface MarkedProfile {
   readonly revision: string;
   readonly profile: Profile;

@@ -13,7 +13,7 @@ export const REGISTRATION_MESSAGES = {
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
 } as const;
 
-/** Always an empty text, ignoring what was posted. */
+/** Reads any posted value as an empty text. */
 const noPassword = () =>
   z._default(
     z.pipe(
@@ -23,7 +23,7 @@ const noPassword = () =>
     "",
   );
 
-/** The owner of the account, and the business. */
+/** The rules for the fields of the account's owner and business. */
 export const PERSON_RULES = {
   firstName: requiredText(),
   lastName: requiredText(),
@@ -51,7 +51,7 @@ const RegistrationFormSchema = z.object({
 export const REGISTRATION_FORM_ID = "registration";
 
 /**
- * For a provider whose accounts have passwords, and for one whose accounts have none, which ignores a posted password.
+ * For providers whose accounts have passwords, and for those whose accounts have none: a posted password is ignored.
  */
 const VALIDATORS = {
   withPassword: zodValidator(RegistrationFormSchema),

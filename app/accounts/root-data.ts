@@ -4,7 +4,7 @@ interface RootAnswer {
   readonly terms?: { readonly discount: number };
 }
 
-/** The root loader's data of one page, remembered in case the next load fails. */
+/** Remembers the latest data of the root loader, in case the next load fails. */
 export function createRootData() {
   let latest: RootAnswer | undefined;
   return {

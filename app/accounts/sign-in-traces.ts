@@ -11,11 +11,11 @@ interface SignInState {
 const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
- * Once nobody is signed in, forgets what a signed-in customer left behind: after a sign-out, or after a session that
- * ended elsewhere. That is what was typed into the registration form and at the checkout. The cart belongs to the
- * browser and stays, and so does a draft of a visitor who never signed in.
+ * Remembers that somebody is signed in; once nobody is, removes what that customer typed into the registration form and
+ * at the checkout, also if the session ended elsewhere. The cart belongs to the browser and stays, as does a draft of a
+ * visitor who never signed in.
  */
-export function settleTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
+export function updateSignInTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
   const key = signedInKey(brandKey);
   try {
     if (user) window.localStorage.setItem(key, "yes");

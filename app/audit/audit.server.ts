@@ -4,11 +4,11 @@ import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
 const STORED_MS = 365 * 86_400_000;
 
-/** Kinds that anybody can cause at will; only this many of the newest are stored. */
+/** Kinds that anybody can cause as often as they like; only the newest `MAX_NOISE` of them are stored. */
 const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused"];
 const MAX_NOISE = 10_000;
 
-/** Old events are deleted after every this many new ones. */
+/** Old events are deleted each time this many new ones were added. */
 const PRUNE_EVERY = 100;
 
 async function prune(trx: Transaction, now: number): Promise<void> {
@@ -26,7 +26,7 @@ async function prune(trx: Transaction, now: number): Promise<void> {
   await trx.deleteFrom("audit_event").where("kind", "in", NOISE).where("id", "<=", lastOfNoise).execute();
 }
 
-interface Happening {
+interface NewAuditEvent {
   readonly kind: AuditKind;
   /** The account of the person who did it, `null` if nobody was signed in. */
   readonly actorId: string | null;
@@ -41,7 +41,7 @@ interface Happening {
  */
 export async function recordEvent(
   trx: Transaction,
-  { kind, actorId, subjectId }: Happening,
+  { kind, actorId, subjectId }: NewAuditEvent,
   now: number,
 ): Promise<void> {
   const { id } = await trx

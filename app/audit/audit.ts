@@ -3,10 +3,10 @@ export const AUDIT_WORDS = {
   "account.registered": "Account registered",
   "account.approved": "Account approved",
   "account.rejected": "Account rejected",
-  "account.reopened": "Decision taken back",
+  "account.reopened": "Decision reversed",
   "account.deleted": "Account deleted",
   "profile.changed": "Profile changed",
-  "email.asked": "Another e-mail address asked for",
+  "email.asked": "Change of e-mail address requested",
   "email.changed": "E-mail address changed by a mailed link",
   "sign-in.done": "Signed in",
   "sign-in.failed": "Sign-in failed",
@@ -19,11 +19,11 @@ export const AUDIT_WORDS = {
   "two-factor.off": "Second factor turned off",
   "two-factor.recovery": "Recovery code used",
   "admin.confirmed": "Admin address confirmed",
-  "admin.granted": "Admin made at the start of the shop",
+  "admin.granted": "Admin created when the shop started",
   "settings.saved": "Settings saved",
-  "calendar.changed": "Days closed changed",
+  "calendar.changed": "Closed days changed",
   "message.answered": "Message answered",
-  "message.reopened": "Message open again",
+  "message.reopened": "Message reopened",
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
   "mail.sent-again": "Mail sent again",
@@ -36,7 +36,7 @@ export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as readonly AuditKind[];
 /** Whether a text names a kind of event. */
 export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
 
-/** An account in an event; its address is empty once the account is gone. */
+/** An account in an event; its address is empty if the account was deleted. */
 export interface AuditPerson {
   readonly id: string;
   readonly email: string;
@@ -47,7 +47,7 @@ export interface AuditEvent {
   readonly id: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** One of {@link AUDIT_KINDS}, or a kind of another release. */
+  /** One of {@link AUDIT_KINDS}, or a kind that only another release knows. */
   readonly kind: string;
   /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;

@@ -6,7 +6,7 @@ import { requireUser } from "./guards.server";
 /** A page of an account's orders. */
 interface AccountOrders {
   readonly orders: readonly OwnOrder[];
-  /** The number that leads to older ones, or `null`. */
+  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
 }

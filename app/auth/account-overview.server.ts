@@ -1,5 +1,5 @@
 import type { AccountOverview, User } from "~/accounts/account";
-import { findOwner, NO_OVERVIEW, orderFigures } from "~/accounts/services/account.server";
+import { findOwner, NO_OVERVIEW, orderCounts } from "~/accounts/services/account.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { RETRY_AFTER, redirectToLogin } from "./guards.server";
 import { identityOf } from "./identity.server";
@@ -15,6 +15,6 @@ export async function requireOverview(request: Request): Promise<{ overview: Acc
   const [owner, check] = await Promise.all([orUpstreamProblem(findOwner(signedIn)), requireCheck()]);
   if (!owner || check.status === "out") throw await redirectToLogin(request, true);
   if (check.status === "unknown") throw httpError(503, NO_OVERVIEW, { "Retry-After": RETRY_AFTER });
-  const orders = await orUpstreamProblem(orderFigures(check.user.id));
+  const orders = await orUpstreamProblem(orderCounts(check.user.id));
   return { overview: { ...owner, orders }, user: check.user };
 }

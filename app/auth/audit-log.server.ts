@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 
 /** Who did something, and to which account. */
-interface Doing {
+interface AuditParties {
   /** The e-mail address of the person who did it. */
   readonly by: string;
   /** The provider's id of the account it was done to, if that is a different one. */
@@ -18,7 +18,7 @@ function pseudonymOf(email: string): string {
   return createHmac("sha256", `audit log ${secret}`).update(normalizeEmail(email)).digest("base64url").slice(0, 16);
 }
 
-/** Logs a security event, whichever provider is used: `audit.` and its kind, without personal data. */
-export function auditLog(kind: AuditKind, { by, subject }: Doing): void {
+/** Logs a security event under `audit.` and its kind, without personal data. It works with every provider. */
+export function auditLog(kind: AuditKind, { by, subject }: AuditParties): void {
   log.info(`audit.${kind}`, { by: pseudonymOf(by), ...(subject !== undefined && { subject }) });
 }

@@ -1,7 +1,7 @@
 import type { HeaderUser, User } from "~/accounts/account";
 import { identityOf } from "./identity.server";
 
-/** How long a page that does not need the answer waits for it, in milliseconds. */
+/** How long a page that can do without the provider's answer waits for it, in milliseconds. */
 const PATIENCE_MS = 500;
 
 /** The signed-in user, as shown in every page's header. */
@@ -14,8 +14,8 @@ export interface CurrentUser {
 }
 
 /**
- * Who sent a request, for the header. A slow provider does not delay the page: until the browser asks again, the
- * session is trusted. Any failure counts as not signed in (specification, section 4).
+ * Who sent a request, for the header. A slow provider does not delay the page: the session is trusted until the browser
+ * asks again. Any failure counts as not signed in (specification, section 4).
  */
 export async function currentUser(request: Request): Promise<CurrentUser> {
   const { signedIn, checkWithin } = await identityOf(request);

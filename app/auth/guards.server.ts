@@ -56,7 +56,7 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
 }
 
 /**
- * A signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
+ * A signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or the account
  * lacks the role.
  *
  * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not answer

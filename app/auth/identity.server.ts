@@ -11,7 +11,7 @@ const leftBehind = () => singleton("sign-in-checks", () => new Map<string, Promi
 const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);
 
 /**
- * Asks the provider who is signed in, or joins a check left behind by an earlier page of the same session, so that a
+ * Asks the provider who is signed in, or joins a check that an earlier page of the same session left running, so that a
  * slow provider is asked once rather than once per page.
  *
  * @param signal of the visitor's request: the check is abandoned when the visitor leaves
@@ -20,7 +20,7 @@ function dedupedCheck(signedIn: ProviderSession, signal: AbortSignal): Promise<A
   return leftBehind().get(keyOf(signedIn)) ?? checkSignedIn(signedIn, signal);
 }
 
-/** Lets a check outlive the page that started it; the visitor's next page gets its answer. */
+/** Lets a check outlive the page that started it, so that the visitor's next page can use its answer. */
 function leaveBehind(signedIn: ProviderSession, check: Promise<AuthCheck>): void {
   const key = keyOf(signedIn);
   if (leftBehind().has(key)) return;
@@ -36,8 +36,8 @@ export interface Identity {
   /** The provider's answer, for callers that cannot continue without it. */
   requireCheck(): Promise<AuthCheck>;
   /**
-   * The provider's answer if it arrives within a time in milliseconds, or if another part of the page requires it
-   * anyway.
+   * The provider's answer if it arrives within `patience` milliseconds, or if another part of the page has to wait for
+   * it anyway; otherwise `null`.
    */
   checkWithin(patience: number): Promise<AuthCheck | null>;
 }
@@ -65,7 +65,7 @@ async function identify(request: Request): Promise<Identity> {
   };
 }
 
-/** Who sent a request: all parts of a page share one reading of the session and one call to the provider. */
+/** Who sent a request. All parts of a page share one reading of the session and one call to the provider. */
 export function identityOf(request: Request): Promise<Identity> {
   return oncePerRequest("identity", () => identify(request));
 }

@@ -14,7 +14,7 @@ export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"
 /** How long the checkout waits for the provider before it leaves the contact fields empty, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** The delivery details in the account's profile; empty if that is managed elsewhere: the customer can type them. */
+/** The delivery details in the account's profile. Empty if they cannot be read here: the customer can type them. */
 async function knownDelivery(customerId: string): Promise<Partial<KnownContact>> {
   try {
     const { profile } = (await findProfile(customerId)) ?? {};
@@ -38,7 +38,7 @@ export async function knownContact(request: Request): Promise<KnownContact | nul
 }
 
 /**
- * The account for which an order is placed, as confirmed by the provider; `null` for a guest, also once a session has
+ * The account for which an order is placed, as confirmed by the provider; `null` for a guest, or if the session has
  * ended.
  *
  * @throws UpstreamFailure when the provider does not answer

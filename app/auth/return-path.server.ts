@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 /** The longest path that is stored, in characters. */
 export const MAX_RETURN_PATH = 500;
 
-/** Pages that would lead straight back here, or away from the shop. */
+/** Pages that would only lead back to the sign-in, or away from the shop. */
 const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
 
 /**

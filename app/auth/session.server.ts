@@ -50,8 +50,8 @@ function storage() {
 }
 
 /**
- * Whether a Cookie header holds a session, whatever its content: the response is then private to one visitor. Names are
- * read as the session storage reads them, blanks around them included.
+ * Whether a Cookie header has a session cookie, whatever its value: the response is then private to one visitor. As in
+ * the session storage, names may have blanks around them.
  */
 export function holdsSession(cookies: string): boolean {
   if (cookies === "") return false;

@@ -10,7 +10,7 @@ import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { unlessUnavailable } from "~/provider/upstream.server";
+import { orNullIfBusy } from "~/provider/upstream.server";
 import { auditLog } from "./audit-log.server";
 
 /** A sign-in that could not be completed; the sign-in page shows the reason. */
@@ -44,7 +44,8 @@ export async function completeSignIn(proof: SignInProof): Promise<ProviderSessio
 }
 
 /**
- * Ends the provider's session. If the provider cannot be reached, that is logged and the shop drops the session anyway.
+ * Ends the provider's session. If the provider cannot be reached, its client logs that, and the shop drops the session
+ * anyway.
  */
 export async function endSignIn(session: ProviderSession): Promise<void> {
   try {
@@ -87,8 +88,8 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
     const database = await shopDatabase();
     const user = userOf(account, await sampleCreditsOf(database.db, account.id));
-    // If nothing can be written, reading must go on: the next check stores the copy.
-    await unlessUnavailable(rememberAccount(database, account));
+    // If the database cannot be written, pages must still work: the next check stores the copy.
+    await orNullIfBusy(rememberAccount(database, account));
     return { status: "in", user };
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;

@@ -1,18 +1,18 @@
 /**
- * Calls back once no pointer is pressed: at once, or when it is released. A message that appears as a field loses focus
- * must not move the button that is being pressed.
+ * Calls back once no pointer is pressed: immediately, or when the pointer is released. A message that appears as a
+ * field loses focus must not move the button that is being pressed.
  */
 export function afterPress(callback: () => void): void {
   if (!isPressed) {
     callback();
     return;
   }
-  const letGo = () => {
-    for (const name of ENDS) window.removeEventListener(name, letGo);
+  const onRelease = () => {
+    for (const name of ENDS) window.removeEventListener(name, onRelease);
     // The click follows the end of the press, and must find its button in the same place.
     setTimeout(callback);
   };
-  for (const name of ENDS) window.addEventListener(name, letGo);
+  for (const name of ENDS) window.addEventListener(name, onRelease);
 }
 
 /**

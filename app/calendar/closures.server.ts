@@ -4,7 +4,7 @@ import { type Database, write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { dayIn } from "~/measure/days";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { announced, type Closure, type NewClosure } from "./closures";
 
@@ -14,17 +14,17 @@ const MAX_CLOSURES = 500;
 const UNAVAILABLE = "The calendar could not be loaded";
 const NOT_SAVED = "We cannot tell whether the calendar was changed. Open this page again to see.";
 
-/** All closures, the first day first. */
+/** All closures, the earliest first. */
 export async function readClosures({ db }: Database): Promise<readonly Closure[]> {
   const rows = await db.selectFrom("closure").selectAll().orderBy("first_day").orderBy("id").execute();
   return rows.map(({ id, first_day, last_day, reason }) => ({ id, firstDay: first_day, lastDay: last_day, reason }));
 }
 
 /**
- * Adds a closure, with an event of the admin; the same days again take the new reason.
+ * Adds a closure, and records an event of the admin. Adding the same days again replaces the reason.
  *
  * @param now in milliseconds since the epoch
- * @returns "full" if the calendar has as many as it can have
+ * @returns "full" if the calendar has the maximum number of closures
  */
 export function storeClosure(
   database: Database,
@@ -49,7 +49,7 @@ export function storeClosure(
 }
 
 /**
- * Removes a closure, with an event of the admin.
+ * Removes a closure, and records an event of the admin.
  *
  * @param now in milliseconds since the epoch
  */
@@ -66,9 +66,9 @@ export async function listClosures(): Promise<readonly Closure[]> {
   return orUnavailable(UNAVAILABLE, readClosures(await shopDatabase()));
 }
 
-/** The closures that customers read of today; none if the database is away: pages do without. */
+/** The closures to announce today. Empty if the database is unavailable, because pages can do without them. */
 export async function closuresShown(): Promise<readonly Closure[]> {
-  return announced((await unlessAway(listClosures())) ?? [], dayIn(SHOP_TIME.zone, new Date().toISOString()));
+  return announced((await orNullIfDown(listClosures())) ?? [], dayIn(SHOP_TIME.zone, new Date().toISOString()));
 }
 
 /** @throws UpstreamFailure */

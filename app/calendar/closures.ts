@@ -9,7 +9,7 @@ export interface Closure {
   readonly id: number;
   /** YYYY-MM-DD. */
   readonly firstDay: string;
-  /** YYYY-MM-DD; the first day, if it is closed for one. */
+  /** YYYY-MM-DD; equal to the first day if the shop is closed for one day. */
   readonly lastDay: string;
   /** Such as "Thanksgiving". */
   readonly reason: string;
@@ -20,15 +20,15 @@ export type NewClosure = Omit<Closure, "id">;
 
 const MAX_REASON_LENGTH = 80;
 
-/** The longest closure: a longer one is a typing error. */
+/** The longest closure, in days: a longer one must be a typing error. */
 const MAX_DAYS = 60;
 
-/** How long before a closure customers read of it, in days. */
+/** How long before a closure the shop announces it, in days. */
 const ANNOUNCED_DAYS = 30;
 
 const NO_DAY = "Please enter a date such as 11/26/2026";
 
-/** The form that adds a closure, and the field by which one is removed. */
+/** The id of the form that adds a closure, and the field that names the closure to remove. */
 export const CLOSURE_FORM_ID = "closure-form";
 export const REMOVE_FIELD = "remove";
 
@@ -69,7 +69,7 @@ const ClosureSchema = z
 
 export const closureValidator = zodValidator(ClosureSchema);
 
-/** The closure that a posted form removes, or `null` if it removes none. */
+/** The id of the closure that a posted form removes, or `null` if it removes none. */
 export function removedClosure(form: URLSearchParams): number | null {
   const id = form.get(REMOVE_FIELD) ?? "";
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
@@ -86,7 +86,7 @@ export function closureWords({ firstDay, lastDay, reason }: NewClosure): string 
   return `${days} (${reason})`;
 }
 
-/** The closures that customers read of on a day, YYYY-MM-DD: those of the next 30 days that are not over. */
+/** The closures to announce on a day, YYYY-MM-DD: those that are not over and begin within 30 days. */
 export function announced<Known extends NewClosure>(closures: readonly Known[], today: string): readonly Known[] {
   return closures.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay <= daysAfter(today, ANNOUNCED_DAYS));
 }

@@ -5,10 +5,10 @@ import { piecesOf } from "~/orders/order-price";
 import { addSampleToCart } from "./cart";
 
 /**
- * Adds a sample of a product, in its finish, to the cart: if a line of it exists, its quantity grows, up to what a line
- * holds.
+ * Adds a sample of a product, in its finish, to the cart. If the cart has a line of these samples, its quantity grows
+ * instead, up to the maximum of a line.
  *
- * @returns how many of it the cart then has; 0 if the product has no samples
+ * @returns how many of these samples the cart then has; 0 if the product has no samples
  */
 export function addSample(brandKey: string, product: Product): number {
   const item = createSampleItem(product);

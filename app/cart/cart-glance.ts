@@ -6,7 +6,7 @@ import {
   MAX_TITLE_LENGTH,
   MAX_WEIGHT,
 } from "~/catalog/product";
-import { isWholeLine } from "~/catalog/sample-door";
+import { isUnmixedLine } from "~/catalog/sample-door";
 import { FACT_LENGTHS, GRAINS, JOINTS } from "~/catalog/style-facts";
 import { CART_VERSION, type CartItem, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "~/lines/cart";
 import { parseFraction } from "~/measure/measure";
@@ -17,7 +17,7 @@ import {
   MAX_LOCATION_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_PIECES,
-  mostInches,
+  maxInches,
   PIECE_LISTS,
 } from "~/measure/piece";
 import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
@@ -91,19 +91,19 @@ function isItem(value: unknown): value is Fields {
     isAbsentOr(value.specification, isSpecification) &&
     isAbsentOr(value.finish, (name) => isText(name, MAX_FINISH_LENGTH) && name !== "") &&
     isAbsentOr(value.sample, isSample) &&
-    PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
+    PIECE_LISTS.every((list) => isList(value[list], maxInches(list))) &&
     (value.doors as readonly Fields[]).every(isDoor) &&
-    isWholeLine(value as unknown as CartItem)
+    isUnmixedLine(value as unknown as CartItem)
   );
 }
 
 const isLine = (value: unknown) => isItem(value) && isText(value.lineId, MAX_LINE_ID_LENGTH) && value.lineId !== "";
 
 /**
- * Whether a stored cart holds a line that can be read, and so whether the header shows its red dot (specification,
- * section 2). Every page asks this, so it does without the schema that reads the cart.
+ * Whether a stored cart holds a line that can be read, which decides whether the header shows its red dot
+ * (specification, section 2). Every page needs this, so it does not load the schema that reads the cart.
  */
-export function glanceAtCart(text: string | null): boolean {
+export function hasReadableItems(text: string | null): boolean {
   if (text === null || text.length > MAX_RECORD_LENGTH) return false;
   try {
     const value: unknown = JSON.parse(text);

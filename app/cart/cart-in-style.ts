@@ -29,7 +29,7 @@ function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
 
 /**
  * The cart's doors priced in one style, whatever styles its lines have. Samples are left out. Pieces that cannot be
- * made in the style are priced all the same.
+ * made in the style are included in the price.
  */
 export function cartInStyle(whole: Cart, style: PricedStyle, terms?: PriceTerms): CartInStyle {
   const cart = whole.filter(({ sample }) => !sample);

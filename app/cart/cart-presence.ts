@@ -23,29 +23,29 @@ function stored(key: string): string | null {
 }
 
 /** Reads storage. The code that reads a cart is loaded only if one is stored, since most first views have none. */
-function glance(key: string): void {
+function readStorage(key: string): void {
   if (stored(key) === null) {
     publishPresence(false);
     return;
   }
   const before = known;
   void import("./cart-glance").then(
-    ({ glanceAtCart }) => {
+    ({ hasReadableItems }) => {
       // A value published in the meantime is newer and wins. Storage is read again, since the page may have repaired a
       // damaged cart.
-      if (known === before) publishPresence(glanceAtCart(stored(key)));
+      if (known === before) publishPresence(hasReadableItems(stored(key)));
     },
     () => {},
   );
 }
 
-/** Reads storage for the first time, and again whenever another tab changes the cart, for as long as the page lives. */
-function begin(key: string): void {
-  if (known === undefined) glance(key);
+/** Reads storage for the first time, and again whenever another tab changes the cart, until the page is closed. */
+function startReading(key: string): void {
+  if (known === undefined) readStorage(key);
   if (isListening) return;
   isListening = true;
   onOtherTab((changed) => {
-    if (changed === null || changed === key) glance(key);
+    if (changed === null || changed === key) readStorage(key);
   });
 }
 
@@ -58,7 +58,7 @@ export function useCartPresence(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       window.addEventListener(CHANGED, listener);
-      begin(key);
+      startReading(key);
       return () => window.removeEventListener(CHANGED, listener);
     },
     [key],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CART_VERSION, type Cart, type CartLine, MAX_RECORD_LENGTH } from "~/lines/cart";
 import { CartItemSchema, CartLineSchema } from "~/lines/cart-schema";
 
-/** The frame is the same in every version since the first, and lines of each version can be read as the newest's. */
+/** Every version has had this outer shape, and the lines of each can be read by the newest schema. */
 const RecordSchema = z.object({ version: z.int().check(z.gte(1), z.lte(CART_VERSION)), lines: z.array(z.unknown()) });
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });
 
@@ -32,7 +32,7 @@ export function readCartRecord(text: string | null, createLineId: () => string):
   if (text === null) return { kind: "cart", cart: [] };
   if (text.length > MAX_RECORD_LENGTH) return damaged([], `the stored cart is ${text.length} characters long`);
   const value = parseJson(text);
-  if (value === undefined) return damaged([], "the stored cart is no JSON");
+  if (value === undefined) return damaged([], "the stored cart is not JSON");
   const newer = NewerRecordSchema.safeParse(value);
   if (newer.success) return { kind: "newer", version: newer.data.version };
   const record = RecordSchema.safeParse(value);

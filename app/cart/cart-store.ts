@@ -21,10 +21,10 @@ export const LOADING_CART: CartSnapshot = { status: "loading" };
 
 /**
  * The cart of one page, in storage. Each change reads the stored cart again first, so that two tabs never lose a line.
- * Changes that storage refused are remembered, and applied again to what it holds later, for the rest of the visit.
+ * Changes that storage refused are remembered for the rest of the visit, and applied again to whatever it holds later.
  *
- * It listens as long as the page lives: a change made elsewhere while no part of the page shows the cart appears once
- * one does.
+ * It listens until the page is closed: if the cart is changed elsewhere while no part of the page shows it, the change
+ * appears once one does.
  *
  * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any
  * may have.

@@ -7,8 +7,8 @@ import type { FreightBand } from "~/pricing/price-terms";
 const UNITS_PER_POUND = 100 * 144 * 16 * 16;
 
 /**
- * What some pieces weigh, in whole pounds rounded up, by the weight per square foot that their styles state; packing is
- * not included. A door of 15 1/2 x 30, 3.229 sq ft, at 2.30 lb per square foot weighs 7.43 lb, rounded up to 8.
+ * What some pieces weigh, in whole pounds rounded up, from the weight per square foot that their styles state; packing
+ * is not included. A door of 15 1/2 x 30, 3.229 sq ft, at 2.30 lb per square foot weighs 7.43 lb, rounded up to 8.
  *
  * @returns `null` if one of the styles states no weight
  */
@@ -28,7 +28,7 @@ export interface FreightEstimate {
   readonly cents: Cents;
 }
 
-/** The freight of some pieces by bands of weight: the first band that covers them. */
+/** The estimated freight of some pieces: that of the first weight band that covers them. */
 export function estimateFreight(items: readonly CartItem[], bands: readonly FreightBand[]): FreightEstimate | null {
   const pounds = bands.length > 0 ? weightOf(items) : null;
   if (pounds === null || pounds === 0) return null;

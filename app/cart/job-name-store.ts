@@ -22,8 +22,8 @@ export function jobNameKey(brandKey: string): string {
 }
 
 /**
- * The name of the job that a cart is for, stored by the cart's rules: versioned, the same in every tab, and valid for
- * the visit if the browser refuses to store it.
+ * The name of the job that a cart is for, stored as the cart is: versioned, the same in every tab, and kept for the
+ * visit if the browser refuses to store it.
  *
  * @param storage may throw or return null
  * @param onOtherTab registers a listener for changes made elsewhere; it receives the key that changed, or `null` if any

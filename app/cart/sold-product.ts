@@ -7,12 +7,12 @@ const PRODUCT_ROUTE = "routes/product.$productId";
  * A style as it is sold today, from the data of its own page.
  *
  * @returns `null` for a product that has been withdrawn
- * @throws Error if that is unknown, such as without a connection
+ * @throws Error if the style could not be loaded, as without a connection
  */
 export async function soldProduct(id: string, signal: AbortSignal): Promise<Product | null> {
   const answer = await fetch(`/product/${id}?${new URLSearchParams({ _data: PRODUCT_ROUTE })}`, { signal });
   if (answer.status === 404) return null;
   const { product } = (await answer.json()) as { product?: Product };
-  if (!answer.ok || product?.id !== id) throw new Error(`The style ${id} cannot be had`);
+  if (!answer.ok || product?.id !== id) throw new Error(`The style ${id} could not be loaded`);
   return product;
 }

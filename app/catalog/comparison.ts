@@ -10,7 +10,7 @@ import type { ProductImage } from "./product-image";
 export const COMPARED = "styles";
 
 /** The most styles that can be read side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The figures of a style as displayed: lengths in inches. */
 export interface StyleFigures {
@@ -43,7 +43,7 @@ export interface ComparedStyle {
   /** The finish that it is shown and priced in; `null` for the one it is sold in. */
   readonly finish: string | null;
   /** Whether it is not made in the requested finish. */
-  readonly isLacking: boolean;
+  readonly lacksFinish: boolean;
   /** `null` if the provider does not say how the style is built. */
   readonly figures: StyleFigures | null;
   /** Its available finishes, kind by kind; empty if the provider does not list them. */
@@ -75,7 +75,7 @@ export interface Comparison {
   readonly finish: string | null;
   /** The other finishes that they can be shown in, kind by kind. */
   readonly choices: readonly FinishChoices[];
-  /** Requested styles beyond {@link MOST_COMPARED}. */
+  /** Requested styles beyond {@link MAX_COMPARED}. */
   readonly tooMany: readonly StyleName[];
   /** How many of the requested styles the shop does not have. */
   readonly unknown: number;

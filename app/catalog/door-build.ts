@@ -75,8 +75,8 @@ function read(spec: ProductSpecification): DoorBuild {
 const known = new WeakMap<ProductSpecification, DoorBuild>();
 
 /**
- * Reads how a style is built. Providers describe it in words, which are read as `style-families.ts` reads them. What
- * the words leave out is taken for a five-piece frame around a flat panel.
+ * Reads how a style is built. Providers describe it in words, which are read as `style-families.ts` reads them. Where
+ * the words say nothing, it is a five-piece frame around a flat panel.
  */
 export function readBuild(specification: ProductSpecification): DoorBuild {
   const before = known.get(specification);

@@ -2,7 +2,7 @@ import { type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
 import type { Product } from "./product";
 import type { ProductImage } from "./product-image";
 
-/** What the grid says of a list that holds no product that can be read (specification, section 2). */
+/** The grid's message for a list without a single readable product (specification, section 2). */
 export const INVALID_PRODUCTS = "An error occurred. Invalid products data.";
 
 /** What a product card shows. */

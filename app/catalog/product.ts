@@ -21,7 +21,7 @@ export interface ProductSpecification {
   readonly weightPerSqFt: number;
   /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent if unknown. */
   readonly leadDays?: number;
-  /** What its workshop must know besides; absent if unknown. */
+  /** What its workshop also needs to know; absent if unknown. */
   readonly workshop?: StyleFacts;
 }
 

@@ -33,7 +33,7 @@ interface Sampled {
   readonly sample?: SampleDoor;
 }
 
-/** The line of the same samples as another: of one style, in one finish, at one price. */
+/** The line with the same sample as `like`: of the same style, finish and price. */
 export function findSample<Line extends Sampled>(lines: readonly Line[], like: Sampled): Line | undefined {
   return lines.find(
     ({ productId, finish, sample }) =>
@@ -50,7 +50,7 @@ export const SAMPLES_CREDITED = "Sample doors credited";
 /** The most samples of one line; a customer who wants more must order doors. */
 export const MAX_SAMPLES = 3;
 
-/** Takes the place of the location that names a door's cabinet. */
+/** Stands in for the location, which would name a door's cabinet. */
 const SAMPLE_LOCATION = "Sample";
 
 /** The one piece of a line of samples, with its quantity. */
@@ -71,10 +71,10 @@ const isSampleSize = ({ width, height }: Pick<Piece, "width" | "height">) =>
   isSampleSide(width, SAMPLE_SIZE.width) && isSampleSide(height, SAMPLE_SIZE.height);
 
 /**
- * Whether a line is one of doors, or holds nothing but sample doors: one size, no boring, no note and no price by the
+ * Whether a line is for doors, or contains nothing but sample doors: one size, no boring, no note and no price by the
  * square foot.
  */
-export function isWholeLine({ sample, pricePerSqFt, doors, drawers, panels, fillers }: LineOfSamples): boolean {
+export function isUnmixedLine({ sample, pricePerSqFt, doors, drawers, panels, fillers }: LineOfSamples): boolean {
   if (!sample) return true;
   const [door, ...others] = doors;
   if (!door || others.length + drawers.length + panels.length + fillers.length > 0 || pricePerSqFt !== 0) return false;

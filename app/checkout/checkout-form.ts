@@ -17,7 +17,7 @@ import { OrderLinesSchema } from "~/orders/order-schema";
 
 /** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {
-  lines: `These pieces could not be read, or are more than one order takes: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
 } as const;
 
@@ -73,7 +73,7 @@ const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 /**
  * The order in a checkout form, except its lines.
  *
- * @param key under which it is placed once
+ * @param key identifies the order, so that it is placed only once
  */
 export function orderOf(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,

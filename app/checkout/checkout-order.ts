@@ -5,7 +5,7 @@ import { isOrderKey } from "~/orders/order";
 import { orderedLineIds } from "~/orders/ordered-lines";
 import { forgetOrderWords } from "./checkout-draft";
 
-/** The key under which an order is placed once, for as long as its lines stay the same. */
+/** The key that lets an order be placed only once; it stays the same while the order's lines do. */
 interface KeyRecord {
   /** Distinguishes these lines from others; see {@link markOf}. */
   readonly mark: string;
@@ -66,7 +66,7 @@ export function orderKeyFor(brandKey: string, lines: string): string {
 }
 
 /** Stores the key for these lines, and whether they are being sent. */
-export function keepOrderKey(
+export function storeOrderKey(
   brandKey: string,
   { lines, key, sent }: { lines: string; key: string; sent: boolean },
 ): void {
@@ -74,8 +74,9 @@ export function keepOrderKey(
 }
 
 /**
- * Removes the lines of an order that this browser has just placed from its cart, with the order's key and what was
- * typed for it alone. Only once: the page of the order may be opened again when the cart has the same pieces again.
+ * Removes the lines of the order that this browser has just placed from its cart, with the order's key and the fields
+ * that only this order needed. It does so once: when the order's page is opened again, the cart may have the same
+ * pieces again.
  *
  * @param brandKey the brand's storage prefix
  * @param lines the order's

@@ -12,7 +12,7 @@ const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
 
 const belowMinimum = (minimum: Cents, total: Cents) =>
-  `Orders begin at ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
+  `The minimum order is ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
 
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
 

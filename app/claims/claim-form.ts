@@ -4,7 +4,7 @@ import { zodValidator } from "~/forms/zod-validator";
 import { PIECE_LISTS } from "~/measure/piece";
 import { type ClaimedPiece, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/orders/claims";
 import { messageText } from "~/orders/order";
-import { LEAST_SIDE, MAX_PHOTOGRAPH_BYTES, MOST_PIXELS, MOST_PIXELS_WHOLE, type PhotographFault } from "./photograph";
+import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS, MAX_PIXELS_WHOLE, MIN_SIDE, type PhotographFault } from "./photograph";
 
 export const CLAIM_FORM_ID = "claim";
 export const CLAIM_ANSWER_FORM_ID = "claim-answer";
@@ -25,9 +25,9 @@ const FAULTS: Readonly<Record<PhotographFault, string>> = {
   empty: "is empty",
   "too-large": `is larger than ${MAX_PHOTOGRAPH_BYTES / 1024 / 1024} MB`,
   heic: "is a HEIC or AVIF picture, which cannot be read here; please send it as JPEG",
-  "no-photograph": "is no JPEG, PNG or WebP picture",
-  "too-small": `is smaller than ${LEAST_SIDE} pixels on one side`,
-  "too-many-pixels": `has too many pixels: ${Math.floor(MOST_PIXELS / MEGA)} megapixels are the most, ${Math.floor(MOST_PIXELS_WHOLE / MEGA)} of some kinds of pictures`,
+  "no-photograph": "is not a JPEG, PNG or WebP picture",
+  "too-small": `is smaller than ${MIN_SIDE} pixels on one side`,
+  "too-many-pixels": `has too many pixels: the limit is ${Math.floor(MAX_PIXELS / MEGA)} megapixels, or ${Math.floor(MAX_PIXELS_WHOLE / MEGA)} for some kinds of pictures`,
   unreadable: "is damaged and cannot be read",
 };
 
@@ -50,7 +50,7 @@ function readPiece(value: string): ClaimedPiece | null {
   return known ? { line: Number(line), list: known, index: Number(index) } : null;
 }
 
-const words = z.string({ error: REQUIRED }).check(
+const claimText = z.string({ error: REQUIRED }).check(
   z.overwrite(messageText),
   z.minLength(1, { error: REQUIRED, abort: true }),
   z.maxLength(MAX_CLAIM_LENGTH, {
@@ -83,7 +83,7 @@ interface Chosen {
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
 
-/** What the browser can check about files before sending them; the server examines their content. */
+/** What the browser can find wrong with files before it sends them; the server examines their content. */
 function problemOf(files: readonly Chosen[]): string | null {
   if (files.length > MAX_CLAIM_PHOTOGRAPHS) return TOO_MANY_PHOTOGRAPHS;
   const faults = files.flatMap(({ name, size, type }) => {
@@ -102,8 +102,8 @@ const photographs = z.optional(
 
 /** A claim, for browser and server alike; the server reads the photographs separately from the form. */
 export const claimValidator = zodValidator(
-  z.object({ key: z.catch(z.string(), ""), text: words, pieces, photographs }),
+  z.object({ key: z.catch(z.string(), ""), text: claimText, pieces, photographs }),
 );
 
 /** An answer to a claim, for browser and server alike. */
-export const claimAnswerValidator = zodValidator(z.object({ text: words, settled: z.optional(z.literal("on")) }));
+export const claimAnswerValidator = zodValidator(z.object({ text: claimText, settled: z.optional(z.literal("on")) }));

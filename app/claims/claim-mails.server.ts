@@ -4,7 +4,7 @@ import type { Claim, ClaimAnswer } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
 import { orderMail } from "~/orders/stored/order-mail.server";
 
-/** The mail that confirms to a customer that their claim was received. It is filed under the order's number. */
+/** The mail that confirms to a customer that we received their claim. It is filed under the order's number. */
 export function claimReceivedMail(
   linked: LinkedOrder,
   { photographs }: Pick<Claim, "photographs">,
@@ -12,10 +12,10 @@ export function claimReceivedMail(
 ): NewMail {
   const { number } = linked.order;
   const count = photographs.length;
-  const came =
-    count === 0 ? "Your claim" : `Your claim, with ${count === 1 ? "one photograph" : `${count} photographs`},`;
+  const claim =
+    count === 0 ? "your claim" : `your claim, with ${count === 1 ? "one photograph" : `${count} photographs`},`;
   const parts = [
-    `${came} about order ${number} is with us. We look at it and answer you on the order's page, and by mail.`,
+    `We have received ${claim} about order ${number}. We will look at it and answer you on the order's page and by e-mail.`,
     "Please keep the pieces and their packaging until the matter is settled.",
   ];
   const subject = `We have your claim about order ${number}`;
@@ -34,8 +34,8 @@ export function claimAnswerMail(
     isSettled ? `Your claim about order ${number} is settled:` : `We looked at your claim about order ${number}:`,
     { quote: text },
     isSettled
-      ? "If you see it otherwise, write to us on the order's page."
-      : "Please answer on the order's page: there it is kept with the order.",
+      ? "If you disagree, write to us on the order's page."
+      : "Please answer on the order's page, so that your answer is stored with the order.",
   ];
   const subject = isSettled
     ? `Your claim about order ${number} is settled`

@@ -21,14 +21,14 @@ import { kindOfPicture, MAX_STORED_BYTES, MAX_STORED_SIDE } from "./photograph";
 import type { PhotographFiles } from "./photograph-files.server";
 
 /** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */
-export const MAX_CLAIMS_A_DAY = 100;
+export const MAX_CLAIMS_PER_DAY = 100;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Why a claim was refused: no order's page has this secret; it breaks a rule, or names a piece that the order does not
- * have; another claim has its key; claims are not taken now, or the order has as many as it can have; the day's limit is
- * reached.
+ * Why a claim was refused. `unknown`: no order's page has this secret. `invalid`: it breaks a rule, or names a piece
+ * that the order does not have. `other`: another claim has its key. `not-now`: the period for claims is not open, or
+ * the order has the maximum number of them. `full`: the limit of all claims in a day is reached.
  */
 export type ClaimRefusal = "unknown" | "invalid" | "other" | "not-now" | "full";
 
@@ -50,7 +50,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MAX_STORED_SIDE;
 
-/** Checks what the encoder has made: a hostile file may have had it under control. */
+/** Checks the encoder's output, because a hostile file may have taken control of the encoder. */
 const isPhotograph = ({ data, width, height }: EncodedPhotograph) =>
   kindOfPicture(data) === "jpeg" &&
   data.subarray(-2).equals(JPEG_END) &&
@@ -81,10 +81,10 @@ async function isDayFull(db: Reader, now: number): Promise<boolean> {
     .where("at", ">", now - DAY_MS)
     .where("at", "<=", now)
     .executeTakeFirstOrThrow();
-  return count >= MAX_CLAIMS_A_DAY;
+  return count >= MAX_CLAIMS_PER_DAY;
 }
 
-/** The reason against a claim, or the claim already made with its key; `null` if it can be made. */
+/** The claim already made with the same key, or why a claim is refused; `null` if it can be made. */
 async function findBefore(db: Reader, { link, request }: Making, now: number): Promise<Claim | ClaimRefusal | null> {
   const row = await rowOfLink(db, link);
   if (!row) return "unknown";
@@ -141,8 +141,8 @@ async function insert(
  * between leaves an unreferenced file, which is removed here or by a sweep, and never a row without its file.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
- * @throws NoRoomError when the disk is full; BusyError
+ * @param signal aborts the wait for the database
+ * @throws DiskFullError when the disk is full; BusyError
  */
 export async function makeClaim(
   database: Database,
@@ -159,8 +159,8 @@ export async function makeClaim(
     return await write(
       database,
       async (trx) => {
-        const meanwhile = await findBefore(trx, making, now);
-        if (meanwhile) return meanwhile;
+        const sinceThen = await findBefore(trx, making, now);
+        if (sinceThen) return sinceThen;
         const made = await insert(trx, making, ids, now);
         isStored = typeof made !== "string";
         return made;

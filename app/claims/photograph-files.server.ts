@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { NoRoomError } from "~/database/busy-error.server";
+import { DiskFullError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { photographsFolder } from "./photographs-folder.server";
 
@@ -11,18 +11,18 @@ const MEMORY = ":memory:";
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** How old a file without a row must be to count as leftover: the row of a newer one may still be written. */
+/** How old a file without a row must be to be removed as a leftover: a newer one may get its row any moment. */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/** When to try again after the disk is full, in seconds: somebody must make room first. */
-const ROOM_AFTER_SECONDS = 60;
+/** When to try again after the disk is full, in seconds: somebody must free space first. */
+const RETRY_AFTER_SECONDS = 60;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 
-/** A new file's name is part of its folder, which must be flushed to disk as well. */
-async function keepName(folder: string): Promise<void> {
+/** Flushes a folder to disk, because the names of new files are stored in it. Windows cannot do that. */
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {
@@ -38,7 +38,7 @@ export interface PhotographFiles {
    * Writes a file that survives a power loss.
    *
    * @returns its id
-   * @throws NoRoomError when the disk is full; no file remains
+   * @throws DiskFullError when the disk is full; no file remains
    */
   add(jpeg: Uint8Array): Promise<string>;
   /** The file with an id, or `null`. */
@@ -50,7 +50,7 @@ export interface PhotographFiles {
   close(): Promise<void>;
 }
 
-/** Stores photographs in a folder named after the database's file, for this user alone. */
+/** Stores photographs in a folder named after the database's file, which only this user can open. */
 export function photographFiles(databasePath: string): PhotographFiles {
   let made: Promise<string> | undefined;
 
@@ -79,7 +79,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
     } finally {
       await handle.close();
     }
-    await keepName(path.dirname(file));
+    await syncFolder(path.dirname(file));
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
@@ -96,7 +96,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
       } catch (error) {
         if (made !== undefined) await remove([id]);
         if (!FULL.has(codeOf(error))) throw error;
-        throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+        throw new DiskFullError("the disk is full", RETRY_AFTER_SECONDS, { cause: error });
       }
     },
     async read(id) {

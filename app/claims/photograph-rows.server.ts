@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { type Database, write } from "~/database/database.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
-/** How old a photograph without a claim must be to count as leftover: the claim of a newer one may still be written. */
+/**
+ * How old a photograph without a claim must be to be removed as a leftover: a newer one may get its claim any moment.
+ */
 const LEFT_OVER_MS = 60 * 60_000;
 
 /**

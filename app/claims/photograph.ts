@@ -4,19 +4,19 @@ export const MAX_PHOTOGRAPH_BYTES = 10 * 1024 * 1024;
 /** The largest photograph that is stored, in bytes, after it was made smaller. */
 export const MAX_STORED_BYTES = 1_000_000;
 
-/** The most that the longer side of a stored photograph has, in pixels. */
+/** The maximum of the longer side of a stored photograph, in pixels. */
 export const MAX_STORED_SIDE = 2048;
 
-/** The least that either side of a photograph has, in pixels. */
-export const LEAST_SIDE = 100;
+/** The minimum of either side of a photograph, in pixels. */
+export const MIN_SIDE = 100;
 
 /**
  * The most pixels of a photograph that can be read line by line, as cameras write them: a little over 50 megapixels.
  */
-export const MOST_PIXELS = 51_000_000;
+export const MAX_PIXELS = 51_000_000;
 
 /** The most pixels of a photograph that must be read whole: progressive, interlaced, or WebP. */
-export const MOST_PIXELS_WHOLE = 25_000_000;
+export const MAX_PIXELS_WHOLE = 25_000_000;
 
 /** The file types that are accepted as a photograph. */
 export const PHOTOGRAPH_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;

@@ -1,5 +1,5 @@
 /**
- * The folder next to a database file for its photographs; it does not exist before the first.
+ * The path of the folder for photographs, next to the database file. It does not exist before the first photograph.
  *
  * @param databaseFile an absolute path
  */

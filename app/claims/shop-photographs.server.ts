@@ -7,7 +7,7 @@ import { singleton } from "~/platform/singleton.server";
 import { type PhotographFiles, photographFiles } from "./photograph-files.server";
 import { photographRows } from "./photograph-rows.server";
 
-/** The shop's photographs: files next to a database file, rows in a Postgres database. Closed as the process ends. */
+/** The shop's photographs: files next to a SQLite file, or rows in Postgres. They are closed when the process ends. */
 export function shopPhotographs(): Promise<PhotographFiles> {
   return singleton("shop-photographs", async () => {
     const { databasePath, databaseUrl } = env();
@@ -22,7 +22,8 @@ const SWEEP_EVERY_MS = 86_400_000;
 const sweeps = singleton("photograph-sweeps", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
 
 /**
- * Removes leftover photographs, at most once a day in a process. A failure is logged: it must not stop a claim.
+ * Removes leftover photographs, at most once a day in a process. A failure is only logged, because claims must still be
+ * accepted.
  *
  * @param now in milliseconds since the epoch
  */

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Command } from "./command.server";
 import { copyFolder, copyIfThere, flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
-import { newPlace } from "./new-file.server";
+import { newPath } from "./new-file.server";
 import { backedUpData, shopData } from "./shop-data.server";
 import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
 
@@ -16,12 +16,12 @@ const MEGABYTE = 1024 * 1024;
  * the shop later removes any it does not name.
  */
 export const backup: Command = {
-  words: ["FOLDER"],
-  does: "Copies everything into a new folder, while the shop runs.",
+  parameters: ["FOLDER"],
+  summary: "Copies everything into a new folder, while the shop runs.",
   async run([typed = ""]) {
     const shop = shopData();
     if (!existsSync(shop.database)) throw new Error(`There is no database at ${shop.database}: see DATABASE_PATH.`);
-    const place = newPlace(typed);
+    const place = newPath(typed);
     return withDraftFolder(place, async (folder) => {
       const copy = backedUpData(folder);
       await copyDatabase(shop.database, copy.database);

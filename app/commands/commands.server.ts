@@ -13,18 +13,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "export-shopify": exportShopify,
 };
 
-/** The exit code for a command that was not understood, the same as a shell's. */
-const MISUSED = 2;
+/** The exit code for a command that was not understood, as in a shell. */
+const EXIT_MISUSED = 2;
 
 const HELP_NAMES = ["help", "--help", "-h"];
 
-const usageOf = (name: string, { words }: Command) => ["npm run data --", name, ...words].join(" ");
+const usageOf = (name: string, { parameters }: Command) => ["npm run data --", name, ...parameters].join(" ");
 
 function help(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, command]) => `  ${usageOf(name, command)}\n      ${command.does}\n`,
+    ([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}\n`,
   );
-  return `${lines.join("")}\nIn the image: node build/data.js in place of npm run data --. What each needs to know comes from the environment: docs/operating.md.\n`;
+  return `${lines.join("")}\nIn the image, type node build/data.js instead of npm run data --. The environment names the database: see docs/operating.md.\n`;
 }
 
 interface Terminal {
@@ -40,18 +40,18 @@ const TERMINAL: Terminal = {
 /**
  * Runs a command, and prints the result.
  *
- * @param name as typed, if anything was
- * @param words what was typed after the command's name
+ * @param name as typed; `undefined` if nothing was
+ * @param args what was typed after the command's name
  * @returns the exit code: 0 done, 1 failed, 2 not understood
  */
 export async function runCommand(
   name: string | undefined,
-  words: readonly string[],
+  args: readonly string[],
   { say, complain }: Terminal = TERMINAL,
 ): Promise<number> {
   if (name === undefined) {
     complain(help());
-    return MISUSED;
+    return EXIT_MISUSED;
   }
   if (HELP_NAMES.includes(name)) {
     say(help());
@@ -60,17 +60,17 @@ export async function runCommand(
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     complain(`There is no command ${JSON.stringify(name)}.\n\n${help()}`);
-    return MISUSED;
+    return EXIT_MISUSED;
   }
-  if (words.length !== command.words.length || words.some((word) => word === "" || word.startsWith("-"))) {
+  if (args.length !== command.parameters.length || args.some((arg) => arg === "" || arg.startsWith("-"))) {
     complain(`Usage: ${usageOf(name, command)}\n`);
-    return MISUSED;
+    return EXIT_MISUSED;
   }
   try {
-    say(`${await command.run(words)}\n`);
+    say(`${await command.run(args)}\n`);
     return 0;
   } catch (error) {
-    complain(`Not done: ${error instanceof Error ? error.message : String(error)}\n`);
+    complain(`Failed: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
 }

@@ -1,31 +1,31 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import type { Takers } from "~/provider/contract/take-over.server";
+import type { Receivers } from "~/provider/contract/take-over.server";
 import type { Command } from "./command.server";
 import { flush } from "./copy-files.server";
 import { withDraftFolder } from "./draft-folder.server";
 import { mover } from "./moving/mover.server";
-import { newPlace, writeNew } from "./new-file.server";
+import { newPath, writeNew } from "./new-file.server";
 import { shopPlace } from "./shop-data.server";
 
 /** Writes customers and products into a new folder, as files that Shopify's admin imports. */
 export const exportShopify: Command = {
-  words: ["FOLDER"],
-  does: "Writes customers and products into a new folder, as files that Shopify's admin imports.",
+  parameters: ["FOLDER"],
+  summary: "Writes customers and products into a new folder, as files that Shopify's admin imports.",
   async run([typed = ""]) {
     // Loaded on demand: no other command needs the back ends.
     const { handedOver, storeFiles } = await import("~/provider/take-over.server");
     const shop = shopPlace();
     const { customers, products } = storeFiles();
     const handOver = handedOver();
-    const place = newPlace(typed);
+    const place = newPath(typed);
     const count = { customers: 0, products: 0, leftOut: 0 };
     await withDraftFolder(place, async (folder) => {
       await writeNew(path.join(folder, customers.name), async (writeCustomers) => {
         await writeNew(path.join(folder, products.name), async (writeProducts) => {
           await writeCustomers(customers.head);
           await writeProducts(products.head);
-          const takers: Takers = {
+          const receivers: Receivers = {
             async customers(portion) {
               const { text, leftOut } = customers.lines(portion);
               count.customers += portion.length - leftOut;
@@ -37,7 +37,7 @@ export const exportShopify: Command = {
               await writeProducts(products.lines(all).text);
             },
           };
-          await mover.reading(shop, (database) => handOver(database, takers));
+          await mover.reading(shop, (database) => handOver(database, receivers));
         });
       });
       await flush(folder);
@@ -46,7 +46,7 @@ export const exportShopify: Command = {
     });
     const leftOut =
       count.leftOut > 0
-        ? ` ${count.leftOut} customers were left out, whose addresses are nobody's or begin like a formula.`
+        ? ` ${count.leftOut} customers were left out: nobody receives mail at their addresses, or a spreadsheet would take them for formulas.`
         : "";
     return `${place}: ${count.customers} customers, ${count.products} products.${leftOut} How to import them: docs/shopify.md.`;
   },

@@ -1,5 +1,5 @@
 import { runCommand } from "./commands.server";
 
-const [name, ...words] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 
-process.exitCode = await runCommand(name, words);
+process.exitCode = await runCommand(name, args);

@@ -6,15 +6,15 @@ import { withDraftFolder } from "./draft-folder.server";
 
 const OWNER_ONLY = 0o600;
 
-/** How many characters are written at once. */
-const PORTION = 256 * 1024;
+/** How many characters are written at a time. */
+const CHARACTERS_PER_WRITE = 256 * 1024;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 /** @throws Error if something exists at the path, or its folder does not */
-export function newPlace(typed: string): string {
+export function newPath(typed: string): string {
   const place = path.resolve(typed);
-  if (existsSync(place)) throw new Error(`${place} is there already, and nothing is replaced. Name a new one.`);
+  if (existsSync(place)) throw new Error(`${place} already exists and is not replaced. Choose another name.`);
   if (!existsSync(path.dirname(place))) throw new Error(`There is no folder ${path.dirname(place)}.`);
   return place;
 }
@@ -22,16 +22,16 @@ export function newPlace(typed: string): string {
 type Write = (text: string) => Promise<void>;
 
 /** Buffers texts, so that not every one costs a system call. */
-function gathering(handle: FileHandle): { readonly write: Write; readonly flush: () => Promise<void> } {
-  let gathered = "";
+function buffered(handle: FileHandle): { readonly write: Write; readonly flush: () => Promise<void> } {
+  let buffer = "";
   async function flush(): Promise<void> {
-    await handle.writeFile(gathered);
-    gathered = "";
+    await handle.writeFile(buffer);
+    buffer = "";
   }
   return {
     async write(text) {
-      gathered += text;
-      if (gathered.length >= PORTION) await flush();
+      buffer += text;
+      if (buffer.length >= CHARACTERS_PER_WRITE) await flush();
     },
     flush,
   };
@@ -45,7 +45,7 @@ function gathering(handle: FileHandle): { readonly write: Write; readonly flush:
 export async function writeNew<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
   const handle = await open(file, "wx", OWNER_ONLY);
   try {
-    const { write, flush } = gathering(handle);
+    const { write, flush } = buffered(handle);
     const result = await work(write);
     await flush();
     await handle.sync();
@@ -58,8 +58,11 @@ export async function writeNew<T>(file: string, work: (write: Write) => Promise<
   }
 }
 
-/** Writes a file next to its path, and moves it there once it is complete, unless something exists there by then. */
-export const writePlaced = <T>(place: string, work: (write: Write) => Promise<T>): Promise<T> =>
+/**
+ * Writes a file in a folder next to its path, and links it there once it is complete, unless something exists there by
+ * then.
+ */
+export const writeAtomically = <T>(place: string, work: (write: Write) => Promise<T>): Promise<T> =>
   withDraftFolder(place, async (folder) => {
     const draft = path.join(folder, path.basename(place));
     const result = await writeNew(draft, work);

@@ -14,11 +14,11 @@ function refuseToReplace({ database, photographs, secret }: ShopData): void {
   );
   if (there.length === 0) return;
   throw new Error(
-    `Nothing was restored, as it would replace ${there.join(", ")}. Stop the shop, and move these away; or name a new file with DATABASE_PATH.`,
+    `Nothing was restored, because that would replace ${there.join(", ")}. Stop the shop and move these away, or name a new file with DATABASE_PATH.`,
   );
 }
 
-/** The database is moved last: without it, no process that starts takes a partial restore for a complete one. */
+/** The database is moved last: without it, no process that starts mistakes a partial restore for a complete one. */
 async function moveIn(copy: ShopData, target: ShopData): Promise<void> {
   const placed: string[] = [];
   try {
@@ -40,12 +40,12 @@ async function moveIn(copy: ShopData, target: ShopData): Promise<void> {
 
 /** Restores a backup to the path in DATABASE_PATH, which must be unused: it replaces nothing. */
 export const restore: Command = {
-  words: ["FOLDER"],
-  does: "Puts a backup where DATABASE_PATH says, if nothing is there.",
+  parameters: ["FOLDER"],
+  summary: "Restores a backup to the path in DATABASE_PATH, if nothing exists there.",
   async run([typed = ""]) {
     const from = backedUpData(path.resolve(typed));
     const target = shopData();
-    if (!existsSync(from.database)) throw new Error(`${path.resolve(typed)} is no backup: it has no shop.db.`);
+    if (!existsSync(from.database)) throw new Error(`${path.resolve(typed)} is not a backup: it has no shop.db.`);
     refuseToReplace(target);
     const home = path.dirname(target.database);
     await mkdir(home, { recursive: true });

@@ -16,13 +16,13 @@ export interface ShopData {
 const MEMORY = ":memory:";
 
 /**
- * The database that the environment names, a file or one of Postgres.
+ * The database that the environment names, a file or a Postgres database.
  *
  * @throws Error if that is `:memory:`
  */
 export function shopPlace(): ShopPlace {
   const { databasePath, databaseUrl } = env();
-  if (databaseUrl === null && databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: keeps nothing.");
+  if (databaseUrl === null && databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: stores nothing.");
   return { databasePath, databaseUrl };
 }
 
@@ -31,7 +31,7 @@ export function shopData(): ShopData {
   const { databasePath, databaseUrl } = shopPlace();
   if (databaseUrl !== null) {
     throw new Error(
-      "DATABASE_URL names a database of Postgres, which this cannot copy: use pg_dump and pg_restore, or export and import. Nothing was done.",
+      "DATABASE_URL names a Postgres database, which this command cannot copy: use pg_dump and pg_restore, or export and import. Nothing was done.",
     );
   }
   const database = path.resolve(databasePath);

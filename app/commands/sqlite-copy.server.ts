@@ -39,7 +39,7 @@ export async function checkDatabase(file: string): Promise<number> {
     const found = database.prepare("PRAGMA integrity_check(1)").get() as { integrity_check: string };
     if (found.integrity_check !== "ok") throw new Error(`${file} is damaged: ${found.integrity_check}`);
     const isShops = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(MIGRATION_TABLE);
-    if (!isShops) throw new Error(`${file} is no database of a shop.`);
+    if (!isShops) throw new Error(`${file} is not a shop's database.`);
     const { version } = database.prepare(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`).get() as {
       version: number;
     };

@@ -3,7 +3,7 @@ import { FINISH_FIELD } from "~/catalog/finish";
 import { isProductId } from "~/catalog/product";
 
 /** The most styles that are read from an address. */
-const MOST_READ = 20;
+const MAX_IDS = 20;
 
 /** The longest name of a finish that is read, in code points. */
 const MAX_FINISH_TEXT = 120;
@@ -26,7 +26,7 @@ export interface AskedComparison {
  */
 export function readComparison(query: URLSearchParams): AskedComparison {
   const written = query.getAll(COMPARED).flatMap((value) => value.split(SEPARATOR));
-  const ids = [...new Set(written.map((id) => id.trim()).filter(isProductId))].slice(0, MOST_READ);
+  const ids = [...new Set(written.map((id) => id.trim()).filter(isProductId))].slice(0, MAX_IDS);
   const finish = [...(query.get(FINISH_FIELD) ?? "").replace(/\p{Cc}+/gu, " ").trim()]
     .slice(0, MAX_FINISH_TEXT)
     .join("");

@@ -91,7 +91,7 @@ function readOpenings(form: URLSearchParams): CutListChoices["openings"] {
   return ruleOf({ mount, side, gap: length(CUT_LIST_NAMES.openingGap, GAP_CHOICES) });
 }
 
-/** Reads a person's choices of how to read the list, as far as they apply to the text. */
+/** Reads a person's choices about how to read the list, leaving out those that no longer apply to the text. */
 function readChoices(form: URLSearchParams, text: string): CutListChoices {
   const shown = readShown(form.get(CUT_LIST_NAMES.shown) ?? "");
   const unit = CUT_LIST_UNITS.find((one) => one === form.get(CUT_LIST_NAMES.unit));
@@ -127,16 +127,21 @@ export function readCutListForm(form: URLSearchParams, file: Uint8Array | null):
   const isSame = isShown && readShown(form.get(CUT_LIST_NAMES.shown) ?? "").sameness(text) === "same";
   if (!file) {
     if (text.trim() === "") return null;
-    const list: PostedCutList = { text, problem: null, isCut: false, choices: isShown ? readChoices(form, text) : {} };
+    const list: PostedCutList = {
+      text,
+      problem: null,
+      isTruncated: false,
+      choices: isShown ? readChoices(form, text) : {},
+    };
     return { list, isLeft, isShown, isSeen: isSame };
   }
   const decoded = decodeBytes(file);
   const now = { isLeft, isShown: true, isSeen: false };
-  if (!decoded.ok) return { ...now, list: { text, problem: decoded.problem, isCut: false, choices: {} } };
+  if (!decoded.ok) return { ...now, list: { text, problem: decoded.problem, isTruncated: false, choices: {} } };
   const remaining = isLeft || !isSame ? text : "";
   return {
     ...now,
-    list: { text: joinLists(decoded.text, remaining), problem: null, isCut: decoded.isCut, choices: {} },
+    list: { text: joinLists(decoded.text, remaining), problem: null, isTruncated: decoded.isTruncated, choices: {} },
   };
 }
 

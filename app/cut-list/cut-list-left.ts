@@ -6,7 +6,7 @@ import { staysInField } from "./reading/source-lines";
 
 /**
  * What remains of a list once its ticked pieces are added: the lines that need correcting or an answer, below the
- * headings that they need, read as the whole list was.
+ * headings that they need, so that they are read as the whole list was.
  *
  * @returns `null` if nothing remains
  */
@@ -19,12 +19,13 @@ export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCu
     .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
   const remaining: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
   // A few lines suggest less about their unit than the whole list does, but a chosen unit overrides the headings.
-  const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
+  const isUnitOfAll =
+    reading.hasBareNumbers && !reading.isUnitUnclear && reading.columns.every(({ unit }) => unit === null);
   return {
     list: {
       text: reading.unreadLines.join("\n"),
       problem: null,
-      isCut: false,
+      isTruncated: false,
       choices: isUnitOfAll ? { ...remaining, unit: reading.unit } : remaining,
     },
     isLeft: true,
@@ -52,8 +53,8 @@ const lineWithoutSizes = (text: string, index: number): CutRow => ({
 });
 
 /**
- * Reads a list. What remains of a list may be only lines without sizes, which are no list on their own; each still
- * needs correcting.
+ * Reads a list. The remainder of a list may be nothing but lines without sizes, which would not count as a list; each
+ * of them still needs correcting.
  */
 export function readHeld({ list, isLeft }: Pick<HeldCutList, "list" | "isLeft">): CutListReading {
   const reading = readPosted(list);

@@ -79,13 +79,13 @@ function rowText(row: CutRow, choices: CutListChoices): string {
  */
 export function shownText(
   text: string,
-  { columns, unit, isUnitOpen, rows }: CutListReading,
+  { columns, unit, isUnitUnclear, rows }: CutListReading,
   choices: CutListChoices,
 ): string {
   const chosenColumns = choices.columns ?? {};
   return [
     `#${listMark(text)}`,
-    `u:${isUnitOpen ? "" : unit}${choices.unit ? "*" : ""}`,
+    `u:${isUnitUnclear ? "" : unit}${choices.unit ? "*" : ""}`,
     ...columns.map(({ index, meaning }) => `@${index}:${meaning}${index in chosenColumns ? "*" : ""}`),
     ...rows.filter(isEditable).map((row) => rowText(row, choices)),
   ].join(" ");

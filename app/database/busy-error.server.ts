@@ -1,4 +1,4 @@
-/** The database or a queue takes no more work now, or waits for something else: the same call may succeed later. */
+/** The database or a queue is full, or waiting for something else; the same call may succeed later. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 
@@ -12,5 +12,5 @@ export class BusyError extends Error {
   }
 }
 
-/** There is no disk space left: the operator must be informed. */
-export class NoRoomError extends BusyError {}
+/** The disk is full: the operator must be informed. */
+export class DiskFullError extends BusyError {}

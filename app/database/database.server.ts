@@ -10,28 +10,28 @@ export type { Transaction } from "./transactions.server";
 /** The shop's database, SQLite or Postgres. */
 export interface Database {
   readonly engine: Engine;
-  /** Reads outside any transaction; on SQLite it waits for the end of one. */
+  /** Reads outside any transaction; on SQLite, a read waits for the current transaction to end. */
   readonly db: Reader;
   /**
-   * Runs work in a transaction that takes the write lock at once: two processes starting together take turns, and what
-   * the work reads does not change until its writes are committed. All others wait for its end or do not see it. Use
-   * {@link write}, which repeats it while another process holds the lock.
+   * Runs work in a transaction that takes the write lock immediately: two processes that start together take turns, and
+   * what the work reads does not change until it commits. Other callers wait for it to end, or do not see its changes.
+   * Use {@link write}, which repeats it while another process holds the lock.
    */
   transaction<T>(work: InTransaction<T>): Promise<T>;
-  /** Runs work that only reads: all of it sees one snapshot of the database, and nobody waits for it. */
+  /** Runs work that only reads. It sees one snapshot of the database, and makes nobody wait. */
   snapshot<T>(work: InTransaction<T>): Promise<T>;
   /**
    * Runs work that at most one process does at a time. If a process dies or loses its connection, another may begin.
    *
-   * @param lock any number that no other work has
-   * @returns whether it ran: not while another process is at it
+   * @param lock a number that no other work uses
+   * @returns whether the work ran; `false` while another process is doing it
    */
-  alone(lock: number, work: () => Promise<void>): Promise<boolean>;
+  exclusively(lock: number, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The most rows in a portion. */
-export const PORTION = 500;
+/** How many rows are read or written at a time. */
+export const ROWS_PER_BATCH = 500;
 
 /** Another process has locked the database: the same work may succeed a little later. */
 export class LockedError extends Error {
@@ -50,8 +50,8 @@ const RETRY_AFTER_SECONDS = 5;
  * Runs work that writes, and repeats it while another process holds the lock, without blocking the thread in between.
  * Every write goes through this. The work must be repeatable: a transaction, or a single statement.
  *
- * @param signal ends the waiting
- * @throws BusyError when the lock is still held after 5 s; NoRoomError when the disk is full; otherwise the work's own
+ * @param signal stops the wait
+ * @throws BusyError when the lock is still held after 5 s; DiskFullError when the disk is full; otherwise the work's own
  * error
  */
 export async function whenWritable<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -66,17 +66,17 @@ export async function whenWritable<T>(work: () => Promise<T>, signal?: AbortSign
         throw new BusyError("another process holds the database", RETRY_AFTER_SECONDS, { cause: error });
       }
     }
-    // Those who wait should not all try again at the same moment.
+    // Random, so that waiting callers do not all try again at the same moment.
     await pause(wait * (0.5 + Math.random()), undefined, { ...(signal && { signal }) });
   }
 }
 
 /**
- * Writes: runs work in a transaction, and repeats it as {@link whenWritable} does. The work runs all of its statements on
- * the transaction that it is given, and awaits nothing else: files, mail and hashes come before or after it.
+ * Writes: runs work in a transaction, and repeats it as {@link whenWritable} does. The work runs all of its statements
+ * on the transaction that it is given, and awaits nothing else: files, mail and hashes come before or after it.
  *
- * @param signal ends the waiting for another process's lock
- * @throws BusyError when the lock is still held after 5 s; NoRoomError when the disk is full; otherwise the work's own
+ * @param signal stops the wait for another process's lock
+ * @throws BusyError when the lock is still held after 5 s; DiskFullError when the disk is full; otherwise the work's own
  * error
  */
 export function write<T>(database: Database, work: InTransaction<T>, signal?: AbortSignal): Promise<T> {
@@ -84,11 +84,11 @@ export function write<T>(database: Database, work: InTransaction<T>, signal?: Ab
 }
 
 /**
- * Refuses a database of another release, for callers that do not migrate it.
+ * Refuses a database of another release's version, for callers that do not migrate it.
  *
  * @throws Error with a message for the operator
  */
-export function refuseOther(version: number, newest: number): void {
+export function refuseOtherVersion(version: number, newest: number): void {
   if (version === newest) return;
   const which = version > newest ? "newer than" : "older than";
   throw new Error(

@@ -1,6 +1,6 @@
 /** Lets callers through one at a time, first come, first served. */
 export interface Mutex {
-  /** Whether somebody is inside. */
+  /** Whether a caller is inside. */
   readonly isTaken: boolean;
   /** Waits until it is free; the result lets the next caller in. */
   enter(): Promise<() => void>;

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
-import { NoRoomError } from "./busy-error.server";
-import { type Database, type Reader, refuseOther, whenWritable } from "./database.server";
+import { DiskFullError } from "./busy-error.server";
+import { type Database, type Reader, refuseOtherVersion, whenWritable } from "./database.server";
 import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
@@ -17,9 +17,10 @@ const MEMORY = ":memory:";
 const PRAGMAS = ["busy_timeout = 0", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"] as const;
 
 /**
- * With this, SQLite stores in this process's memory what connections otherwise share in a file, which needs disk space.
+ * Makes SQLite keep the index of its WAL in this process's memory instead of a file that connections share, which needs
+ * disk space.
  */
-const ALONE = "locking_mode = EXCLUSIVE";
+const EXCLUSIVE_LOCKING = "locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
 
@@ -42,15 +43,15 @@ async function openWith(file: string, pragmas: readonly string[]): Promise<Opene
 }
 
 /**
- * Opens a file for writing. If a full disk has no space for the file that connections share, no other process can open
- * the database before a restart.
+ * Opens a file for writing. If the disk is too full for the file that connections share, no other process can open the
+ * database until this one ends.
  */
 async function openToWrite(file: string): Promise<Opened> {
   try {
     return await openWith(file, PRAGMAS);
   } catch (error) {
-    if (!(error instanceof NoRoomError)) throw error;
-    return openWith(file, [ALONE, ...PRAGMAS]);
+    if (!(error instanceof DiskFullError)) throw error;
+    return openWith(file, [EXCLUSIVE_LOCKING, ...PRAGMAS]);
   }
 }
 
@@ -72,7 +73,7 @@ function keepPrivate(file: string): void {
 /**
  * How many migrations a database has had.
  *
- * @throws Error if it has tables and none of the shop's
+ * @throws Error if it has tables, but not the shop's
  */
 async function versionOf(db: Reader): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
@@ -81,7 +82,7 @@ async function versionOf(db: Reader): Promise<number> {
   return countMigrations(db);
 }
 
-/** Writes nothing if the database is of this version: its disk may be full. */
+/** Writes nothing if the database already has this version, because its disk may be full. */
 async function bringUpToDate({ database, driver }: Opened): Promise<void> {
   const version = await versionOf(database.db);
   refuseNewer(version);
@@ -97,7 +98,7 @@ export async function openToRead(file: string): Promise<Database> {
   if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
   const database = sqliteDatabase(await openDriver(file, { readOnly: true }));
   try {
-    refuseOther(await versionOf(database.db), VERSION);
+    refuseOtherVersion(await versionOf(database.db), VERSION);
     return database;
   } catch (error) {
     await database.close();

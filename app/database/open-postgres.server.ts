@@ -1,11 +1,11 @@
 import { Kysely, sql } from "kysely";
-import { type Database, type Reader, refuseOther, whenWritable } from "./database.server";
+import { type Database, type Reader, refuseOtherVersion, whenWritable } from "./database.server";
 import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
 import { type Pools, postgresDatabase } from "./postgres-database.server";
 import { postgresDialect } from "./postgres-dialect.server";
 
-/** How many connections of a process read; one more writes. */
-const READING = 9;
+/** How many connections a process reads with; one more writes. */
+const READ_CONNECTIONS = 9;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 
@@ -18,7 +18,7 @@ const LOCK_MS = 2_000;
 const SILENT_MS = 12_000;
 
 /** How long a process may be idle in a transaction before the server ends it and frees the writers' lock. */
-const STILL_MS = 3_000;
+const IDLE_IN_TRANSACTION_MS = 3_000;
 
 const INT8 = 20;
 
@@ -32,12 +32,12 @@ async function connect(url: string): Promise<Pools> {
     application_name: "shop",
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: STILL_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     query_timeout: SILENT_MS,
     // Cents, counts and milliseconds are all far below 2^53.
     types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
   };
-  const pools = { reads: new Pool({ ...config, max: READING }), writes: new Pool({ ...config, max: 1 }) };
+  const pools = { reads: new Pool({ ...config, max: READ_CONNECTIONS }), writes: new Pool({ ...config, max: 1 }) };
   // A connection may end at any time: the statement that uses it fails, and nothing else needs to know.
   for (const pool of Object.values(pools)) {
     pool.on("error", () => undefined);
@@ -54,28 +54,28 @@ async function versionOf(db: Reader): Promise<number> {
 }
 
 async function bringUpToDate(database: Database, { writes }: Pools): Promise<void> {
-  const { encoding, schema, protects } = await database.db
+  const { encoding, schema, readOnly } = await database.db
     .selectNoFrom([
       sql<string>`current_setting('server_encoding')`.as("encoding"),
       sql<string>`current_schema()::text`.as("schema"),
-      sql<"on" | "off">`current_setting('transaction_read_only')`.as("protects"),
+      sql<"on" | "off">`current_setting('transaction_read_only')`.as("readOnly"),
     ])
     .executeTakeFirstOrThrow();
   if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
-  if (protects === "on") throw new Error("it is read-only");
+  if (readOnly === "on") throw new Error("it is read-only");
   const version = await versionOf(database.db);
   refuseNewer(version);
   if (version < VERSION) await migrate(new Kysely({ dialect: postgresDialect(writes) }), "postgres", schema);
 }
 
-/** The messages of an error and its cause; if neither of a name's two addresses answers, there is only a code. */
+/** The messages of an error and its causes; if no address of a host name answers, the error has only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || ("code" in error ? String(error.code) : error.name);
   return error.cause ? `${own}: ${reasonOf(error.cause)}` : own;
 }
 
-/** Opens a database for a purpose; an error names DATABASE_URL, but nothing of its value. */
+/** Opens a database and runs work on it; an error names DATABASE_URL, but reveals nothing of its value. */
 async function open(url: string, work: (database: Database, pools: Pools) => Promise<void>): Promise<Database> {
   let database: Database | undefined;
   try {
@@ -94,10 +94,10 @@ async function open(url: string, work: (database: Database, pools: Pools) => Pro
 
 /**
  * Opens a Postgres database, creating its tables if it has none, and migrates it to this version; processes that start
- * at once take turns.
+ * together take turns.
  *
  * @param prepare other work that must succeed before the database can be used, and that can be repeated
- * @throws Error naming DATABASE_URL, but nothing of its value, if it cannot be used, or is from a newer shop
+ * @throws Error naming DATABASE_URL, but revealing nothing of its value, if it cannot be used, or is from a newer shop
  */
 export const openPostgres = (url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> =>
   open(url, (database, pools) =>
@@ -110,7 +110,7 @@ export const openPostgres = (url: string, prepare?: (database: Database) => Prom
 /**
  * Opens a Postgres database of this version for reading only.
  *
- * @throws Error naming DATABASE_URL, but nothing of its value
+ * @throws Error naming DATABASE_URL, but revealing nothing of its value
  */
 export const openPostgresToRead = (url: string): Promise<Database> =>
-  open(url, async (database) => refuseOther(await versionOf(database.db), VERSION));
+  open(url, async (database) => refuseOtherVersion(await versionOf(database.db), VERSION));

@@ -4,33 +4,36 @@ import { BusyError } from "./busy-error.server";
 import type { Database } from "./database.server";
 import { createMutex } from "./mutex.server";
 import { postgresDialect } from "./postgres-dialect.server";
-import { awayError } from "./postgres-errors.server";
+import { unreachableError } from "./postgres-errors.server";
 import type { Schema } from "./schema/schema.server";
 import { committed } from "./transactions.server";
 
-/** Has the server end the connection of a process whose machine is gone, within about a minute, which frees its locks. */
-const SEEK_THE_DEAD = `SELECT set_config('tcp_keepalives_idle', '30', false),
+/**
+ * Makes the server notice within about a minute that a process's machine is gone; it then ends the connection, which
+ * frees its locks.
+ */
+const DETECT_DEAD_CLIENTS = `SELECT set_config('tcp_keepalives_idle', '30', false),
   set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
 
-/** A process's connections. Writing has its own, one at a time, and never waits for readers to free one. */
+/** A process's connections. Only one of them writes, so that writing never waits for readers to free a connection. */
 export interface Pools {
   readonly reads: Pool;
   readonly writes: Pool;
 }
 
-/** Lets one writer of this process at a time ask for the writers' lock. */
-function createTurns() {
+/** Lets the writers of this process ask for the writers' lock one at a time. */
+function createWriterQueue() {
   const mutex = createMutex();
-  let lastAway = Number.NEGATIVE_INFINITY;
+  let lastBusyAt = Number.NEGATIVE_INFINITY;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const came = performance.now();
+    const arrivedAt = performance.now();
     const leave = await mutex.enter();
     try {
-      // The one before has already waited for a silent server: the others need not repeat the wait one by one.
-      if (lastAway > came) throw awayError();
+      // The previous writer has already waited for a silent server; the others need not each repeat the wait.
+      if (lastBusyAt > arrivedAt) throw unreachableError();
       return await work();
     } catch (error) {
-      if (error instanceof BusyError) lastAway = performance.now();
+      if (error instanceof BusyError) lastBusyAt = performance.now();
       throw error;
     } finally {
       leave();
@@ -38,10 +41,10 @@ function createTurns() {
   };
 }
 
-/** Runs work on behalf of the one connection that has a lock; the end of the connection frees it. */
-async function alone(reads: Kysely<Schema>, lock: number, work: () => Promise<void>): Promise<boolean> {
+/** Runs work while one connection holds a lock; the end of the connection also frees it. */
+async function exclusively(reads: Kysely<Schema>, lock: number, work: () => Promise<void>): Promise<boolean> {
   return reads.connection().execute(async (one) => {
-    await one.executeQuery(CompiledQuery.raw(SEEK_THE_DEAD));
+    await one.executeQuery(CompiledQuery.raw(DETECT_DEAD_CLIENTS));
     const { rows } = await one.executeQuery<{ taken: boolean }>(
       CompiledQuery.raw("SELECT pg_try_advisory_lock($1) AS taken", [lock]),
     );
@@ -55,17 +58,17 @@ async function alone(reads: Kysely<Schema>, lock: number, work: () => Promise<vo
   });
 }
 
-/** A database on a Postgres server, which several processes may share. Reads outside a transaction wait for nobody. */
+/** A database on a Postgres server, which several processes may share. Reads outside a transaction never wait. */
 export function postgresDatabase(pools: Pools): Database {
   const reads = new Kysely<Schema>({ dialect: postgresDialect(pools.reads) });
   const writes = new Kysely<Schema>({ dialect: postgresDialect(pools.writes) });
-  const inTurn = createTurns();
+  const inTurn = createWriterQueue();
   return {
     engine: "postgres",
     db: reads,
     transaction: (work) => inTurn(() => committed(writes.transaction(), work)),
     snapshot: (work) => committed(reads.transaction().setAccessMode("read only"), work),
-    alone: (lock, work) => alone(reads, lock, work),
+    exclusively: (lock, work) => exclusively(reads, lock, work),
     close: async () => void (await Promise.all([pools.reads.end(), pools.writes.end()])),
   };
 }

@@ -12,11 +12,12 @@ import {
 } from "kysely";
 import type { Pool, PoolClient, QueryResult as Result } from "pg";
 import { BusyError } from "./busy-error.server";
-import { PORTION } from "./database.server";
+import { ROWS_PER_BATCH } from "./database.server";
 import { postgresError } from "./postgres-errors.server";
 
 /**
- * The lock that every writing transaction holds from its beginning, in all processes that use a database; any number.
+ * The lock that every writing transaction holds from its beginning, in all processes that use a database; an arbitrary
+ * number.
  */
 const WRITE_LOCK = 7_401;
 
@@ -30,9 +31,9 @@ const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const typeOf = (value: unknown) => (typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "");
 
 /** Texts in Postgres cannot contain NUL. */
-const keepable = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
+const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
 
-/** A connection that its caller has alone. */
+/** A connection for one caller at a time. */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #isSound = true;
@@ -43,7 +44,7 @@ class PostgresConnection implements DatabaseConnection {
 
   async query(sql: string, parameters?: readonly unknown[]): Promise<Result> {
     try {
-      return await (parameters ? this.#client.query(sql, parameters.map(keepable)) : this.#client.query(sql));
+      return await (parameters ? this.#client.query(sql, parameters.map(withoutNul)) : this.#client.query(sql));
     } catch (error) {
       const own = postgresError(error);
       if (own instanceof BusyError) this.#isSound = false;
@@ -59,7 +60,7 @@ class PostgresConnection implements DatabaseConnection {
   /** Needs a transaction. */
   async *streamQuery<Row>(
     { sql, parameters }: CompiledQuery,
-    size: number = PORTION,
+    size: number = ROWS_PER_BATCH,
   ): AsyncGenerator<QueryResult<Row>> {
     await this.query(`DECLARE portions NO SCROLL CURSOR FOR ${sql}`, parameters);
     for (;;) {
@@ -83,7 +84,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-async function takeFrom(pool: Pool): Promise<PostgresConnection> {
+async function acquire(pool: Pool): Promise<PostgresConnection> {
   try {
     return new PostgresConnection(await pool.connect());
   } catch (error) {
@@ -95,7 +96,7 @@ async function takeFrom(pool: Pool): Promise<PostgresConnection> {
 const postgresDriver = (pool: Pool) =>
   ({
     init: async () => undefined,
-    acquireConnection: () => takeFrom(pool),
+    acquireConnection: () => acquire(pool),
     async beginTransaction(connection: PostgresConnection, { accessMode }: TransactionSettings) {
       try {
         await connection.query(accessMode === "read only" ? BEGIN_READING : BEGIN_WRITING);
@@ -106,7 +107,7 @@ const postgresDriver = (pool: Pool) =>
     },
     async commitTransaction(connection: PostgresConnection) {
       const { command } = await connection.query("COMMIT");
-      if (command === "ROLLBACK") throw new Error("one of the transaction's statements failed, and its work went on");
+      if (command === "ROLLBACK") throw new Error("a statement of the transaction failed, but its work went on");
     },
     rollbackTransaction: (connection: PostgresConnection) => connection.undo(),
     releaseConnection: async (connection: PostgresConnection) => connection.release(),
@@ -136,8 +137,8 @@ class Adapter extends PostgresAdapter {
 }
 
 /**
- * Kysely's dialect for a pool of Postgres connections. Writing transactions take turns, in all processes: what one
- * reads, no other can change in the meantime, as with SQLite. A transaction that only reads sees one snapshot.
+ * Kysely's dialect for a pool of Postgres connections. Writing transactions take turns across all processes, as with
+ * SQLite: nobody else can change what one has read. A transaction that only reads sees one snapshot.
  */
 export const postgresDialect = (pool: Pool): Dialect => ({
   createAdapter: () => new Adapter(),

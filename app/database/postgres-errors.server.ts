@@ -1,10 +1,10 @@
-import { BusyError, NoRoomError } from "./busy-error.server";
+import { BusyError, DiskFullError } from "./busy-error.server";
 import { LockedError } from "./database.server";
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** When to try again after the disk is full, in seconds: somebody must make room first. */
-const ROOM_AFTER_SECONDS = 60;
+const DISK_FULL_RETRY_SECONDS = 60;
 
 const DISK_FULL = "53100";
 
@@ -12,7 +12,7 @@ const DISK_FULL = "53100";
 const LOCKED: readonly string[] = ["55P03", "40P01", "40001"];
 
 /** A server that is missing, ending, starting, out of connections, too slow, or read-only for now. */
-const AWAY: readonly string[] = [
+const UNREACHABLE: readonly string[] = [
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND"],
   ...["EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
   ...["57P01", "57P02", "57P03", "53300", "57014", "25P03", "25006"],
@@ -22,14 +22,15 @@ const AWAY: readonly string[] = [
 const LOST = /^(?:Connection terminated|timeout e|Query read timeout|Client (?:has encountered|was closed))/;
 
 /** The error for a server that cannot be reached. */
-export const awayError = (cause?: unknown) =>
+export const unreachableError = (cause?: unknown) =>
   new BusyError("the database cannot be reached", RETRY_AFTER_SECONDS, { cause });
 
 /** Turns an error of Postgres, or of the connection to it, into the shop's own. */
 export function postgresError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === DISK_FULL) return new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+  if (code === DISK_FULL) return new DiskFullError("the disk is full", DISK_FULL_RETRY_SECONDS, { cause: error });
   if (LOCKED.includes(code)) return new LockedError("another process holds the database", { cause: error });
-  if (AWAY.includes(code) || (error instanceof Error && LOST.test(error.message))) return awayError(error);
+  if (UNREACHABLE.includes(code) || (error instanceof Error && LOST.test(error.message)))
+    return unreachableError(error);
   return error;
 }

@@ -42,7 +42,7 @@ export async function openSharedCounts(url: string): Promise<SharedCounts & { cl
       duration: seconds,
       // Refuses without asking again until the window ends, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: times + 1,
-      // One of them deletes the old rows of all.
+      // One limiter deletes the old rows of all of them.
       clearExpiredByTimeout: limiters.size === 0,
     });
     limiters.set(name, limiter);

@@ -7,7 +7,7 @@ import { committed } from "./transactions.server";
 
 /**
  * A database on one SQLite connection, which has one transaction at a time: callers outside it wait for its end, and
- * never see uncommitted data. A transaction awaits nothing but SQLite, which answers at once.
+ * never see uncommitted data. A transaction awaits nothing but SQLite, which answers immediately.
  */
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(driver) });
@@ -16,8 +16,8 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     db,
     transaction: (work) => committed(db.transaction(), work),
     snapshot: (work) => committed(db.transaction().setAccessMode("read only"), work),
-    // One process has the file.
-    alone: (_lock, work) => work().then(() => true),
+    // Only one process uses the file.
+    exclusively: (_lock, work) => work().then(() => true),
     close: () => db.destroy(),
   };
 }

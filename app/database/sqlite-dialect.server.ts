@@ -12,32 +12,32 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
-import { NoRoomError } from "./busy-error.server";
-import { LockedError, PORTION } from "./database.server";
+import { DiskFullError } from "./busy-error.server";
+import { LockedError, ROWS_PER_BATCH } from "./database.server";
 import { createMutex } from "./mutex.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
 
 /** When to try again after the disk is full, in seconds: somebody must make room first. */
-const ROOM_AFTER_SECONDS = 60;
+const DISK_FULL_RETRY_SECONDS = 60;
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
 /** The system's errors ENOSPC and EDQUOT, some of which SQLite reports as a disk error. */
-const NO_ROOM: readonly unknown[] = [os.constants.errno.ENOSPC, os.constants.errno.EDQUOT];
+const DISK_FULL_ERRNOS: readonly unknown[] = [os.constants.errno.ENOSPC, os.constants.errno.EDQUOT];
 
 const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
 
 const isFull = (error: unknown) =>
   codeOf(error) === SQLITE_FULL ||
-  (error instanceof Error && "systemErrno" in error && NO_ROOM.includes(error.systemErrno));
+  (error instanceof Error && "systemErrno" in error && DISK_FULL_ERRNOS.includes(error.systemErrno));
 
 /** Runs a call to SQLite, and turns its errors into the shop's own. */
 function attempted<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (isFull(error)) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+    if (isFull(error)) throw new DiskFullError("the disk is full", DISK_FULL_RETRY_SECONDS, { cause: error });
     if (codeOf(error) === SQLITE_BUSY) throw new LockedError("another process holds the database", { cause: error });
     throw error;
   }
@@ -46,7 +46,7 @@ function attempted<T>(work: () => T): T {
 /** The one connection of a database file. */
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Whether each compiled statement has rows. */
+  /** Whether each compiled statement returns rows. */
   readonly #reading = new WeakMap<object, boolean>();
 
   constructor(driver: SqliteDriver) {
@@ -66,7 +66,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<Row>(
     { sql, parameters }: CompiledQuery,
-    size: number = PORTION,
+    size: number = ROWS_PER_BATCH,
   ): AsyncGenerator<QueryResult<Row>> {
     let rows: Row[] = [];
     for (const row of attempted(() => this.#driver.prepare(sql).iterate(...parameters))) {
@@ -111,7 +111,10 @@ function sqliteDriver(driver: SqliteDriver): Driver {
   };
 }
 
-/** Tables check the types of their values, as in Postgres; the migrator's own have a type that these do not know. */
+/**
+ * Makes tables strict, so that they check types as Postgres does. The migrator's own tables use `varchar`, which strict
+ * tables do not know.
+ */
 class Compiler extends SqliteQueryCompiler {
   protected override visitCreateTable(node: CreateTableNode): void {
     super.visitCreateTable(node);
@@ -130,8 +133,8 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely's dialect for the shop's SQLite driver, which compiles each text of a statement once. A transaction takes the
- * write lock at its beginning, unless it only reads.
+ * Kysely's dialect for the shop's SQLite driver, which compiles each SQL text once. A transaction takes the write lock
+ * at its beginning, unless it only reads.
  */
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createAdapter: () => new Adapter(),

@@ -7,7 +7,7 @@ export type SqliteDriver = InstanceType<typeof Sqlite.DatabaseSync>;
 
 type Statement = ReturnType<SqliteDriver["prepare"]>;
 
-/** More than the shop's code uses. */
+/** More statements than the shop's code has. */
 const MAX_STATEMENTS = 200;
 
 /**

@@ -1,14 +1,14 @@
 import { afterCommit, type Transaction } from "./transactions.server";
 
-/** Callbacks of this process that soon follow a commit, in any of its databases. */
+/** Callbacks of this process that run soon after a commit, in any of its databases. */
 export interface Wakers {
-  /** Registers a callback; the result removes it. */
+  /** Registers a callback; returns a function that removes it. */
   on(wake: () => void): () => void;
   /** Calls all of them after the commit. */
   after(trx: Transaction): void;
 }
 
-/** No callbacks yet. */
+/** Creates an empty set of callbacks. */
 export function createWakers(): Wakers {
   const wakers = new Set<() => void>();
   return {

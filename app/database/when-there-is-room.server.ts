@@ -1,15 +1,15 @@
 import type { Log } from "~/platform/log.server";
-import { NoRoomError } from "./busy-error.server";
+import { DiskFullError } from "./busy-error.server";
 
 /** How soon a full disk is checked again, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 /**
- * Runs work at the start that the shop can do without at first. If the disk is full, the shop starts anyway, and the
- * work is tried again every minute until there is room.
+ * Runs start-up work that the shop can do without at first. If the disk is full, the shop starts anyway, and the work
+ * is tried again every minute until there is room.
  *
  * @param work can be repeated
- * @returns ends the waiting
+ * @returns a function that ends the wait
  * @throws any other error of the first try
  */
 export async function whenThereIsRoom(work: () => Promise<void>, log: Log): Promise<() => void> {
@@ -19,13 +19,13 @@ export async function whenThereIsRoom(work: () => Promise<void>, log: Log): Prom
   };
   const again = () =>
     work().catch((error: unknown) => {
-      if (!(error instanceof NoRoomError)) log.error("start.failed", { error });
+      if (!(error instanceof DiskFullError)) log.error("start.failed", { error });
       else later();
     });
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof NoRoomError)) throw error;
+    if (!(error instanceof DiskFullError)) throw error;
     log.error("start.no-room", { error });
     later();
   }

@@ -9,7 +9,7 @@ import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-p
 import { backOf, layOut } from "./face-layout";
 import { Grain } from "./grain";
 import { cupCenters, HingeCups } from "./hinge-cups";
-import { fitting } from "./scale";
+import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
 
 /** Where a back is on its sheet: with room for figures at its hinges, and for its height on the opposite side. */
@@ -19,7 +19,7 @@ const PLACES = {
   above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
 } as const;
 
-/** A piece from behind with its hinge cups; left and right are exchanged. */
+/** A piece from behind with its hinge cups; left and right are swapped. */
 export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
   const { hinge, preBored } = hingesOf(drawn);
@@ -28,7 +28,7 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
   const place = PLACES[side];
   const leaves = [...leavesOf(hinge)].reverse();
   const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
-  const unit = fitting({ width: span, height: size.height }, place.box);
+  const unit = scaleToFit({ width: span, height: size.height }, place.box);
   const layout = backOf(layOut(drawn.list, size, drawn.specification));
   const left = place.middle - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, place.top + size.height * unit];

@@ -5,7 +5,7 @@ import { hingedWords } from "./drawing-words";
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
-import { fitting, scaleOf } from "./scale";
+import { scaleOf, scaleToFit } from "./scale";
 
 interface Elevation extends DrawnPiece {
   /** Its name in the order, such as "Door 1". */
@@ -21,7 +21,7 @@ interface ElevationSheetProps {
 /** The largest size that a piece may have on a sheet, in CSS pixels: it fits the width of a phone. */
 const LARGEST = { width: 260, height: 340 } as const;
 /** The largest scale of a sheet: 1/4 in of paper per inch would be 6 units per sixteenth. */
-const MOST_UNITS = 0.45;
+const MAX_UNITS = 0.45;
 
 /** How wide a row of the order is drawn: two doors for a pair. */
 function spanOf(piece: Elevation): number {
@@ -36,7 +36,7 @@ export function ElevationSheet({ name, pieces }: ElevationSheetProps) {
     width: Math.max(1, ...drawn.map(spanOf)),
     height: Math.max(1, ...drawn.map((piece) => sizeOf(piece).height)),
   };
-  const unit = Math.min(fitting(largest, LARGEST), MOST_UNITS);
+  const unit = Math.min(scaleToFit(largest, LARGEST), MAX_UNITS);
   return (
     <div>
       <svg width="0" height="0" aria-hidden="true" className="absolute">

@@ -18,7 +18,7 @@ export interface FaceLayout extends Size {
   readonly stile: number;
   readonly rail: number;
   /** Whether stiles and rails have the style's width; false if the piece is too small for that. */
-  readonly isTrue: boolean;
+  readonly hasTrueFrame: boolean;
   /** Center stiles and center rails. */
   readonly bars: readonly Part[];
   readonly panes: readonly Part[];
@@ -37,7 +37,7 @@ export interface FaceLayout extends Size {
 const BEAD_PITCH = 24;
 
 /** No member takes more than this share of a piece, however small it is. */
-const MOST_OF_SIDE = 0.4;
+const MAX_SHARE = 0.4;
 
 function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]): FaceLayout {
   return {
@@ -46,7 +46,7 @@ function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]
     joint: "none",
     stile: 0,
     rail: 0,
-    isTrue: true,
+    hasTrueFrame: true,
     bars: [],
     panes: [],
     rise: 0,
@@ -73,8 +73,8 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
   const build = readBuild(specification);
   const grain = grainOf(build, list);
   if (build.frame === "slab") return plainFace(size, build.panelGrain ? grain : null);
-  const stile = Math.min(build.stile, width * MOST_OF_SIDE);
-  const rail = Math.min(railOf(build, list), height * MOST_OF_SIDE);
+  const stile = Math.min(build.stile, width * MAX_SHARE);
+  const rail = Math.min(railOf(build, list), height * MAX_SHARE);
   const { columns, rows } = divisionOf(size, limitsOf(list, specification));
   const inner = { width: width - 2 * stile, height: height - 2 * rail };
   const wide = shares(stile, inner.width, stile, columns);
@@ -85,7 +85,7 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
     joint: build.frame === "one-piece" ? "none" : build.frame === "mitered" ? "mitered" : "square",
     stile,
     rail,
-    isTrue: stile === build.stile && rail === railOf(build, list),
+    hasTrueFrame: stile === build.stile && rail === railOf(build, list),
     bars: [
       ...wide.slice(1).map(({ at }) => ({ x: at - stile, y: rail, width: stile, height: inner.height })),
       ...high
@@ -95,7 +95,7 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
     panes: high.flatMap((row) =>
       wide.map((column) => ({ x: column.at, y: row.at, width: column.length, height: row.length })),
     ),
-    rise: Math.min(riseOf(build, list), (inner.height / rows) * MOST_OF_SIDE),
+    rise: Math.min(riseOf(build, list), (inner.height / rows) * MAX_SHARE),
     fill: build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile,
     beadPitch: specification.workshop?.beadPitch ?? BEAD_PITCH,
     frameGrain: build.grain,

@@ -8,7 +8,7 @@ import { frontDescription, hingedWords, kindOf, metricWords } from "./drawing-wo
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
-import { fitting } from "./scale";
+import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
 
 const BOX = { width: 230, height: 300 } as const;
@@ -19,12 +19,12 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
   const size = sizeOf(drawn);
   const leaves = leavesOf(hingesOf(drawn).hinge);
   const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
-  const unit = fitting({ width: span, height: size.height }, BOX);
+  const unit = scaleToFit({ width: span, height: size.height }, BOX);
   const layout = layOut(drawn.list, size, drawn.specification);
   const [width, height] = [size.width * unit, size.height * unit];
   const left = MIDDLE - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, TOP + height];
-  const isFramed = layout.panes.length > 0 && layout.isTrue;
+  const isFramed = layout.panes.length > 0 && layout.hasTrueFrame;
   const words = bottom + (isFramed ? 70 : 40);
   const hinged = hingedWords(drawn);
   const title = `Front of the ${kindOf(drawn.list)}`;

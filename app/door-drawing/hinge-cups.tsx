@@ -6,7 +6,7 @@ import type { HingeSide } from "~/measure/piece";
 /** Sixteenths of an inch per tenth of a millimeter. */
 const PER_TENTH = 8 / 127;
 
-/** Where the cups of a back are, in sixteenths from its upper left corner: left and right are exchanged. */
+/** Where the cups of a back are, in sixteenths from its upper left corner: left and right are swapped. */
 export function cupCenters(plan: HingePlan, { width }: Size, hinge: HingeSide | undefined): { x: number; y: number }[] {
   const inset = plan.cupCenterTenthsMm * PER_TENTH;
   if (hinge === "top") return plan.positions.map((position) => ({ x: width - position, y: inset }));

@@ -7,7 +7,7 @@ export function scaleOf(unit: number): Scale {
 }
 
 /** The largest scale, in drawing units per sixteenth, at which a size fits a box. */
-export function fitting(size: { width: number; height: number }, box: { width: number; height: number }): number {
+export function scaleToFit(size: { width: number; height: number }, box: { width: number; height: number }): number {
   return Math.min(box.width / Math.max(size.width, 1), box.height / Math.max(size.height, 1));
 }
 

@@ -53,9 +53,9 @@ export const measuringGuide = {
       paragraphs: ["Wood moves. These limits are part of the warranty, so plan with them from the start."],
       points: [
         `One panel: up to ${figures.singlePanelLimit}, or the largest that the style lists. Above that a door is divided by a center rail or stile, up to ${figures.multiPanelLimit}. Slabs and glass are not divided.`,
-        `A flat panel must show ${figures.leastFlatPanel} between its stiles, a raised one ${figures.leastRaisedPanel}. With a frame of ${figures.frameWidth}, that makes ${figures.flatDoorMinWidth} the narrowest flat door and ${figures.raisedDoorMinWidth} the narrowest raised one.`,
+        `A flat panel must show ${figures.minFlatPanel} between its stiles, a raised one ${figures.minRaisedPanel}. With a frame of ${figures.frameWidth}, that makes ${figures.flatDoorMinWidth} the narrowest flat door and ${figures.raisedDoorMinWidth} the narrowest raised one.`,
         `Drawer fronts have rails of ${figures.drawerRailWidth}: at least ${figures.flatFrontMinHeight} high with a flat panel, ${figures.raisedFrontMinHeight} with a raised one. Lower fronts are slabs.`,
-        `A solid panel over ${figures.steadySolidPanel} across its grain moves with the seasons; MDF does not.`,
+        `A solid panel over ${figures.maxStableSolidPanel} across its grain moves with the seasons; MDF does not.`,
         `Pieces are cut to ${figures.tolerance}. Warp up to ${figures.singlePanelWarp} with one panel and ${figures.multiPanelWarp} with several is within tolerance.`,
       ],
       drawings: ["doorParts", "tolerance"],

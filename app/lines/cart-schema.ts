@@ -7,7 +7,7 @@ import {
   MAX_TITLE_LENGTH,
   MAX_WEIGHT,
 } from "~/catalog/product";
-import { isWholeLine } from "~/catalog/sample-door";
+import { isUnmixedLine } from "~/catalog/sample-door";
 import { FACT_LENGTHS, GRAINS, JOINTS } from "~/catalog/style-facts";
 import { FRACTIONS, parseFraction } from "~/measure/measure";
 import { MAX_CENTS_READ, MAX_RATE } from "~/measure/money";
@@ -17,7 +17,7 @@ import {
   MAX_LOCATION_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_PIECES,
-  mostInches,
+  maxInches,
   type PieceList,
 } from "~/measure/piece";
 import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
@@ -35,7 +35,7 @@ const FractionSchema = z.pipe(
 const boundedText = (most: number) => z.string().check(z.maxLength(most));
 
 const pieceFields = (list: PieceList) => {
-  const side = z.object({ inches: z.int().check(z.gte(0), z.lte(mostInches(list))), fraction: FractionSchema });
+  const side = z.object({ inches: z.int().check(z.gte(0), z.lte(maxInches(list))), fraction: FractionSchema });
   return {
     width: side,
     height: side,
@@ -109,7 +109,7 @@ export const CartItemSchema = z
     sample: z.optional(SampleDoorSchema),
     ...piecesShape(MAX_PIECES),
   })
-  .check(z.refine((item) => isWholeLine(item as CartItem))) as z.ZodMiniType<CartItem>;
+  .check(z.refine((item) => isUnmixedLine(item as CartItem))) as z.ZodMiniType<CartItem>;
 
 const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });
 

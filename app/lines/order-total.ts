@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { OrderPrice } from "~/pricing/pricing";
 
-/** What a total leaves out; shown with every total. */
+/** What a total does not include; shown with every total. */
 export const TOTAL_WITHOUT = "before tax and freight";
 
 /** The ids of the order form and of its breakdown, for code that watches them or links to them. */

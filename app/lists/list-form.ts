@@ -1,10 +1,10 @@
 import { toListName } from "./list-name";
 import { LIST_INTENT, LIST_INTENTS, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "./list-names";
 
-/** A post of a list's page. */
+/** A posted form of a list's page. */
 export interface ListForm {
   readonly intent: ListIntent;
-  /** In the form in which it can be saved; empty if none was typed. */
+  /** Cut to what can be saved; empty if nothing was typed. */
   readonly name: string;
   /** The revision that the page showed; 0 if none was sent. */
   readonly revision: number;
@@ -12,7 +12,7 @@ export interface ListForm {
   readonly older: string;
 }
 
-/** Reads a form of a list's page; `null` if it has none of that page's buttons. */
+/** Reads a form of a list's page; `null` if none of that page's buttons sent it. */
 export function readListForm(form: URLSearchParams): ListForm | null {
   const pressed = form.get(LIST_INTENT);
   const intent = LIST_INTENTS.find((one) => one === pressed);

@@ -1,6 +1,8 @@
 import { MAX_LIST_NAME_LENGTH } from "./saved-list";
 
-/** Cuts a text to a list's name: one line that fits, without split characters; empty if nothing is left. */
+/**
+ * Turns a text into a list's name: one line, cut to the maximum length between characters; empty if nothing is left.
+ */
 export function toListName(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return line

@@ -1,11 +1,11 @@
 /** The name of the button that was pressed on a page of saved lists. */
 export const LIST_INTENT = "intent";
 
-/** What is saved by a post to the page of all lists: an order form, or the lines of a cart. */
+/** The values of the buttons that save to the page of all lists: an order form, or the lines of a cart. */
 export const SAVE_LIST = "save-list";
 export const SAVE_LINES = "save-lines";
 
-/** The query parameter in which an order form's post names its style. */
+/** The query parameter that names the style of a posted order form. */
 export const LIST_STYLE = "style";
 
 /** The names of the fields that save a cart's lines. */

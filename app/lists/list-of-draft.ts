@@ -7,8 +7,8 @@ import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { isBlank } from "~/pieces/piece-draft";
 
 /**
- * The pieces of an order form as an account saves them: the rows that are in the order and not blank. They may be
- * incomplete: a size or a location may still be missing.
+ * The pieces of an order form, as an account saves them: the rows that are in the order and not blank. A size or a
+ * location may still be missing.
  *
  * @returns `null` if a size or a quantity cannot be read
  */

@@ -3,7 +3,7 @@ import { isProductId, MAX_FINISH_LENGTH } from "~/catalog/product";
 import { piecesShape } from "~/lines/cart-schema";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, quantityOf } from "~/measure/piece";
 import { OpeningsDraftSchema } from "~/openings/opening-draft-schema";
-import { isKeepable, type ListContent, MAX_LIST_NAME_LENGTH } from "./saved-list";
+import { isSavable, type ListContent, MAX_LIST_NAME_LENGTH } from "./saved-list";
 
 /** Each list has at most as many pieces as the order form takes. */
 const fits = (pieces: Configuration) =>
@@ -26,4 +26,4 @@ const LIST_SHAPE = {
 };
 
 /** A list to save. */
-export const ListContentSchema = (z.object(LIST_SHAPE) as z.ZodMiniType<ListContent>).check(z.refine(isKeepable));
+export const ListContentSchema = (z.object(LIST_SHAPE) as z.ZodMiniType<ListContent>).check(z.refine(isSavable));

@@ -4,7 +4,7 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import {
   countPieces,
-  isKeepable,
+  isSavable,
   type ListChange,
   type ListContent,
   MAX_LISTS,
@@ -13,12 +13,12 @@ import {
 } from "./saved-list";
 
 /** The most lists on one page. */
-export const LISTS_A_PAGE = 25;
+export const LISTS_PER_PAGE = 25;
 
 /** A page of an account's lists. */
 export interface ListPage {
   readonly lists: readonly SavedListSummary[];
-  /** The id that leads to older ones, or `null`. */
+  /** The last id on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
@@ -85,7 +85,7 @@ export async function findList(db: Reader, customerId: string, id: string): Prom
 /**
  * A page of an account's lists, newest first.
  *
- * @param before the id of the last list on the previous page; an unknown one begins at the newest
+ * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
  */
 export async function listLists(db: Reader, customerId: string, before: string | null): Promise<ListPage> {
   const last = await db
@@ -100,14 +100,14 @@ export async function listLists(db: Reader, customerId: string, before: string |
     .where("customer_id", "=", customerId)
     .where("position", "<", last?.position ?? Number.MAX_SAFE_INTEGER)
     .orderBy("position", "desc")
-    .limit(LISTS_A_PAGE + 1)
+    .limit(LISTS_PER_PAGE + 1)
     .execute();
-  const lists = rows.slice(0, LISTS_A_PAGE).map(summaryOf);
-  return { lists, olderThan: (rows.length > LISTS_A_PAGE && lists.at(-1)?.id) || null };
+  const lists = rows.slice(0, LISTS_PER_PAGE).map(summaryOf);
+  return { lists, olderThan: (rows.length > LISTS_PER_PAGE && lists.at(-1)?.id) || null };
 }
 
 /**
- * Saves a list; a double click or a repeated try finds the existing one.
+ * Saves a list. If the account already has exactly this list, as after a double click, it returns that one.
  *
  * @param list passes `ListContentSchema`
  * @param now in milliseconds since the epoch
@@ -150,11 +150,10 @@ export function saveList(
 }
 
 /**
- * Changes a list, if its revision is the one that was read.
+ * Changes a list, if its revision is still the one that was read.
  *
  * @param now in milliseconds since the epoch
- * @throws RangeError when nothing would be left in it, or more than a list holds; BusyError while the database is busy
- * or full
+ * @throws RangeError if the list would be empty or too long; BusyError while the database is busy or full
  */
 export function changeList(
   database: Database,
@@ -167,7 +166,7 @@ export function changeList(
     const { revision, ...changed } = change;
     if (list.revision !== revision) return "changed";
     const next = { ...list, ...changed };
-    if (!isKeepable(next)) throw new RangeError("a list needs a piece or an opening, and has a limit");
+    if (!isSavable(next)) throw new RangeError("a list needs a piece or an opening, and has a limit");
     const row = await trx
       .updateTable("saved_list")
       .set({ ...columnsOf(next), changed_at: now, revision: revision + 1 })

@@ -12,7 +12,9 @@ import { listOfDraft } from "./list-of-draft";
 import { ListContentSchema } from "./list-schema";
 import type { ListContent } from "./saved-list";
 
-/** Why a form cannot be saved: a size cannot be read, it is empty, or it is more than a list holds. */
+/**
+ * Why a form cannot be saved: a size or a quantity cannot be read, the form is empty, or it is more than a list holds.
+ */
 export type UnsavedReason = "unreadable" | "empty" | "too-long";
 
 const isEmpty = ({ pieces, openings }: ListContent) =>
@@ -54,7 +56,7 @@ function listOfLine(line: OrderLine, job: string): ListContent {
   };
 }
 
-/** The lists for the lines of a cart, one each, without samples; `null` if they cannot be read or saved. */
+/** One list for each line of a cart, without samples; `null` if they cannot be read or saved. */
 export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "") ?? [];
   const job = toListName(form.get(JOB_FIELD) ?? "");

@@ -7,7 +7,7 @@ export const MAX_LISTS = 200;
 /** The longest name of a list, in UTF-16 code units. */
 export const MAX_LIST_NAME_LENGTH = 80;
 
-/** The most that a list holds, in UTF-16 code units of its JSON: about 1,500 rows. */
+/** The longest list, in UTF-16 code units of its JSON: about 1,500 rows. */
 const MAX_LIST_LENGTH = 300_000;
 
 /** What a customer saves in an account: pieces in one style, and openings that have not become doors yet. */
@@ -16,7 +16,7 @@ export interface ListContent {
   readonly name: string;
   /** The style that it was measured for, which may no longer be sold. */
   readonly productId: string;
-  /** The finish that it was measured for, which may no longer be sold; absent for the style as it is sold. */
+  /** The finish that it was measured for, which may no longer be sold; absent for the style's first finish. */
   readonly finish?: string;
   readonly pieces: Configuration;
   /** As they were typed; `null` if there are none. */
@@ -30,7 +30,7 @@ export interface SavedList extends ListContent {
   /** ISO 8601, in UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
-  /** 1 at first, and one more with each change. */
+  /** Starts at 1 and increases by one with each change. */
   readonly revision: number;
 }
 
@@ -45,9 +45,9 @@ export interface SavedListSummary
 
 /** A change to a list; omitted fields stay as they are. */
 export interface ListChange extends Partial<Omit<ListContent, "finish">> {
-  /** `null` for the style as it is sold. */
+  /** `null` for the style's first finish. */
   readonly finish?: string | null;
-  /** The revision that was shown; if the list has another one by now, somebody else changed it. */
+  /** The revision that was shown. If the list has a newer one, somebody else has changed it. */
   readonly revision: number;
 }
 
@@ -61,8 +61,8 @@ export function countPieces(pieces: Configuration): number {
   return PIECE_LISTS.reduce((sum, list) => sum + pieces[list].reduce((all, piece) => all + quantityOf(piece), 0), 0);
 }
 
-/** Whether there is something to save, at least one piece or opening, and no more than a list holds. */
-export function isKeepable({ pieces, openings }: Pick<ListContent, "pieces" | "openings">): boolean {
+/** Whether a list can be saved: it has at least one piece or opening, and is not too long. */
+export function isSavable({ pieces, openings }: Pick<ListContent, "pieces" | "openings">): boolean {
   if (countPieces(pieces) === 0 && openings === null) return false;
   return JSON.stringify([pieces, openings]).length <= MAX_LIST_LENGTH;
 }

@@ -6,7 +6,7 @@ import { errorLine, isWaiting, MAX_TRIES, waitAfter } from "./outbox-queue.serve
 /** How long a mail is reserved, in milliseconds: longer than delivering one to the server may take. */
 const CLAIM_MS = 5 * 60_000;
 
-const IN_DOUBT = "Twice the shop or the connection ended while this mail was on its way. It may have arrived.";
+const IN_DOUBT = "The shop or the connection ended twice while this mail was being sent. It may have arrived.";
 
 /** A mail reserved for a try. */
 export interface ClaimedMail {
@@ -70,7 +70,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
   });
 }
 
-/** Notes that a reserved mail is being handed to the server, and may arrive whatever happens here. */
+/** Notes that a reserved mail is being handed to the server: from now on it may arrive, even if this process fails. */
 export function noteHandOver(database: Database, id: number, now: number): Promise<void> {
   return change(database, id, { handed_over_at: now });
 }
@@ -87,7 +87,7 @@ export function releaseMail(database: Database, { id, tries }: ClaimedMail, now:
 
 interface FailedTry {
   readonly error: unknown;
-  /** No other try would help. */
+  /** Trying again would not help. */
   readonly isFinal: boolean;
   /** The text was handed over, but no answer came: it may have arrived. */
   readonly isInDoubt: boolean;
@@ -105,16 +105,16 @@ export async function settleFailed(
   { error, isFinal, isInDoubt }: FailedTry,
   now: number,
 ): Promise<boolean> {
-  const isOnceMore = isInDoubt && interruptions >= 1;
-  const isOver = isFinal || isOnceMore || tries >= MAX_TRIES;
+  const isSecondDoubt = isInDoubt && interruptions >= 1;
+  const isAbandoned = isFinal || isSecondDoubt || tries >= MAX_TRIES;
   await change(database, id, {
-    failed_at: isOver ? now : null,
-    last_error: isOnceMore ? IN_DOUBT : errorLine(error),
+    failed_at: isAbandoned ? now : null,
+    last_error: isSecondDoubt ? IN_DOUBT : errorLine(error),
     next_try_at: now + waitAfter(tries),
     planned_at: now,
     claimed_at: null,
     handed_over_at: null,
     interruptions: interruptions + Number(isInDoubt),
   });
-  return isOver;
+  return isAbandoned;
 }

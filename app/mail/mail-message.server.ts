@@ -1,7 +1,7 @@
 import { mailableAddress } from "./mail-address.server";
 import type { MailKind } from "./outbox.server";
 
-/** A mail in the form for its server. */
+/** A mail in the form that a mail server receives. */
 export interface Mail {
   /** Its only recipient. */
   readonly to: string;
@@ -27,8 +27,8 @@ const WRITTEN_BY_HAND: readonly string[] = ["contact-answer" satisfies MailKind]
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
 /**
- * Writes out a mail that refers to nothing outside it. Its Message-ID is the same each time, so that servers recognize
- * a copy.
+ * Builds a mail that loads nothing from outside. Its Message-ID is the same each time, so that servers recognize a
+ * copy.
  *
  * @param from the shop's name, the address its mails come from, and the one for replies
  * @returns `null` if mail cannot be sent to the recipient

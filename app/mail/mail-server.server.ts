@@ -94,7 +94,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
             connection.send({ from, to: [to] }, Readable.from(text(), { objectMode: false }), (error) => done(error)),
           );
         } catch (error) {
-          if (!isOpen || !isAnswer(error)) close();
+          if (!isOpen || !isRefusal(error)) close();
           else await stepOf(connection, late.signal, (done) => connection.reset((failed) => done(failed))).catch(close);
           throw error;
         } finally {
@@ -107,7 +107,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
 }
 
 /** Whether the server refused the mail: then it was not delivered. */
-export const isAnswer = (error: unknown) =>
+export const isRefusal = (error: unknown) =>
   error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
 
 /** Waits for one step of a connection, which may end without reporting the step's result. */

@@ -9,27 +9,27 @@ import {
   settleSent,
 } from "./claimed-mail.server";
 import { writeMail } from "./mail-message.server";
-import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
+import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
-import { hasten, nextMailAt, postponeDue, tidyOutbox } from "./outbox-queue.server";
+import { nextMailAt, postponeDue, retryNow, tidyOutbox } from "./outbox-queue.server";
 
-/** How long a mail being sent may take after the shop begins to end, in milliseconds. */
+/** How long a mail being sent may take after the shop begins to shut down, in milliseconds. */
 const GRACE_MS = 2000;
 
 /**
- * The longest time between two checks: the clock may have been set, or another process may have queued a mail and
- * ended.
+ * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have queued
+ * a mail and ended.
  */
-const LONGEST_LOOK_MS = 60_000;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** The lock of the process that sends; any number. */
+/** The lock that the sending process holds; an arbitrary number. */
 export const SENDING_LOCK = 7_402;
 
-/** When to look again while another process sends, in milliseconds: it may have ended before its last mail. */
-const OTHERS_LOOK_MS = 2_000;
+/** When to check again while another process sends, in milliseconds: it may have ended before its last mail. */
+const OTHERS_PAUSE_MS = 2_000;
 
-/** The time between two checks for outdated mails if no mail server is set. */
-const IDLE_LOOK_MS = 3_600_000;
+/** The time between two checks for outdated mails if no mail server is set, in milliseconds. */
+const IDLE_PAUSE_MS = 3_600_000;
 
 /** The recipient does not exist or is refused for good (RFC 5321, section 4.2.3): another try would not help. */
 const NO_SUCH_RECIPIENT: readonly unknown[] = [550, 551, 553];
@@ -53,7 +53,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-const isHopeless = (error: unknown) =>
+const isPermanent = (error: unknown) =>
   error instanceof Error &&
   "command" in error &&
   error.command === "RCPT TO" &&
@@ -71,7 +71,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isWoken = false;
   let isDown = false;
 
   async function sendOne(server: MailServer, claimed: ClaimedMail): Promise<void> {
@@ -87,24 +87,25 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
       });
     } catch (error) {
       if (stopped.signal.aborted) {
-        // A mail that was handed over may be delivered: its reservation runs out, and it counts as interrupted.
+        // A mail that was handed over may still be delivered: its reservation runs out, and the try counts as
+        // interrupted.
         if (!isHandedOver) await releaseMail(database, claimed, now());
         return;
       }
-      const isInDoubt = isHandedOver && !isAnswer(error);
-      const outcome = { error, isFinal: isFinal || isHopeless(error), isInDoubt };
-      const isOver = await settleFailed(database, claimed, outcome, now());
-      if (isOver) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });
+      const isInDoubt = isHandedOver && !isRefusal(error);
+      const outcome = { error, isFinal: isFinal || isPermanent(error), isInDoubt };
+      const isAbandoned = await settleFailed(database, claimed, outcome, now());
+      if (isAbandoned) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });
       return;
     }
     await settleSent(database, claimed.id, now());
   }
 
   /** Connects, or postpones all mails that are due. */
-  async function reach(connectTo: NonNullable<typeof connect>): Promise<MailServer | null> {
+  async function connectOrPostpone(connectTo: NonNullable<typeof connect>): Promise<MailServer | null> {
     try {
       const server = await connectTo(stopped.signal);
-      if (isDown) await hasten(database, now());
+      if (isDown) await retryNow(database, now());
       isDown = false;
       return server;
     } catch (error) {
@@ -117,16 +118,16 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     }
   }
 
-  /** @returns whether another process sends */
+  /** @returns whether another process is sending */
   async function sendDue(): Promise<boolean> {
     await tidyOutbox(database, now());
     const next = await nextMailAt(database.db);
     if (!connect || next === null || next > now()) return false;
-    return !(await database.alone(SENDING_LOCK, () => sendOver(connect)));
+    return !(await database.exclusively(SENDING_LOCK, () => sendOver(connect)));
   }
 
   async function sendOver(connectTo: NonNullable<typeof connect>): Promise<void> {
-    const server = await reach(connectTo);
+    const server = await connectOrPostpone(connectTo);
     if (!server) return;
     try {
       while (server.isOpen && !ending.signal.aborted) {
@@ -134,44 +135,45 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
         if (!claimed) return;
         await sendOne(server, claimed);
       }
-      isAskedAgain = true;
+      isWoken = true;
     } finally {
       server.close();
     }
   }
 
   async function run(): Promise<void> {
-    let look = LONGEST_LOOK_MS;
-    let isOthers = false;
+    let pause = LONGEST_PAUSE_MS;
+    let isOtherSending = false;
     try {
       do {
-        isAskedAgain = false;
-        isOthers = await sendDue();
-      } while (isAskedAgain && !isOthers && !ending.signal.aborted);
-      if (!connect) look = IDLE_LOOK_MS;
+        isWoken = false;
+        isOtherSending = await sendDue();
+      } while (isWoken && !isOtherSending && !ending.signal.aborted);
+      if (!connect) pause = IDLE_PAUSE_MS;
       const next = ending.signal.aborted || !connect ? null : await nextMailAt(database.db);
-      if (next !== null) look = Math.min(Math.max(next - now(), isOthers ? OTHERS_LOOK_MS : 0), LONGEST_LOOK_MS);
+      if (next !== null)
+        pause = Math.min(Math.max(next - now(), isOtherSending ? OTHERS_PAUSE_MS : 0), LONGEST_PAUSE_MS);
     } catch (error) {
-      log.error("mail.stopped", { error, retryMs: look });
+      log.error("mail.stopped", { error, retryMs: pause });
     }
     running = undefined;
     if (ending.signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(wake, isAskedAgain && !isOthers ? 0 : look).unref();
+    timer = setTimeout(wake, isWoken && !isOtherSending ? 0 : pause).unref();
   }
 
   function wake(): void {
-    isAskedAgain = true;
+    isWoken = true;
     if (!ending.signal.aborted) running ??= run();
   }
 
-  const forget = onQueuedMail(wake);
+  const unsubscribe = onQueuedMail(wake);
   if (!mail) log.info("mail.off", { why: "SMTP_URL is not set: mails stay in the outbox, to be read at /admin/mail" });
   wake();
   return {
     async close() {
       ending.abort();
-      forget();
+      unsubscribe();
       clearTimeout(timer);
       const grace = setTimeout(() => stopped.abort(new Error("The shop ends")), GRACE_MS);
       await running;

@@ -8,7 +8,7 @@ interface OutboxFigures {
   readonly oldestAt: number | null;
 }
 
-/** How many mails are unsent, and since when the oldest of those still being tried has waited. */
+/** How many mails are unsent, and when the oldest of those still being tried was created. */
 export function outboxFigures(db: Reader): Promise<OutboxFigures> {
   return db
     .selectFrom("outbox")

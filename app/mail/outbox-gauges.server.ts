@@ -7,7 +7,7 @@ export function outboxGauges({ db }: Database): readonly Gauge[] {
   return [
     {
       name: "shop_outbox_mails",
-      help: "Mails that have not left, by whether they are still tried",
+      help: "Unsent mails, by whether the shop still tries to send them",
       labels: ["state"],
       async read() {
         const found = await outboxFigures(db);
@@ -16,7 +16,7 @@ export function outboxGauges({ db }: Database): readonly Gauge[] {
     },
     {
       name: "shop_outbox_oldest_waiting_age_seconds",
-      help: "Since when the oldest mail that is still tried waits; 0 where none does",
+      help: "How long the oldest mail that is still tried has waited; 0 if there is none",
       async read() {
         const { oldestAt } = await outboxFigures(db);
         return [{ value: oldestAt === null ? 0 : Math.max(0, (Date.now() - oldestAt) / 1000) }];

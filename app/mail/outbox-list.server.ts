@@ -1,7 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, write } from "~/database/database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
-import { MAILS_A_PAGE, type MailPage } from "./outgoing-mail";
+import { MAILS_PER_PAGE, type MailPage } from "./outgoing-mail";
 
 /** Mails whose link gives access to the recipient's account: admins must not see it. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
@@ -27,9 +27,9 @@ export async function listUnsent(
     .where("id", "<", readId(before ?? "") ?? Number.MAX_SAFE_INTEGER)
     .$if(failed, (mails) => mails.where("failed_at", "is not", null))
     .orderBy("id", "desc")
-    .limit(MAILS_A_PAGE + 1)
+    .limit(MAILS_PER_PAGE + 1)
     .execute();
-  const mails = rows.slice(0, MAILS_A_PAGE).map((row) => ({
+  const mails = rows.slice(0, MAILS_PER_PAGE).map((row) => ({
     id: String(row.id),
     recipient: row.recipient.slice(0, 500),
     subject: row.subject,
@@ -40,7 +40,7 @@ export async function listUnsent(
     tries: row.tries,
     lastError: row.last_error,
   }));
-  return { mails, olderThan: (rows.length > MAILS_A_PAGE && mails.at(-1)?.id) || null };
+  return { mails, olderThan: (rows.length > MAILS_PER_PAGE && mails.at(-1)?.id) || null };
 }
 
 /**

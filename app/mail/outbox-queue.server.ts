@@ -92,12 +92,12 @@ export function postponeDue(database: Database, error: unknown, now: number): Pr
     let lost = 0;
     for (const { tries: before, mails } of due) {
       const tries = before + 1;
-      const isOver = tries >= MAX_TRIES;
-      if (isOver) lost += mails;
+      const isAbandoned = tries >= MAX_TRIES;
+      if (isAbandoned) lost += mails;
       await trx
         .updateTable("outbox")
         .set({ tries, last_error: errorLine(error), claimed_at: null, planned_at: now })
-        .set({ failed_at: isOver ? now : null, next_try_at: now + waitAfter(tries) })
+        .set({ failed_at: isAbandoned ? now : null, next_try_at: now + waitAfter(tries) })
         .where(isWaiting)
         .where("next_try_at", "<=", now)
         .where("tries", "=", before)
@@ -107,8 +107,8 @@ export function postponeDue(database: Database, error: unknown, now: number): Pr
   });
 }
 
-/** Makes all postponed mails due now: the server is back. */
-export function hasten(database: Database, now: number): Promise<void> {
+/** Makes all postponed mails due now, because the server is back. */
+export function retryNow(database: Database, now: number): Promise<void> {
   return write(database, async (trx) => {
     await trx
       .updateTable("outbox")

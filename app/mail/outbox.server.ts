@@ -56,15 +56,15 @@ interface MailTimes {
 }
 
 /**
- * How long a mail waits if an admin may still undo its cause, in milliseconds: undone within that time, it is never
- * sent.
+ * How long a mail waits if an admin may still undo its cause, in milliseconds; if it is undone within that time, the
+ * mail is never sent.
  */
 export const UNDO_MS = 2 * 60_000;
 
 const MAX_SUBJECT_LENGTH = 300;
 
 /** Why a mail with an invalid recipient failed. */
-export const NOT_MAILABLE = "The address is none that mail can be sent to.";
+export const NOT_MAILABLE = "Mail cannot be sent to this address.";
 
 /** SQLite's texts end at their first NUL. */
 const withoutZeros = (text: string) => text.replaceAll("\0", "");
@@ -72,9 +72,9 @@ const withoutZeros = (text: string) => text.replaceAll("\0", "");
 const mailers = createWakers();
 
 /**
- * Registers a callback that soon follows a new mail, or one to be sent again, in any database of this process.
+ * Registers a callback that runs soon after a mail is queued, or queued again, in any database of this process.
  *
- * @returns removes it
+ * @returns a function that removes it
  */
 export const onQueuedMail = (wake: () => void): (() => void) => mailers.on(wake);
 

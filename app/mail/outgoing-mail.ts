@@ -1,7 +1,7 @@
 /** How many mails one page shows. */
-export const MAILS_A_PAGE = 25;
+export const MAILS_PER_PAGE = 25;
 
-/** A mail of the shop that was not sent: it is waiting, or was given up. */
+/** A mail of the shop that has not been sent: it is waiting, or was abandoned. */
 export interface OutgoingMail {
   readonly id: string;
   readonly recipient: string;
@@ -10,9 +10,9 @@ export interface OutgoingMail {
   readonly text: string | null;
   /** When it was written; ISO 8601, in UTC, like all of these times. */
   readonly createdAt: string;
-  /** When it is tried next, or `null` if it was given up. */
+  /** When it is tried next, or `null` if it was abandoned. */
   readonly nextTryAt: string | null;
-  /** When it was given up, or `null` while it waits. */
+  /** When it was abandoned, or `null` while it waits. */
   readonly failedAt: string | null;
   /** How often it was tried. */
   readonly tries: number;
@@ -23,8 +23,8 @@ export interface OutgoingMail {
 /** Some of the mails that were not sent, the newest first. */
 export interface MailPage {
   readonly mails: readonly OutgoingMail[];
-  /** The id of the last mail on this page, from which the next page goes on; `null` if there are no older ones. */
+  /** The id of the last mail on this page, after which the next page begins; `null` if there are no older ones. */
   readonly olderThan: string | null;
-  /** Whether mail is sent at all; otherwise everything stays here to be read. */
+  /** Whether the shop sends mail at all; if not, all mails stay here to be read. */
   readonly isSending: boolean;
 }

@@ -47,7 +47,7 @@ function archNotes({ list, build }: Framed, panes: readonly Size[]): readonly st
 
 function glassNote({ facts: { glassRabbet }, joinery }: Framed, opening: Size): string {
   if (glassRabbet === undefined) {
-    return `Glass is fitted into an opening of ${sizeWords(opening)}; how deep its rabbet is, is not in the style’s data.`;
+    return `Glass is fitted into an opening of ${sizeWords(opening)}. The style’s data does not give the depth of its rabbet.`;
   }
   const grow = 2 * glassRabbet - joinery.play.glass;
   const glass = { width: opening.width + grow, height: opening.height + grow };
@@ -58,11 +58,11 @@ function fillNotes(piece: Framed, opening: Size): readonly string[] {
   const { build, facts } = piece;
   if (build.panel === "glass") return [glassNote(piece, opening)];
   return [
-    ...(facts.panelThickness === undefined ? ["How thick its panels are is not in the style’s data."] : []),
+    ...(facts.panelThickness === undefined ? ["The style’s data does not give the thickness of its panels."] : []),
     ...(build.panel === "beadboard"
       ? [
           facts.beadPitch === undefined
-            ? "How far apart its beads are is not in the style’s data."
+            ? "The style’s data does not give the spacing of its beads."
             : `Its panel is beaded every ${inchWords(facts.beadPitch)}, from the middle out: both edge boards come out equal.`,
         ]
       : []),

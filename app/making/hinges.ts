@@ -8,9 +8,9 @@ import {
   CUP_TENTHS_MM,
   GLASS_WEIGHT,
   HINGE_STEPS,
-  LEAST_ACROSS,
-  LEAST_BETWEEN_CUPS,
-  MOST_HINGES,
+  MAX_HINGES,
+  MIN_ACROSS,
+  MIN_CUP_SPACING,
   NEAR,
   UNKNOWN_WEIGHT,
   WIDE_DOOR,
@@ -60,8 +60,8 @@ export function weightOf(
 
 /** The larger of what height (plus one for a wide door) and weight call for; six or more if five are not enough. */
 function countFor(along: Sixteenths, across: Sixteenths, weight: number): number {
-  const byHeight = HINGE_STEPS.find((step) => along <= step.height)?.count ?? MOST_HINGES + 1;
-  const byWeight = HINGE_STEPS.find((step) => weight < step.weight)?.count ?? MOST_HINGES + 1;
+  const byHeight = HINGE_STEPS.find((step) => along <= step.height)?.count ?? MAX_HINGES + 1;
+  const byWeight = HINGE_STEPS.find((step) => weight < step.weight)?.count ?? MAX_HINGES + 1;
   return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
 }
 
@@ -74,7 +74,7 @@ function spread(along: Sixteenths, count: number): Sixteenths[] {
 /** Whether a door has hinges and room for two cups, 3 in from both ends. */
 export function takesCups(door: HingedDoor): boolean {
   const { along, across } = hingeEdge(door);
-  return door.hinge !== "none" && across >= LEAST_ACROSS && along >= 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS;
+  return door.hinge !== "none" && across >= MIN_ACROSS && along >= 2 * CUP_FROM_END + MIN_CUP_SPACING;
 }
 
 /** How many hinges a door of a given weight takes, by its height, width and weight. */
@@ -84,8 +84,8 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 }
 
 /**
- * Counts a door's hinges and places their cups. Of the counts by height, width and weight, the largest is used, as far
- * as the hinges fit next to each other.
+ * Counts a door's hinges and places their cups. Of the counts by height, width and weight, the largest is used, limited
+ * to the hinges that fit next to each other.
  *
  * @param door its size in sixteenths, its hinge side and its boring distance
  * @returns `null` for a door without hinges, and for one too small for two cups
@@ -94,7 +94,7 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   if (!takesCups(door)) return null;
   const { along, across } = hingeEdge(door);
   const weight = weightOf(door, specification);
-  const room = Math.floor((along - 2 * CUP_FROM_END) / LEAST_BETWEEN_CUPS) + 1;
+  const room = Math.floor((along - 2 * CUP_FROM_END) / MIN_CUP_SPACING) + 1;
   const count = Math.min(countFor(along, across, weight), room);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
   return {

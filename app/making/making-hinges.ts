@@ -1,4 +1,4 @@
-import { CUP_FROM_END, LEAST_BETWEEN_CUPS, MOST_HINGES, MOST_WEIGHT, SAGS_FROM } from "./hinge-limits";
+import { CUP_FROM_END, MAX_HINGED_WEIGHT, MAX_HINGES, MIN_CUP_SPACING, SAGS_FROM } from "./hinge-limits";
 import { inchWords, weightWords } from "./hinge-words";
 import { countHinges, hingeEdge, takesCups, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
@@ -11,11 +11,11 @@ function reach(piece: JudgedPiece): { apart: number; across: number } {
   return { apart: along - 2 * CUP_FROM_END, across };
 }
 
-function waysOutOfSagging(piece: JudgedPiece): string {
+function sagAdvice(piece: JudgedPiece): string {
   const { apart, across } = reach(piece);
   const otherwise = reach({ ...piece, hinge: piece.hinge === "top" ? "left" : "top" });
-  if (otherwise.apart > otherwise.across) return piece.hinge === "top" ? "hinges at the side" : "hinges at the top";
-  return piece.hinge !== "top" && apart > across / 2 ? "a pair of doors" : "";
+  if (otherwise.apart > otherwise.across) return `Consider hinges at the ${piece.hinge === "top" ? "side" : "top"}`;
+  return piece.hinge !== "top" && apart > across / 2 ? "Consider a pair of doors" : "";
 }
 
 /** The rules that hinges set for a door. */
@@ -27,12 +27,12 @@ export const HINGE_RULES: readonly Rule[] = [
       if (piece.list !== "doors" || !piece.preBored || piece.hinge === "none") return null;
       if (takesCups(piece)) return null;
       const { along } = hingeEdge(piece);
-      const least = 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS;
+      const needed = 2 * CUP_FROM_END + MIN_CUP_SPACING;
       const text =
-        along < least
-          ? `cups ${inchWords(CUP_FROM_END)} from both ends need an edge of ${inchWords(least)}, and this one has ${inchWords(along)}`
-          : "it is too narrow for hinge cups";
-      return { text, wayOut: "the same door without pre-boring" };
+        along < needed
+          ? `No room for hinge cups: ${inchWords(CUP_FROM_END)} from both ends, they need an edge of ${inchWords(needed)}, and this one is ${inchWords(along)}`
+          : "Too narrow for hinge cups";
+      return { text, advice: "Order the same door without pre-boring" };
     },
   },
   {
@@ -40,7 +40,7 @@ export const HINGE_RULES: readonly Rule[] = [
     severity: "red",
     judge: ({ list, preBored, hinge }) =>
       list === "doors" && preBored && hinge === "none"
-        ? { text: "it is pre-bored, but has no hinge side", wayOut: "a hinge side, or no pre-boring" }
+        ? { text: "Pre-boring needs a hinge side", advice: "Choose a hinge side, or turn off pre-boring" }
         : null,
   },
   {
@@ -49,9 +49,9 @@ export const HINGE_RULES: readonly Rule[] = [
     judge(piece) {
       if (!isHinged(piece) || piece.fit === "none") return null;
       const weight = weightOf(piece, piece.specification);
-      if (weight <= MOST_WEIGHT) return null;
-      const carried = `${MOST_HINGES} hinges carry ${weightWords(MOST_WEIGHT)}`;
-      return { text: `it weighs ${weightWords(weight)}, and ${carried}`, wayOut: "a pair of doors" };
+      if (weight <= MAX_HINGED_WEIGHT) return null;
+      const carried = `${MAX_HINGES} hinges carry ${weightWords(MAX_HINGED_WEIGHT)}`;
+      return { text: `Too heavy: it weighs ${weightWords(weight)}, and ${carried}`, advice: "Order a pair of doors" };
     },
   },
   {
@@ -60,8 +60,8 @@ export const HINGE_RULES: readonly Rule[] = [
     judge(piece) {
       if (!isHinged(piece) || piece.fit === "none") return null;
       const count = countHinges(piece, 0);
-      if (count <= MOST_HINGES) return null;
-      return { text: `a door of this size needs ${count} hinges`, wayOut: "a pair of doors" };
+      if (count <= MAX_HINGES) return null;
+      return { text: `A door of this size needs ${count} hinges`, advice: "Consider a pair of doors" };
     },
   },
   {
@@ -71,8 +71,8 @@ export const HINGE_RULES: readonly Rule[] = [
       if (!isHinged(piece) || piece.fit === "none") return null;
       const { apart, across } = reach(piece);
       if (apart > across || apart <= 0 || across < SAGS_FROM) return null;
-      const text = `its outer hinges are ${inchWords(apart)} apart and it reaches ${inchWords(across)} from them, so it may sag`;
-      return { text, wayOut: waysOutOfSagging(piece) };
+      const text = `May sag: its outer hinges are ${inchWords(apart)} apart, and it extends ${inchWords(across)} from them`;
+      return { text, advice: sagAdvice(piece) };
     },
   },
   {
@@ -83,8 +83,8 @@ export const HINGE_RULES: readonly Rule[] = [
       const doors = piece.quantity ?? 1;
       if (doors % 2 === 0) return null;
       return {
-        text: `a pair is two doors, and the quantity is ${doors}`,
-        wayOut: `a quantity of ${doors + 1}`,
+        text: `A pair is two doors, but the quantity is ${doors}`,
+        advice: `Change the quantity to ${doors + 1}`,
       };
     },
   },

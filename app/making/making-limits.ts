@@ -9,7 +9,7 @@ export interface Size {
   readonly height: Sixteenths;
 }
 
-/** Flatness is warranted up to this size in one panel, if a style names no other limit: 24 x 48 in. */
+/** Flatness is warranted up to this size in one panel, unless a style names another limit: 24 x 48 in. */
 export const SINGLE_PANEL: Size = { width: 384, height: 768 };
 
 /** The largest piece of several panels: 48 x 72 in. */
@@ -25,16 +25,16 @@ const FILLER: Size = { width: 384, height: 1536 };
 export const WARP = { single: 2, multi: 4 } as const;
 
 /** What must remain of a panel between its stiles or rails. */
-export const LEAST_PANEL = { flat: 16, beadboard: 32, glass: 32, raised: 48 } as const;
+export const MIN_PANEL = { flat: 16, beadboard: 32, glass: 32, raised: 48 } as const;
 
-/** What an arch needs: this much panel below it at least; and the width below which it looks steep. */
+/** What an arch needs: at least this much panel below it, and at least this width so that it does not look steep. */
 export const ARCH = { panel: 72, graceful: 192 } as const;
 
 /** A solid panel wider than this across its grain moves more than 1/4 in with the seasons: 17 in. */
-export const STEADY_SOLID: Sixteenths = 272;
+export const MAX_STABLE_SOLID: Sixteenths = 272;
 
 /** A filler thinner than this splits easily: 3/4 in. */
-export const STRONG_FILLER: Sixteenths = 12;
+export const MIN_STURDY_FILLER: Sixteenths = 12;
 
 /** The sizes that a style can be made in. */
 export interface SizeLimits {
@@ -53,12 +53,12 @@ function turned({ width, height }: Size): Size {
 }
 
 /** How much panel a piece must show between its stiles, and between its rails. */
-function leastPanel(build: DoorBuild, list: PieceList): Size {
+function minPanel(build: DoorBuild, list: PieceList): Size {
   const kind = build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile;
-  const least = LEAST_PANEL[kind];
+  const minimum = MIN_PANEL[kind];
   const rise = riseOf(build, list);
-  if (rise === 0) return { width: least, height: least };
-  return { width: Math.max(least, ARCH.panel), height: least + rise };
+  if (rise === 0) return { width: minimum, height: minimum };
+  return { width: Math.max(minimum, ARCH.panel), height: minimum + rise };
 }
 
 /**
@@ -67,7 +67,7 @@ function leastPanel(build: DoorBuild, list: PieceList): Size {
  */
 function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: ProductSpecification): Size {
   if (build.frame === "slab") return { width: minWidth, height: minHeight };
-  const panel = leastPanel(build, list);
+  const panel = minPanel(build, list);
   const width = 2 * build.stile + panel.width;
   const height = 2 * railOf(build, list) + panel.height;
   return list === "drawers"
@@ -111,7 +111,8 @@ const known = new WeakMap<ProductSpecification, Partial<Record<PieceList, SizeLi
 
 /**
  * The sizes that a list's pieces can be made in, in one style: by its stiles, rails, panel and grain, and by its own
- * largest single panel. The grain of doors is upright; that of drawer fronts runs across unless the style says otherwise.
+ * largest single panel. The grain of doors is upright; that of drawer fronts runs across unless the style says
+ * otherwise.
  */
 export function limitsOf(list: PieceList, specification: ProductSpecification | null): SizeLimits {
   if (!specification) return limits(list, null);

@@ -29,6 +29,6 @@ export interface Rule {
   readonly id: string;
   /** `amber`: can be made, but with a drawback; `red`: cannot be made. */
   readonly severity: "amber" | "red";
-  /** The words of a finding, or `null` if the piece meets the rule. */
-  readonly judge: (piece: JudgedPiece) => { readonly text: string; readonly wayOut: string } | null;
+  /** What a finding says, or `null` if the piece meets the rule. */
+  readonly judge: (piece: JudgedPiece) => { readonly text: string; readonly advice: string } | null;
 }

@@ -1,7 +1,16 @@
 import { grainOf, railOf, riseOf } from "~/catalog/door-build";
 import type { PieceList } from "~/measure/piece";
 import { inchWords } from "./hinge-words";
-import { ARCH, divisionOf, facing, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, WARP } from "./making-limits";
+import {
+  ARCH,
+  divisionOf,
+  facing,
+  limitsOf,
+  MAX_STABLE_SOLID,
+  MIN_STURDY_FILLER,
+  type Size,
+  WARP,
+} from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 import { sizeWords } from "./making-words";
 
@@ -14,7 +23,7 @@ const ONE_AND_TWO: Readonly<
   fillers: { one: "fillers", beside: "two lengths", above: "two lengths" },
 };
 
-/** What to order in place of a piece that is too large. */
+/** The smaller pieces to order in place of one that is too large, as a noun. */
 function inParts(piece: JudgedPiece, limit: Size): string {
   const { one, beside, above } = ONE_AND_TWO[piece.list];
   const [columns, rows] = [Math.ceil(piece.width / limit.width), Math.ceil(piece.height / limit.height)];
@@ -22,20 +31,20 @@ function inParts(piece: JudgedPiece, limit: Size): string {
   return columns === 1 && rows === 2 ? above : `several smaller ${one}`;
 }
 
-/** How a least size adds up, in words: `: two stiles of 2 1/4", and 1" of panel`. */
-function sum(name: string, member: number, limit: number): string {
-  return member > 0 ? `: two ${name} of ${inchWords(member)}, and ${inchWords(limit - 2 * member)} of panel` : "";
+/** How a minimum size adds up, in words: ` (two stiles of 2 1/4" and 1" of panel)`. */
+function sumWords(name: string, member: number, limit: number): string {
+  return member > 0 ? ` (two ${name} of ${inchWords(member)} and ${inchWords(limit - 2 * member)} of panel)` : "";
 }
 
-function wayOutOfNarrow({ build, list }: JudgedPiece): string {
-  if (build?.frame === "slab") return list === "doors" ? "a wider door, or a filler" : "a filler";
-  return "a slab style, or one with a narrower frame";
+function tooNarrowAdvice({ build, list }: JudgedPiece): string {
+  if (build?.frame === "slab") return list === "doors" ? "Order a wider door or a filler" : "Order a filler";
+  return "Choose a slab style, or one with a narrower frame";
 }
 
-function wayOutOfLow({ build, list, height, specification }: JudgedPiece): string {
-  if (build?.frame === "slab") return "a filler";
+function tooShortAdvice({ build, list, height, specification }: JudgedPiece): string {
+  if (build?.frame === "slab") return "Order a filler";
   const front = limitsOf("drawers", specification).smallest.height;
-  return list === "drawers" || height < front ? "a slab style" : "a drawer front, which has narrow rails";
+  return list === "drawers" || height < front ? "Choose a slab style" : "Order a drawer front, which has narrow rails";
 }
 
 /** The panel that a framed piece shows. */
@@ -44,7 +53,7 @@ function panelOf({ build, list, width, height }: JudgedPiece): Size | null {
   return { width: width - 2 * build.stile, height: height - 2 * railOf(build, list) };
 }
 
-function divisions(piece: JudgedPiece): string {
+function dividers(piece: JudgedPiece): string {
   const { columns, rows } = divisionOf(piece, piece.limits);
   if (columns > 1 && rows > 1) return "a center stile and a center rail";
   return columns > 1 ? "a center stile" : "a center rail";
@@ -58,8 +67,8 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       if (piece.fit !== "none") return null;
       const limit = facing(piece, piece.limits.largest, piece.limits.turns);
-      const glass = piece.build?.panel === "glass" ? ", one pane of glass" : "";
-      return { text: `the largest is ${sizeWords(limit)}${glass}`, wayOut: inParts(piece, limit) };
+      const glass = piece.build?.panel === "glass" ? " for one pane of glass" : "";
+      return { text: `Too large: the limit${glass} is ${sizeWords(limit)}`, advice: `Order ${inParts(piece, limit)}` };
     },
   },
   {
@@ -68,8 +77,8 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const { width } = piece.limits.smallest;
       if (piece.width >= width) return null;
-      const why = sum("stiles", piece.build?.stile ?? 0, width);
-      return { text: `the narrowest is ${inchWords(width)}${why}`, wayOut: wayOutOfNarrow(piece) };
+      const why = sumWords("stiles", piece.build?.stile ?? 0, width);
+      return { text: `Too narrow: the minimum width is ${inchWords(width)}${why}`, advice: tooNarrowAdvice(piece) };
     },
   },
   {
@@ -78,8 +87,8 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const { height } = piece.limits.smallest;
       if (piece.height >= height) return null;
-      const why = sum("rails", piece.build ? railOf(piece.build, piece.list) : 0, height);
-      return { text: `the lowest is ${inchWords(height)}${why}`, wayOut: wayOutOfLow(piece) };
+      const why = sumWords("rails", piece.build ? railOf(piece.build, piece.list) : 0, height);
+      return { text: `Too short: the minimum height is ${inchWords(height)}${why}`, advice: tooShortAdvice(piece) };
     },
   },
   {
@@ -88,8 +97,8 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       if (piece.fit !== "divided") return null;
       const limit = facing(piece, piece.limits.onePanel, piece.limits.turns);
-      const text = `with ${divisions(piece)}, because one panel goes up to ${sizeWords(limit)}; warp up to ${inchWords(WARP.multi)} is then within tolerance`;
-      return { text, wayOut: inParts(piece, limit) };
+      const text = `Needs ${dividers(piece)}: a single panel stops at ${sizeWords(limit)}. The warp tolerance becomes ${inchWords(WARP.multi)}`;
+      return { text, advice: `Consider ${inParts(piece, limit)}` };
     },
   },
   {
@@ -99,9 +108,9 @@ export const SIZE_RULES: readonly Rule[] = [
       const panel = panelOf(piece);
       if (!panel || piece.build?.panel !== "solid" || piece.fit !== "one") return null;
       const across = grainOf(piece.build, piece.list) === "across" ? panel.height : panel.width;
-      if (across <= STEADY_SOLID) return null;
-      const text = `its solid panel is ${inchWords(across)} across the grain, and over ${inchWords(STEADY_SOLID)} it moves more than 1/4" with the seasons`;
-      return { text, wayOut: "a style with an MDF panel" };
+      if (across <= MAX_STABLE_SOLID) return null;
+      const text = `Its solid panel is ${inchWords(across)} across the grain; over ${inchWords(MAX_STABLE_SOLID)}, it moves more than 1/4" with the seasons`;
+      return { text, advice: "Consider a style with an MDF panel" };
     },
   },
   {
@@ -114,7 +123,7 @@ export const SIZE_RULES: readonly Rule[] = [
       if (piece.width < smallest.width || piece.height < smallest.height) return null;
       const shown = Math.min(panel.width, panel.height);
       if (shown >= (panel.width < panel.height ? piece.build.stile : railOf(piece.build, piece.list))) return null;
-      return { text: `only ${inchWords(shown)} of its panel shows`, wayOut: "a slab style" };
+      return { text: `Only ${inchWords(shown)} of its panel shows`, advice: "Consider a slab style" };
     },
   },
   {
@@ -122,17 +131,20 @@ export const SIZE_RULES: readonly Rule[] = [
     severity: "amber",
     judge: ({ build, list, width, limits }) =>
       build && riseOf(build, list) > 0 && width >= limits.smallest.width && width < ARCH.graceful
-        ? { text: `under ${inchWords(ARCH.graceful)} of width the arch is steep`, wayOut: "a square style beside it" }
+        ? {
+            text: `Under ${inchWords(ARCH.graceful)} wide, the arch is steep`,
+            advice: "Consider a style without an arch",
+          }
         : null,
   },
   {
     id: "thin-filler",
     severity: "amber",
     judge: ({ list, width, height }) =>
-      list === "fillers" && Math.min(width, height) < STRONG_FILLER
+      list === "fillers" && Math.min(width, height) < MIN_STURDY_FILLER
         ? {
-            text: `a strip under ${inchWords(STRONG_FILLER)} splits easily`,
-            wayOut: "a wider filler, trimmed when it is fitted",
+            text: `A strip under ${inchWords(MIN_STURDY_FILLER)} splits easily`,
+            advice: "Order a wider filler, and trim it when you fit it",
           }
         : null,
   },

@@ -6,18 +6,18 @@ import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
 import { SIZE_RULES } from "./making-sizes";
 
-/** A problem with making a piece. */
+/** A problem with making a piece, or a drawback. */
 export interface Finding {
   /** `amber`: it can be made, but with a drawback; `red`: it cannot be made. */
   readonly severity: "amber" | "red";
   readonly rule: string;
-  /** What follows "Can be made, but " or "Cannot be made so: "; no period at its end. */
+  /** What is wrong, as a sentence without its period. */
   readonly text: string;
-  /** What to order instead, as a noun ("a pair of doors"); empty if nothing helps. */
-  readonly wayOut: string;
+  /** What to do instead, as a sentence without its period ("Order a pair of doors"); empty if nothing helps. */
+  readonly advice: string;
 }
 
-/** The rules, those whose findings a customer should read first coming first. */
+/** The rules, in the order in which a customer should read their findings: red ones first. */
 const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
@@ -30,7 +30,7 @@ export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
  * a piece without a width or a height is not judged at all.
  *
  * @param piece its size in sixteenths; a missing quantity is 1
- * @param specification `null` if the provider gives none: then only rules that apply to every style are used
+ * @param specification `null` if the provider gives none: then only the rules for every style apply
  * @returns red findings before amber ones; empty if there is nothing to report
  */
 export function judgePiece(
@@ -71,9 +71,7 @@ export function worstOf(findings: readonly Finding[]): Finding["severity"] | nul
   return findings.some(({ severity }) => severity === "red") ? "red" : "amber";
 }
 
-const OPENING = { amber: "Can be made, but ", red: "Cannot be made so: " } as const;
-
-/** A finding as it is shown: `Cannot be made so: the narrowest is 5 1/2". Instead: a slab style.` */
-export function findingWords({ severity, text, wayOut }: Finding): string {
-  return `${OPENING[severity]}${text}.${wayOut ? ` Instead: ${wayOut}.` : ""}`;
+/** A finding as it is shown: `Too large: the limit is 48" × 72". Order a pair of doors.` */
+export function findingWords({ text, advice }: Pick<Finding, "text" | "advice">): string {
+  return advice ? `${text}. ${advice}.` : `${text}.`;
 }

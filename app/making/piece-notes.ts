@@ -11,7 +11,7 @@ export type PieceFault = "no-width" | "no-height" | "too-wide" | "too-high";
 
 /** What an order says about a panel or filler that it does not refuse. */
 export type PieceNote = { readonly list: PieceList; readonly index: number } & (
-  | { readonly kind: "blank" | "location-cut" }
+  | { readonly kind: "blank" | "location-too-long" }
   | { readonly kind: "unmakeable"; readonly faults: readonly PieceFault[] }
 );
 
@@ -31,7 +31,7 @@ function notesOfPiece(list: PieceList, index: number, draft: PieceDraft): PieceN
   const notes: PieceNote[] = [];
   const faults = faultsOf(toPiece(draft, list));
   if (faults.length > 0) notes.push({ list, index, kind: "unmakeable", faults });
-  if (isLocationTooLong(draft)) notes.push({ list, index, kind: "location-cut" });
+  if (isLocationTooLong(draft)) notes.push({ list, index, kind: "location-too-long" });
   return notes;
 }
 

@@ -1,6 +1,6 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { MAX_INCHES, parseFraction } from "~/measure/measure";
-import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/measure/piece";
+import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
 import { type Finding, judgePiece } from "./making";
@@ -21,7 +21,7 @@ export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldPro
   for (const side of SIDES) {
     if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
     else {
-      const reading = readSide(draft, side, mostInches(list));
+      const reading = readSide(draft, side, maxInches(list));
       if (!("length" in reading)) problems.push({ field: side.inches, kind: "unreadable", reading });
     }
   }
@@ -51,7 +51,7 @@ export function findingsOf(
   list: PieceList,
   specification: ProductSpecification | null,
 ): readonly Finding[] {
-  const size = sizeOf(draft, mostInches(list));
+  const size = sizeOf(draft, maxInches(list));
   if (size.width === 0 || size.height === 0) return [];
   return judgePiece(
     list,

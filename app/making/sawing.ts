@@ -41,7 +41,7 @@ export interface SawnPart {
 /** What one piece is sawn from. */
 export interface Sawing {
   readonly parts: readonly SawnPart[];
-  /** What else the sawyer must know, or which facts are missing, as sentences. */
+  /** What else the workshop must know before sawing, or which facts are missing, as sentences. */
   readonly notes: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function grained(
   return grainOf(build, list) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, by its style's data or words; `null` if neither says. */
+/** How the corners of a frame are joined, from its style's data or its description; `null` if neither says. */
 function jointOf(build: DoorBuild, { construction, workshop }: ProductSpecification): "tenon" | "miter" | null {
   if (build.frame === "mitered") return "miter";
   return workshop?.joint ?? (/cope|tenon/i.test(construction) ? "tenon" : null);
@@ -96,14 +96,14 @@ function sawFrame(piece: Framed): Sawing {
   const joint = jointOf(build, specification);
   if (!joint) {
     return only(
-      `How the frame is joined is not in the style’s data (“${specification.construction}”): stiles, rails and panels are not worked out.`,
+      `The style’s data does not say how the frame is joined (“${specification.construction}”): stiles, rails and panels are not worked out.`,
     );
   }
   const rail = railOf(build, list);
   const opening = { width: size.width - 2 * build.stile, height: size.height - 2 * rail };
   if (opening.width <= 0 || opening.height <= 0) {
     return only(
-      `Two stiles of ${inchWords(build.stile)} and two rails of ${inchWords(rail)} leave no opening in ${sizeWords(size)}: it cannot be sawn so.`,
+      `Two stiles of ${inchWords(build.stile)} and two rails of ${inchWords(rail)} leave no opening in ${sizeWords(size)}: it cannot be sawn.`,
     );
   }
   const { workshop: facts = {} } = specification;
@@ -114,7 +114,7 @@ function sawFrame(piece: Framed): Sawing {
   const notes = frameNotes({ list, build, facts, joinery }, opening, panes);
   if (isDivided && joint === "miter" && facts.joint === undefined) {
     const text =
-      "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
+      "The style’s data does not say how center stiles and rails meet a mitered frame: they and the panels are not worked out.";
     return { parts: outer, notes: [...notes, text] };
   }
   const center = centerParts(opening, division, { stile: build.stile, rail, tenon: joinery.tenon });
@@ -128,7 +128,7 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
   const isStrip = part.name === "Strip";
   const sawn = { ...part, length: part.length - (isStrip ? 0 : 2 * band), width: part.width - 2 * band };
   if (sawn.length <= 0 || sawn.width <= 0) {
-    return only(`Two bands of ${inchWords(band)} leave nothing of it to saw.`);
+    return only(`Two bands of ${inchWords(band)} leave nothing to saw.`);
   }
   const edges = isStrip ? "both long edges are" : "every edge is";
   return { parts: [sawn], notes: [`Sawn ${inchWords(2 * band)} smaller: ${edges} banded, ${inchWords(band)} thick.`] };
@@ -161,7 +161,7 @@ export function sawPiece(
 ): Sawing {
   const whole = specification ? stockOf(specification).frame : { material: "", thickness: null };
   const band = specification?.workshop?.edgeBand ?? 0;
-  if (size.width <= 0 || size.height <= 0) return only("Its size is not whole: it cannot be sawn.");
+  if (size.width <= 0 || size.height <= 0) return only("Its size is incomplete: it cannot be sawn.");
   if (list === "fillers") {
     const [length, width] = [Math.max(size.width, size.height), Math.min(size.width, size.height)];
     return banded({ name: "Strip", length, width, count: 1, ...whole }, band);

@@ -31,7 +31,7 @@ export const lifetimeWarrantyPage = {
         `On a single-panel door, warp up to ${figures.singlePanelWarp} is within tolerance, and we warrant flatness up to ${figures.singlePanelLimit}.`,
         `On a multi-panel door, warp up to ${figures.multiPanelWarp} is within tolerance, and we warrant flatness up to ${figures.multiPanelLimit}.`,
         "Framed doors beyond these sizes are not made. Slabs and glass doors are not divided; each style lists its largest.",
-        `A solid panel over ${figures.steadySolidPanel} across its grain moves with the seasons; that movement is not a fault.`,
+        `A solid panel over ${figures.maxStableSolidPanel} across its grain moves with the seasons; that movement is not a fault.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 /** Something that the shop stores in a visitor's browser, as the privacy page names it. */
 interface Stored {
-  /** A cookie's name; or what follows the brand's prefix, or stands alone, in the name of an item in the browser's storage. */
+  /** The name of a cookie, or of an item in the browser's storage, which may have the brand's prefix. */
   readonly name: string;
   /** What it is for, and until when it stays. */
   readonly text: string;

@@ -3,7 +3,7 @@ import type { Measure } from "./measure";
 /**
  * The fractions whose numerator is not a month: spreadsheets leave `13/16` alone, but turn `1/2` into a day in January.
  */
-const NO_DATE = /^1[35]\/16$/;
+const NOT_A_DATE = /^1[35]\/16$/;
 
 /**
  * Inches as a tape reads them, for a spreadsheet cell. A fraction alone is written as `13/16`, unless a spreadsheet
@@ -11,5 +11,5 @@ const NO_DATE = /^1[35]\/16$/;
  */
 export function cellInches({ inches, fraction }: Measure): string {
   if (fraction === "0") return String(inches);
-  return inches === 0 && NO_DATE.test(fraction) ? fraction : `${inches} ${fraction}`;
+  return inches === 0 && NOT_A_DATE.test(fraction) ? fraction : `${inches} ${fraction}`;
 }

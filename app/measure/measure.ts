@@ -6,7 +6,7 @@ export const SIXTEENTHS_PER_INCH = 16;
 /** The longest side that can be made, in whole inches. */
 export const MAX_INCHES = 999;
 
-/** The longest side that is read at all, in whole inches: with four digits, every later sum is a safe integer. */
+/** The longest side that is read at all, in whole inches: four digits keep every later sum a safe integer. */
 export const MAX_READ_INCHES = 9999;
 
 /**

@@ -14,7 +14,7 @@ export function isValidated(list: PieceList): boolean {
 }
 
 /** The longest side that a list takes, in whole inches: what can be made, or all that can be read. */
-export function mostInches(list: PieceList): number {
+export function maxInches(list: PieceList): number {
   return isValidated(list) ? MAX_INCHES : MAX_READ_INCHES;
 }
 
@@ -25,8 +25,8 @@ export const MAX_PIECES = 250;
 export const MAX_ORDER_PIECES = 1000;
 
 /**
- * The most rows of all lists together for which the server answers a post of the whole page (specification, section 5):
- * its answer shows every row again. With JavaScript, the page does this itself.
+ * The most rows, over all lists, that the server accepts in a post of the whole page (specification, section 5), since
+ * its response shows every row again. With JavaScript, the page does this itself.
  */
 export const MAX_POSTED_ROWS = 200;
 
@@ -57,7 +57,7 @@ export interface Piece {
   readonly width: Measure;
   readonly height: Measure;
   readonly location: string;
-  /** How many of it; 1 if missing. */
+  /** How many there are; 1 if missing. */
   readonly quantity?: number;
   /** A note to the workshop. */
   readonly note?: string;

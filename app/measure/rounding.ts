@@ -1,6 +1,6 @@
 /**
  * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact even if `value
- * * factor` is not a safe integer, as long as the result is.
+ * * factor` is not a safe integer, provided that the result is one.
  *
  * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
  */

@@ -36,7 +36,7 @@ const PART = / *(?:(\d[\d.,]*|[.,]\d+)|([a-z]+)\.?|(""?|['/\-×*&]))/y;
  * @param text as `plainSizeText` returns it
  * @returns `null` if one of its parts cannot be part of a size
  */
-export function takeApart(text: string, habits: NumberHabits): SizeParts | "ambiguous" | null {
+export function splitSize(text: string, habits: NumberHabits): SizeParts | "ambiguous" | null {
   let shape = "";
   const numbers: Ratio[] = [];
   const add = (number: WrittenNumber) => {

@@ -4,11 +4,11 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
   empty: "Type a size, such as 15 1/2.",
   "not-a-size": "This is not a size. Write inches and a fraction, such as 15 1/2, or millimeters, such as 393.7 mm.",
   negative: "A size cannot be below zero. Write it without the minus sign.",
-  date: "A spreadsheet has made this fraction a date. Write the size again, such as 15 1/2.",
+  date: "A spreadsheet turned this fraction into a date. Write the size again, such as 15 1/2.",
   "two-sizes": "These are two sizes. Write the width in one field and the height in the other.",
   "too-long": "This is longer than we can make. If it is in millimeters, write mm after it.",
-  fraction: "The upper number of a fraction must be the smaller one, as in 15 1/2.",
-  mark: "This mark may be a decimal mark or part thousands. Write the size without it, such as 15 1/2 or 1209 mm.",
+  fraction: "The top number of a fraction must be the smaller one, as in 15 1/2.",
+  mark: "This comma or point may mark decimals or thousands. Write the size without it, such as 15 1/2 or 1209 mm.",
 };
 
 /**

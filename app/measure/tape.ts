@@ -1,7 +1,7 @@
 import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH, type Sixteenths } from "./measure";
 import { isDate } from "./tape-date";
 import { plus, type Ratio, times, ZERO } from "./tape-number";
-import { type SizeParts, takeApart, type UnitSign } from "./tape-parts";
+import { type SizeParts, splitSize, type UnitSign } from "./tape-parts";
 import { plainSizeText } from "./tape-text";
 
 export type LengthUnit = "in" | "mm" | "cm" | "ft" | "m";
@@ -24,8 +24,8 @@ export type UnreadableReason =
 export type TapeReading =
   | { readonly kind: "exact"; readonly length: Sixteenths }
   /**
-   * Not on the tape, so the nearest sixteenth is used. `off` is that sixteenth less what is written, as a person reads
-   * it: `0.3 mm` longer, `-0.0125 in` shorter.
+   * Not on the tape, so the nearest sixteenth is used. `off` is that sixteenth minus the written size, as a person
+   * reads it: `0.3 mm` longer, `-0.0125 in` shorter.
    */
   | { readonly kind: "near"; readonly length: Sixteenths; readonly off: string }
   /** A fraction between two sixteenths (24 1/3, 23 31/32): the person chooses. */
@@ -38,7 +38,7 @@ export interface TapeOptions {
   /** Whether the list writes `24,5`; `undefined` to decide from this text alone. */
   readonly decimalComma?: boolean | undefined;
   /** The longest length that is read, in whole inches. */
-  readonly most?: number;
+  readonly maxInches?: number;
 }
 
 /** The longest text that can be a size, in UTF-16 code units. */
@@ -74,23 +74,23 @@ const joined = (text: string, unit: LengthUnit) =>
 
 /** Reads one size as people write it: with a fraction, decimals, feet, or in millimeters (specification, section 3). */
 export function readTape(text: string, options: TapeOptions = {}): TapeReading {
-  const { unit = "in", decimalComma, most = MAX_INCHES } = options;
+  const { unit = "in", decimalComma, maxInches = MAX_INCHES } = options;
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_TEXT || /\p{L}[²³]/u.test(trimmed)) return unreadable("not-a-size");
   const plain = joined(unwrapped(plainSizeText(trimmed)), unit);
   if (plain === "") return unreadable(trimmed.includes('"') ? "not-a-size" : "empty");
   if (isDate(plain)) return unreadable("date");
   if (/^- ?[\d.,]/.test(plain)) return unreadable("negative");
-  const parts = takeApart(plain, { decimalComma, pointMayGroup: unit === "mm" || plain.endsWith("mm") });
+  const parts = splitSize(plain, { decimalComma, pointMayGroup: unit === "mm" || plain.endsWith("mm") });
   if (parts === "ambiguous") return byElimination(plain, unit, options);
   if (parts === null) return unreadable(/\d.*(?:x|×|\*|by).*\d/.test(plain) ? "two-sizes" : "not-a-size");
   const written = measured(parts, SIGNS[unit]);
-  return typeof written === "string" ? unreadable(written) : onTape(written, most);
+  return typeof written === "string" ? unreadable(written) : onTape(written, maxInches);
 }
 
 /**
- * Reads `762.000 mm` and `1,244 m`, whose mark cannot be a thousands separator: they would be longer than anything that
- * is read.
+ * Reads `762.000 mm` and `1,244 m`. Their mark cannot be a thousands separator, because the size would be longer than
+ * any that is read.
  */
 function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): TapeReading {
   const isMetric = /\dm|mm|cm| m/.test(plain) || (/^[\d.,]+$/.test(plain) && unit !== "in" && unit !== "ft");
@@ -125,20 +125,20 @@ function measured({ shape, numbers }: SizeParts, bareUnit: UnitSign): Written | 
 
 /** A fraction below one, after a whole number or alone; `undefined` for `17/16` and `1/0`. */
 function mixed(numbers: readonly Ratio[], hasWhole: boolean): Ratio | undefined {
-  const [whole, over, under] = hasWhole ? numbers : [ZERO, ...numbers];
-  if (!whole || !over || !under || over.numerator >= under.numerator) return undefined;
-  return plus(whole, { numerator: over.numerator, denominator: under.numerator });
+  const [whole, top, bottom] = hasWhole ? numbers : [ZERO, ...numbers];
+  if (!whole || !top || !bottom || top.numerator >= bottom.numerator) return undefined;
+  return plus(whole, { numerator: top.numerator, denominator: bottom.numerator });
 }
 
-function onTape({ length: { numerator, denominator }, sign, isFraction }: Written, most: number): TapeReading {
-  if (numerator > BigInt(most * SIXTEENTHS_PER_INCH) * denominator) return unreadable("too-long");
+function onTape({ length: { numerator, denominator }, sign, isFraction }: Written, maxInches: number): TapeReading {
+  if (numerator > BigInt(maxInches * SIXTEENTHS_PER_INCH) * denominator) return unreadable("too-long");
   const below = numerator / denominator;
-  const over = numerator % denominator;
-  if (over === 0n) return { kind: "exact", length: Number(below) };
+  const remainder = numerator % denominator;
+  if (remainder === 0n) return { kind: "exact", length: Number(below) };
   if (isFraction && (sign === "i" || sign === "f")) {
     return { kind: "between", below: Number(below), above: Number(below + 1n) };
   }
-  const taken = 2n * over >= denominator ? below + 1n : below;
+  const taken = 2n * remainder >= denominator ? below + 1n : below;
   const off: Ratio = { numerator: taken * denominator - numerator, denominator };
   const size = off.numerator < 0n ? -off.numerator : off.numerator;
   const length = Number(taken);
@@ -149,8 +149,8 @@ function onTape({ length: { numerator, denominator }, sign, isFraction }: Writte
 /** A difference in sixteenths as a person reads it: in inches to four decimals, or in millimeters to one. */
 function offText({ numerator, denominator }: Ratio, inInches: boolean): string {
   const [sign, size] = numerator < 0n ? ["-", -numerator] : ["", numerator];
-  const [over, under, places] = inInches ? [size * 10_000n, denominator * 16n, 4] : [size * 127n, denominator * 8n, 1];
-  const figures = String((2n * over + under) / (2n * under)).padStart(places + 1, "0");
+  const [top, bottom, places] = inInches ? [size * 10_000n, denominator * 16n, 4] : [size * 127n, denominator * 8n, 1];
+  const figures = String((2n * top + bottom) / (2n * bottom)).padStart(places + 1, "0");
   const decimals = figures.slice(-places).replace(/0+$/, "");
   return `${sign}${figures.slice(0, -places)}${decimals && `.${decimals}`} ${inInches ? "in" : "mm"}`;
 }

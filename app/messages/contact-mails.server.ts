@@ -17,7 +17,7 @@ export function contactReceivedMail(
     to: email,
     ...letter(shop, {
       subject: "We have your message",
-      parts: ["Thank you for your message. We read it and answer at this address."],
+      parts: ["Thank you for your message. We will read it and answer at this address."],
       why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
     }),
   };
@@ -64,7 +64,7 @@ export function contactAnswerMail(
       parts: [
         `You wrote to us on ${DAY.format(receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
         { quote: text },
-        "You can answer this mail: it reaches us.",
+        "You can reply to this mail.",
       ],
       why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
     }),

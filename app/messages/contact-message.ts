@@ -17,7 +17,7 @@ export interface ContactMessage {
 }
 
 /** How many messages one page shows. */
-export const MESSAGES_A_PAGE = 50;
+export const MESSAGES_PER_PAGE = 50;
 
 /** How far a message has been dealt with in the admin pages. */
 export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
@@ -72,10 +72,10 @@ export interface InboxMessage extends ContactMessage {
   readonly answer: MessageAnswer | null;
 }
 
-/** Some of the messages, the newest first. */
+/** A page of the messages, newest first. */
 export interface InboxPage {
   readonly messages: readonly InboxMessage[];
-  /** The id of the last message on this page, from which the next page goes on; `null` if there are no older ones. */
+  /** The id of the last message on this page, after which the next page begins; `null` if there are no older ones. */
   readonly olderThan: string | null;
   /** So many arrived within a day that the shop refuses more for now. */
   readonly refusesMore: boolean;

@@ -3,7 +3,7 @@ import { type InboxQuery, isMessageId, isMessageView, MAX_MESSAGE_SEARCH } from 
 /** The parameters of the page of messages. */
 export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;
 
-/** The query in an address; what it does not understand is left out. */
+/** The query in an address; unknown values are left out. */
 export function readInboxFilter(query: URLSearchParams): InboxQuery {
   const show = query.get(INBOX_FILTER.show) ?? "";
   const before = query.get(INBOX_FILTER.before) ?? "";

@@ -11,7 +11,7 @@ import {
   type InboxMessage,
   type InboxPage,
   type InboxQuery,
-  MESSAGES_A_PAGE,
+  MESSAGES_PER_PAGE,
   type MessageState,
 } from "./contact-message";
 import { isDayFull } from "./messages.server";
@@ -68,10 +68,10 @@ export async function listInbox(db: Reader, { show, search, before }: InboxQuery
   const rows = await query
     .orderBy("received_at", "desc")
     .orderBy("contact_message.id")
-    .limit(MESSAGES_A_PAGE + 1)
+    .limit(MESSAGES_PER_PAGE + 1)
     .execute();
-  const messages = rows.slice(0, MESSAGES_A_PAGE).map(messageOf);
-  const olderThan = rows.length > MESSAGES_A_PAGE ? (messages.at(-1)?.id ?? null) : null;
+  const messages = rows.slice(0, MESSAGES_PER_PAGE).map(messageOf);
+  const olderThan = rows.length > MESSAGES_PER_PAGE ? (messages.at(-1)?.id ?? null) : null;
   return { messages, olderThan, refusesMore: await isDayFull(db, now) };
 }
 

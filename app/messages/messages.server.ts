@@ -8,7 +8,7 @@ import { contactReceivedMail } from "./contact-mails.server";
 import type { ContactMessage } from "./contact-message";
 
 /** The most messages stored within 24 hours: even after a flood, people can read them all. */
-export const MAX_A_DAY = 1000;
+export const MAX_PER_DAY = 1000;
 
 /** The most messages stored in total, about 100 MB of the longest; the oldest are removed first. */
 export const MAX_STORED = 20_000;
@@ -24,7 +24,7 @@ export async function isDayFull(db: Reader, now: number): Promise<boolean> {
     .where("received_at", ">", now - DAY_MS)
     .where("received_at", "<=", now)
     .executeTakeFirstOrThrow();
-  return count >= MAX_A_DAY;
+  return count >= MAX_PER_DAY;
 }
 
 /** Mails the sender of a message, at most once an hour: the address may be somebody else's. */
@@ -53,11 +53,11 @@ async function removeOldest(trx: Transaction): Promise<void> {
 /**
  * Stores a message, and confirms it to the sender; `now` is in milliseconds since the epoch.
  *
- * @param signal ends the waiting for the database
- * @returns whether it was stored; not if the day is full
+ * @param signal stops the wait for the database
+ * @returns whether it was stored; `false` if the daily limit is reached
  * @throws BusyError while the database is busy or full
  */
-export async function keepMessage(
+export async function storeMessage(
   database: Database,
   message: ContactMessage,
   shop: MailShop,

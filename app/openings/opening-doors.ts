@@ -37,8 +37,8 @@ export interface NoDoors {
 /** Two readings may differ by 1/8 in before the opening is called out of square. */
 const SQUARE_WITHIN: Sixteenths = 2;
 
-/** The least size of any door; what can be made in a style is decided elsewhere. */
-const LEAST: Sixteenths = SIXTEENTHS_PER_INCH;
+/** The minimum width and height of any door; what can be made in a style is decided elsewhere. */
+const MIN_SIDE: Sixteenths = SIXTEENTHS_PER_INCH;
 
 /**
  * The reading that decides the size: the larger one if the door laps the frame, the smaller one if it must fit inside.
@@ -60,7 +60,7 @@ function outOfSquareOf(opening: Opening): OutOfSquare[] {
 }
 
 function problemsOf(side: OpeningSide, length: Sixteenths): SideProblem[] {
-  if (length < LEAST) return [{ side, kind: "too-small" }];
+  if (length < MIN_SIDE) return [{ side, kind: "too-small" }];
   return length > MAX_READING ? [{ side, kind: "too-large" }] : [];
 }
 

@@ -11,8 +11,8 @@ import {
 } from "./opening-draft";
 import { MOUNTS } from "./opening-rule";
 
-/** A multiple of what a label or note may hold: overlong text is shown as typed and refused later. */
-const ROOM = 4;
+/** Overlong text is stored up to this multiple of its limit: it is shown as typed and refused later. */
+const OVERLONG_FACTOR = 4;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const choice = (choices: readonly number[]) => z.nullable(z.int().check(z.refine((value) => choices.includes(value))));
@@ -25,10 +25,10 @@ const RowSchema = z.object({
   heightAgain: text(MAX_SIZE_TEXT),
   fit: z.enum(FITS),
   quantity: text(MAX_SIZE_TEXT),
-  location: text(MAX_LOCATION_LENGTH * ROOM),
+  location: text(MAX_LOCATION_LENGTH * OVERLONG_FACTOR),
   preBored: z.boolean(),
   boring: text(MAX_SIZE_TEXT),
-  note: text(MAX_NOTE_LENGTH * ROOM),
+  note: text(MAX_NOTE_LENGTH * OVERLONG_FACTOR),
 });
 
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>

@@ -30,8 +30,8 @@ function afterIntent(intent: string | null, draft: ConfigurationDraft, openings:
 
 /**
  * The order and the openings of a posted form, after the effect of the openings button that sent it, if one did.
- * Untouched openings are dropped, unless one of their own buttons emptied them. This is in a server file because the
- * bundler would otherwise load all of it with the route that imports it.
+ * Untouched openings are dropped, unless one of their own buttons emptied them. This is a server file because otherwise
+ * the bundler would load all of it with the route that imports it.
  */
 export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft): OrderWithOpenings {
   const draft = withoutStaleOpenings(posted);
@@ -39,6 +39,6 @@ export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft)
   const openings = readOpeningsForm(form) ?? (intent === OPENINGS_INTENTS.start ? EMPTY_OPENINGS : null);
   if (!openings) return { draft };
   const after = afterIntent(intent, draft, openings);
-  const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
-  return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
+  const isOpeningsButton = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
+  return isOpeningsButton || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
 }

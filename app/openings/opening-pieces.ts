@@ -77,5 +77,5 @@ export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openin
       : order.rows[list];
   const cleared = { ...order, rows: { ...order.rows, doors: without("doors"), drawers: without("drawers") } };
   const doors = order.preBoredByDefault ? pieces.doors.map((door) => ({ ...door, preBored: true })) : pieces.doors;
-  return configurationReducer(cleared, { type: "take", pieces: { ...pieces, doors } });
+  return configurationReducer(cleared, { type: "append", pieces: { ...pieces, doors } });
 }

@@ -36,7 +36,7 @@ export type OpeningResult =
     };
 
 /** The most openings of one size, since one row of a list cannot hold more doors. */
-export function mostOpenings(fit: OpeningRow["fit"]): number {
+export function maxOpenings(fit: OpeningRow["fit"]): number {
   return fit === "pair" ? MAX_PIECES / 2 : MAX_PIECES;
 }
 
@@ -60,7 +60,7 @@ export function workOut(row: OpeningRow, rule: OpeningRule, twice: boolean): Ope
 
   const opening = { width: side("width"), height: side("height"), pair: row.fit === "pair" };
   const count = readQuantity(row);
-  const quantity = count !== null && count <= mostOpenings(row.fit) ? count : null;
+  const quantity = count !== null && count <= maxOpenings(row.fit) ? count : null;
   if (quantity === null) fields.push({ field: "quantity" });
   if (fields.length > 0 || quantity === null) return { kind: "refused", fields, sides: [] };
   const doors = doorsFor(opening, rule);

@@ -14,7 +14,7 @@ export interface OpeningRule {
   readonly mount: Mount;
   /** The overlay, lip, clearance or reveal on each of the four sides. */
   readonly side: ThirtySeconds;
-  /** The least gap between the two doors of a pair. */
+  /** The smallest gap between the two doors of a pair. */
   readonly gap: ThirtySeconds;
 }
 
@@ -42,7 +42,7 @@ export const MAX_GAP: ThirtySeconds = 16;
 
 /**
  * The usual rule of a mount: overlays of 1/2, 1 1/4 and 1 3/8; a lip that makes the door 1/2 in larger in total; 3/32
- * all round and between inset doors (3/16 off one door, 9/32 off a pair); 1/16 off each side of a frameless cabinet.
+ * all around and between inset doors (3/16 off one door, 9/32 off a pair); 1/16 off each side of a frameless cabinet.
  * The usual gap between two doors is 1/8; some workshops leave none, some 3/16.
  */
 export function usualRule(mount: Mount): OpeningRule {

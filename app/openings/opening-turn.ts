@@ -69,8 +69,8 @@ function rowsOf(draft: OpeningsDraft, present: PieceDrafts): OpeningRow[] {
   return lists.flatMap((list) => present[list].flatMap((piece) => rowOf(piece, list, rule) ?? []));
 }
 
-/** How many rows of an order can be turned into openings; 0 if there is not room for all of them. */
-export function turnable(draft: OpeningsDraft, present: PieceDrafts): number {
+/** How many rows of an order can be turned into openings; 0 if there is no room for all of them. */
+export function countTurnable(draft: OpeningsDraft, present: PieceDrafts): number {
   const rows = rowsOf(draft, present).length;
   const typed = draft.rows.filter((row) => !isBlankOpening(row)).length;
   return typed + rows <= MAX_OPENINGS ? rows : 0;
@@ -78,11 +78,11 @@ export function turnable(draft: OpeningsDraft, present: PieceDrafts): number {
 
 /**
  * The doors and drawer fronts of an order turned back into openings under the draft's rule, after those that were
- * typed. When they become doors again, they replace the pieces that they came from. Unchanged if nothing is {@link
- * turnable}.
+ * typed. When they become doors again, they replace the pieces that they came from. Unchanged if {@link countTurnable}
+ * is 0.
  */
 export function turnIntoOpenings(draft: OpeningsDraft, present: PieceDrafts): OpeningsDraft {
-  if (turnable(draft, present) === 0) return draft;
+  if (countTurnable(draft, present) === 0) return draft;
   const rows = rowsOf(draft, present);
   const twice = draft.twice || rows.some((row) => row.widthAgain !== "" || row.heightAgain !== "");
   const typed = draft.rows

@@ -14,11 +14,11 @@ export const MOUNT_WORDS: Readonly<Record<Mount, { readonly name: string; readon
 
 /** A length in parts of an inch as a tape reads, reduced: 479 of 32 is `14 31/32`. The parts are a power of two. */
 export function formatParts(length: number, parts: number): string {
-  let [rest, over] = [length % parts, parts];
-  const inches = (length - rest) / parts;
-  if (rest === 0) return String(inches);
-  while (rest % 2 === 0) [rest, over] = [rest / 2, over / 2];
-  return inches === 0 ? `${rest}/${over}` : `${inches} ${rest}/${over}`;
+  let [numerator, denominator] = [length % parts, parts];
+  const inches = (length - numerator) / parts;
+  if (numerator === 0) return String(inches);
+  while (numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2];
+  return inches === 0 ? `${numerator}/${denominator}` : `${inches} ${numerator}/${denominator}`;
 }
 
 /** Thirty-seconds of an inch as a tape reads. */
@@ -26,7 +26,7 @@ export const format32 = (length: ThirtySeconds) => formatParts(length, 32);
 
 const format16 = (length: number) => formatParts(length, 16);
 
-/** The measured side, with which of two readings it is, and how the rule changes it: "29 1/16 + 2 x 1/2 overlay". */
+/** The measured side, which of two readings it is, and how the rule changes it: "29 1/16 + 2 x 1/2 overlay". */
 function measuredWords(readings: Readings, rule: OpeningRule): string {
   const which = readings.length > 1 ? ` (the ${laps(rule.mount) ? "larger" : "smaller"} reading)` : "";
   const sign = laps(rule.mount) ? "+" : "-";

@@ -1,4 +1,4 @@
-import { mostInches, type PieceList } from "~/measure/piece";
+import { maxInches, type PieceList } from "~/measure/piece";
 import type { ConfigurationDraft, PieceRow } from "~/pieces/configuration-draft";
 import { sizeOf } from "~/pieces/piece-draft";
 import { isFromOpening } from "./opening-doors";
@@ -11,7 +11,7 @@ export function withoutStaleOpenings(draft: ConfigurationDraft): ConfigurationDr
   const fresh = (list: PieceList): PieceRow[] =>
     draft.rows[list].map((row) => {
       const { opening } = row.draft;
-      if (!opening || isFromOpening(opening, sizeOf(row.draft, mostInches(list)))) return row;
+      if (!opening || isFromOpening(opening, sizeOf(row.draft, maxInches(list)))) return row;
       return { ...row, draft: { ...row.draft, opening: "" } };
     });
   return {

@@ -32,10 +32,11 @@ function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number
 }
 
 /**
- * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
- * location, and must be one that can be made; panels and fillers need nothing and know no limits, but what cannot be read
- * is refused in every included list. What is not in the order (`isInOrder`) is passed over. No errors and `ok: false`
- * means that nothing is ordered.
+ * Validates the order form for the cart (specification, section 5). Each door and drawer needs a width, a height and a
+ * location, and must be possible to make. Panels and fillers need nothing and have no limits. Unreadable values are
+ * refused in every included list. Rows that are not in the order (`isInOrder`) are skipped.
+ *
+ * `ok: false` without errors means that nothing is ordered.
  */
 export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
   const errors = PIECE_LISTS.flatMap((list) => {

@@ -46,8 +46,8 @@ function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
 
 /**
  * Reads the order form as it was posted, exactly as typed, without the blank row that Enter added. If "All doors
- * pre-bored" for the list has changed since the page was made, it is applied to all doors, as happens at once with
- * JavaScript (specification, section 4).
+ * pre-bored" for the list has changed since the page was made, it is applied to all doors, as JavaScript would have
+ * done immediately (specification, section 4).
  */
 export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
   const form = fieldsOf(posted);

@@ -6,7 +6,10 @@ export type ConfigurationIntent =
   | { readonly type: "add"; readonly list: PieceList }
   | { readonly type: "duplicate" | "remove" | "details" | "show"; readonly list: PieceList; readonly index: number };
 
-/** The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`. */
+/**
+ * The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`,
+ * `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`.
+ */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
@@ -15,7 +18,7 @@ export function intentValue(intent: ConfigurationIntent): string {
 const OF_ROW = ["duplicate", "remove", "details", "show"] as const;
 const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
 
-/** Reads a submit button's value; an unknown one only prices, which changes nothing. */
+/** Reads a submit button's value; an unknown one is read as `price`, which changes nothing. */
 export function readIntent(value: string | null): ConfigurationIntent {
   const [type, listText, indexText] = (value ?? "").split(":");
   const list = PIECE_LISTS.find((name) => name === listText);

@@ -30,7 +30,7 @@ function isSame(one: FieldProblem, other: FieldProblem): boolean {
  *
  * @returns the same refusal if nothing was fixed, and `null` if everything was
  */
-export function withoutCured(
+export function withoutFixed(
   refusal: Refusal,
   draft: ConfigurationDraft,
   specification: ProductSpecification | null,

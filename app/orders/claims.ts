@@ -24,7 +24,7 @@ export const CLAIM_STATES = ["open", "answered", "settled"] as const;
 
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** A piece of an order by its line and its place in one of the line's lists, both from 0. */
+/** Identifies a piece of an order by its line and its index in one of the line's lists, both from 0. */
 export interface ClaimedPiece {
   readonly line: number;
   readonly list: PieceList;
@@ -69,7 +69,7 @@ export interface ClaimRequest extends Pick<Claim, "text" | "pieces"> {
   readonly key: string;
 }
 
-/** Whether a claim can be made now, and until when, or why not. */
+/** Whether a claim can be made now: only while it is `open`. */
 export type ClaimWindow =
   | { readonly status: "early" | "never" }
   /** The moment at which the period ends or ended; ISO 8601, in UTC. */
@@ -78,18 +78,18 @@ export type ClaimWindow =
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a claim about an order can be made. The days count from when the order was marked as delivered, or if it
- * never was, from when it was finished.
+ * Whether a claim about an order can be made. The days count from the time the order was marked as delivered, or if it
+ * never was, from the time it was finished.
  *
  * @param now in milliseconds since the epoch
  */
 export function claimWindow({ state, events }: Pick<Order, "state" | "events">, now: number): ClaimWindow {
   if (state === "cancelled") return { status: "never" };
   if (state !== "delivered" && state !== "finished") return { status: "early" };
-  const came =
+  const arrival =
     events.findLast((event) => event.state === "delivered") ?? events.findLast((event) => event.state === state);
-  if (!came) return { status: "early" };
-  const end = Date.parse(came.at) + CLAIM_DAYS * DAY_MS;
+  if (!arrival) return { status: "early" };
+  const end = Date.parse(arrival.at) + CLAIM_DAYS * DAY_MS;
   return { status: now < end ? "open" : "over", until: new Date(end).toISOString() };
 }
 
@@ -98,12 +98,12 @@ export function isClaimId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Whether an order has a piece at this place. */
+/** Whether an order has this piece. */
 export function hasPiece({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): boolean {
   return lines[line]?.[list][index] !== undefined;
 }
 
-/** The pieces of an order by place, in display order. */
+/** All pieces of an order, in display order. */
 export function claimablePieces({ lines }: Pick<Order, "lines">): readonly ClaimedPiece[] {
   return lines.flatMap((configuration, line) =>
     PIECE_LISTS.flatMap((list) => configuration[list].map((_piece, index) => ({ line, list, index }))),

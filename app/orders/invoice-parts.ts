@@ -21,7 +21,7 @@ export interface InvoiceLine {
 /** One invoice of an order; together, all its invoices add up to the order's total. */
 export interface InvoicePart {
   readonly lines: readonly InvoiceLine[];
-  /** What its lines are reduced by for credited sample doors. */
+  /** The credit for sample doors, subtracted from its lines. */
   readonly creditCents: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
@@ -35,7 +35,7 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
   fillers: "Filler",
 };
 
-/** The longest names of a line and of a detail, in UTF-16 code units. */
+/** The longest style name and the longest detail on a line, in UTF-16 code units. */
 const MAX_STYLE_LENGTH = 180;
 const MAX_DETAIL_LENGTH = 250;
 
@@ -60,7 +60,9 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
   );
 }
 
-/** Everything that makes pieces different, except where they go and how many there are. */
+/**
+ * A key that is equal for pieces that differ at most in location and quantity: one invoice line lists them together.
+ */
 function kindOf({ style, list, piece, unitCents }: Sized): string {
   const { width, height } = sized(piece);
   const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
@@ -103,8 +105,8 @@ const centsOf = (lines: readonly InvoiceLine[]) =>
   lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
 
 /**
- * The share of an amount for the first `upTo` cents of `whole`; computed as running totals, so that no cent is lost
- * between shares.
+ * The part of an amount that belongs to the first `upTo` cents of `whole`, rounded down. Each invoice's share is the
+ * difference of two such running totals, so that no cent is lost.
  */
 const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
   whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
@@ -124,7 +126,7 @@ export function invoiceParts(
   const whole = centsOf(lines);
   const { creditCents } = priceLines(order.lines, order.pricing);
   const ordered = order.totalCents + creditCents;
-  if (whole !== ordered) throw new Error(`the pieces come to ${whole} and the order to ${ordered}`);
+  if (whole !== ordered) throw new Error(`the pieces add up to ${whole} cents, but the order to ${ordered}`);
   const { freightCents, taxCents } = order.terms;
   const parts: InvoicePart[] = [];
   let given = { upTo: 0, freight: 0, tax: 0, credit: 0 };
@@ -144,6 +146,6 @@ export function invoiceParts(
     given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);
-  if (sum !== orderSum(order).totalCents) throw new Error(`the invoices come to ${sum}`);
+  if (sum !== orderSum(order).totalCents) throw new Error(`the invoices add up to ${sum} cents`);
   return parts;
 }

@@ -1,9 +1,9 @@
 import { waitingTime } from "~/measure/waiting-time";
 import type { NoRoom } from "./no-room";
 
-const NOTHING = "Nothing was ordered, and everything is still in your cart.";
+const CART_KEPT = "Nothing was ordered, and everything is still in your cart.";
 
-interface Said {
+interface NoRoomReply {
   readonly problem: string;
   readonly status: 429 | 503;
   /** In seconds. */
@@ -13,19 +13,21 @@ interface Said {
 /**
  * What a form says if no further order can be placed.
  *
- * @param isGuest nobody is signed in: part of every day is reserved for accounts
- * @param reassurance says in words that what was to be ordered is not lost; the cart, unless given
+ * @param isGuest nobody is signed in: part of every day's orders is reserved for accounts
+ * @param reassurance tells the customer that nothing is lost; by default, that the cart is unchanged
  */
-export function noRoomReply(noRoom: NoRoom, isGuest: boolean, reassurance = NOTHING): Said {
-  const signIn = isGuest ? " If you have an account, sign in first: part of every day is kept for accounts." : "";
+export function noRoomReply(noRoom: NoRoom, isGuest: boolean, reassurance = CART_KEPT): NoRoomReply {
+  const signIn = isGuest
+    ? " If you have an account, sign in first: some orders every day are reserved for accounts."
+    : "";
   if (noRoom.outcome === "full") {
-    const full = "We have as many new orders as we can read today.";
-    return { problem: `${full} ${reassurance} Place it again tomorrow, or call us.${signIn}`, status: 503 };
+    const full = "We have as many new orders as we can handle today.";
+    return { problem: `${full} ${reassurance} Please order again tomorrow, or call us.${signIn}`, status: 503 };
   }
   const { retryAfter } = noRoom;
   const many = `Too many orders came from ${isGuest ? "this connection or with this e-mail address" : "your account or this connection"}.`;
   return {
-    problem: `${many} ${reassurance} Place it again in ${waitingTime(retryAfter)}, or call us.${signIn}`,
+    problem: `${many} ${reassurance} Please order again in ${waitingTime(retryAfter)}, or call us.${signIn}`,
     status: 429,
     retryAfter,
   };

@@ -1,5 +1,5 @@
 /**
- * No order can be placed for now, and nothing was ordered: the day is full, or this customer has placed as many as
- * allowed, and must wait for a number of seconds.
+ * Why no order can be placed for now: the shop has taken all orders of the day (`full`), or this customer has reached
+ * a limit (`too-many`) and must wait for `retryAfter` seconds. Nothing was ordered.
  */
 export type NoRoom = { readonly outcome: "full" } | { readonly outcome: "too-many"; readonly retryAfter: number };

@@ -25,13 +25,13 @@ type LineChange = {
   /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly now: LinePrice; readonly sample: SampleDoor }
   /**
-   * The style, its finish or its sample is no longer sold, or a door or drawer front of the line cannot be ordered in
-   * it: the line is left out.
+   * The line is left out: its style, finish or sample is no longer sold (`gone`), or a door or drawer front of it can
+   * no longer be made (`unmakeable`).
    */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
-/** The customer's own price, or the charge for small pieces, has changed, and so has the price of the same lines. */
+/** The customer's terms, such as the discount, have changed, and with them the price of the same lines. */
 interface TermsChange {
   readonly kind: "terms";
   readonly beforeCents: Cents;
@@ -50,7 +50,7 @@ export interface PricedAgain {
   readonly lines: readonly OrderLine[];
   /** In the order of the lines; empty if every line costs what its customer was shown. */
   readonly changes: readonly OrderChange[];
-  /** The price of the lines as they were sent, by today's terms: of {@link lines}, if nothing has changed. */
+  /** The price of the lines as they were sent, by today's terms. It is that of {@link lines} if nothing has changed. */
   readonly price: LinesPrice;
 }
 
@@ -84,8 +84,8 @@ function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) 
 }
 
 /**
- * Prices an order again at today's rates, specifications and terms, ignoring what its lines say about themselves. A
- * line is left out if its style or finish is gone, or if it can no longer be made in it.
+ * Prices an order again at today's rates, specifications and terms, ignoring the prices and specifications in its
+ * lines. A line is left out if its style or finish is no longer sold, or if it can no longer be made.
  *
  * @param shownCents the total of the lines that the customer was shown; `null` for their list price
  */
@@ -95,7 +95,7 @@ export function priceAgain(
   { products, terms }: PricesToday,
 ): PricedAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
+  const checkedLines = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = shownCents ?? linesCents(lines);
   const price = priceLines(lines, terms);
   const { totalCents: nowCents, creditedEarlier } = price;
@@ -103,8 +103,8 @@ export function priceAgain(
   const termsChanges: TermsChange[] =
     beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {
-    lines: looked.flatMap(({ today }) => today ?? []),
-    changes: [...termsChanges, ...looked.flatMap(({ change }) => change ?? [])],
+    lines: checkedLines.flatMap(({ today }) => today ?? []),
+    changes: [...termsChanges, ...checkedLines.flatMap(({ change }) => change ?? [])],
     price,
   };
 }

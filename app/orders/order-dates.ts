@@ -4,8 +4,7 @@ import { dayIn, workingDaysAfter } from "~/measure/days";
 const CONFIRMATION_DAYS = 1;
 
 /**
- * The first day on which an order can be ready, as YYYY-MM-DD: it is paid on the day by the end of which it is
- * confirmed, and made in the shop's working days after that.
+ * The first day on which an order can be ready, as YYYY-MM-DD, if it is paid on the last day for its confirmation.
  *
  * @param placedAt ISO 8601
  * @param timeZone the shop's, an IANA name
@@ -16,7 +15,7 @@ export function earliestReady(placedAt: string, timeZone: string, leadDays: numb
 }
 
 /**
- * The day by the end of which an order is confirmed, as YYYY-MM-DD.
+ * The day by the end of which the shop confirms an order, as YYYY-MM-DD.
  *
  * @param placedAt ISO 8601
  * @param timeZone the shop's, an IANA name

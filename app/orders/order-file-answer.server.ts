@@ -8,7 +8,7 @@ type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 /**
  * The answer to a form of an order's file that changed nothing, with everything that was typed.
  *
- * @param staleSince the revision that its page showed, if the order has a newer one by now
+ * @param staleSince the revision that its page showed, if the order has changed since then; otherwise `null`
  */
 export function fileProblem(
   { formId, answers }: PostedFileForm,

@@ -5,19 +5,19 @@ import type { OrderFile } from "./order-file";
 /** The query parameter of an order's file for what was done. */
 export const FILE_DONE = "done";
 
-const OTHERS = ["undone", "terms", "message", "claim", "payment"] as const;
+const OTHER_NOTICES = ["undone", "terms", "message", "claim", "payment"] as const;
 
 /** What was just done with an order: the state that it was put into, or another action. */
-export type FileNotice = OrderState | (typeof OTHERS)[number];
+export type FileNotice = OrderState | (typeof OTHER_NOTICES)[number];
 
 /** Reads from the query of an order's file what was just done; `null` if nothing was. */
 export function readFileNotice(query: URLSearchParams): FileNotice | null {
   const done = query.get(FILE_DONE);
-  return [...ORDER_STATES, ...OTHERS].find((notice) => notice === done) ?? null;
+  return [...ORDER_STATES, ...OTHER_NOTICES].find((notice) => notice === done) ?? null;
 }
 
-/** What was just done, if that is still true: an address must not make a false claim. */
-export function standingNotice(notice: FileNotice | null, { order, history }: OrderFile): FileNotice | null {
+/** What was just done, or `null` if that is no longer true: a reloaded page must not report it again. */
+export function noticeIfStillTrue(notice: FileNotice | null, { order, history }: OrderFile): FileNotice | null {
   if (notice === "payment") return order.payment && order.payment.state !== "failed" ? notice : null;
   if (notice === null || notice === "terms" || notice === "message" || notice === "claim") return notice;
   const last = history.findLast(({ kind }) => kind === "state" || kind === "undo")?.kind;
@@ -27,6 +27,6 @@ export function standingNotice(notice: FileNotice | null, { order, history }: Or
 
 /** The answer to a form of an order's file that changed nothing. */
 export interface FileReply extends FormProblem {
-  /** The revision that the form was posted for, if the order has a newer one by now; otherwise `null`. */
+  /** The revision that the form's page showed, if the order has changed since then; otherwise `null`. */
   readonly staleSince: number | null;
 }

@@ -4,16 +4,16 @@ import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
 
-/** The kinds of event in the workshop's file of an order. */
-export const ORDER_HAPPENINGS = ["state", "undo", "terms", "message", "proof", "link"] as const;
+/** The kinds of record in an order's history, as the workshop sees it. */
+export const ORDER_RECORD_KINDS = ["state", "undo", "terms", "message", "proof", "link"] as const;
 
-export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
+export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
 
-/** Something that happened to an order, even if it was undone later. */
+/** A record in an order's history. It remains even if it was undone later. */
 export interface OrderRecord {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  readonly kind: OrderHappening;
+  readonly kind: OrderRecordKind;
   /** The state that the order had after it. */
   readonly state: OrderState;
   readonly by: OrderSide;
@@ -31,13 +31,13 @@ export interface OrderingAccount {
 
 /** An order as the workshop sees it. */
 export interface OrderFile extends LinkedOrder {
-  /** Counts up with every change: a change must name the revision that it is based on. */
+  /** Increases with every change: a change must name the revision that it is based on. */
   readonly revision: number;
   /** `null` for a guest's order. */
   readonly account: OrderingAccount | null;
   /** The state that undoing the last change leads back to; `null` if nothing can be undone. */
   readonly undoesTo: OrderState | null;
-  /** Why the order's invoices could not be made, or were not made yet; absent if they were, or if there are none. */
+  /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
   readonly paymentProblem?: string;
   /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
@@ -46,7 +46,7 @@ export interface OrderFile extends LinkedOrder {
 /** Selects the orders of customers without an account, in place of a tier. */
 export const GUESTS = "guest";
 
-/** What in an order may be waiting for an answer. */
+/** What the customer of an order may be waiting for: an answer to a claim, or to a message. */
 export const WAITING = ["claim", "message"] as const;
 
 export type Waiting = (typeof WAITING)[number];
@@ -62,7 +62,7 @@ export interface OrderQuery {
   readonly to: string | null;
   /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
   readonly search: string;
-  /** Only those that wait for an answer: to a claim, or to a message. */
+  /** Only orders with an unanswered claim, or with an unanswered message. */
   readonly waiting: Waiting | null;
   /** The number of the last order on the previous page. */
   readonly before: string | null;
@@ -79,16 +79,16 @@ export const EVERY_ORDER: OrderQuery = {
   before: null,
 };
 
-/** An {@link OrderQuery} with days as times, so that the database need not know the shop's time zone. */
-export interface OrdersAsked extends OrderQuery {
+/** An {@link OrderQuery} whose days are resolved to times, so that SQL needs no time zone. */
+export interface ResolvedOrderQuery extends OrderQuery {
   /** Placed at this time or later, ISO 8601 in UTC. */
   readonly from: string | null;
   /** Placed before this time, ISO 8601 in UTC. */
   readonly to: string | null;
 }
 
-/** Whether freight and tax are both set, even to $0: without them no order is confirmed. */
-export function saysFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
+/** Whether freight and tax are both set, even to $0. An order without them cannot be confirmed. */
+export function hasFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
   return freightCents !== null && taxCents !== null;
 }
 

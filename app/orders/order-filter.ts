@@ -35,7 +35,7 @@ const wordsOf = (text: string | null) =>
 
 const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
 
-/** The filters in an address; what it does not understand counts as not chosen. */
+/** Reads the filters from the query of a page's address; an unknown value counts as not chosen. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
@@ -53,7 +53,9 @@ export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
   return { ...chosen, before: trail.at(-1) ?? null };
 }
 
-/** The query string of the page with these choices, without its question mark; what is not chosen is left out. */
+/**
+ * The query string of the page with these filters, without the question mark; filters that are not set are left out.
+ */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
   for (const name of ["search", "waiting", "state", "tier", "from", "to"] as const) {

@@ -10,7 +10,7 @@ export interface OrderPagePost {
   readonly text: string;
 }
 
-/** A form of an order's page that can be carried out, or the answer to one that cannot. */
+/** Checks a form of an order's page; returns what to do, or the response to an invalid form. */
 export async function checkOrderPagePost(
   intent: OrderPageIntent,
   form: URLSearchParams,
@@ -31,7 +31,7 @@ export async function checkOrderPagePost(
 type Answered =
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "renewed"; readonly link: string }
-  /** The message could not be stored: why, in words, and the state of the answer. */
+  /** The message could not be stored: the reason in words, and the status of the response. */
   | {
       readonly outcome: "unsent";
       readonly problem: string;
@@ -40,10 +40,9 @@ type Answered =
     };
 
 /**
- * An action's answer to a button of an order's page: a redirect to the page, or the reasons against it, with what was
- * typed.
+ * The response to a button of an order's page: a redirect to the page, or the problem together with what was typed.
  *
- * @param path the page's path; with a secret in it, the new one
+ * @param path returns the page's path; `newLink` is the page's new secret, if that was renewed
  */
 export function orderPageAnswer(
   change: Answered,

@@ -22,7 +22,7 @@ const NOTICES = ["cancelled", "changing", "renewed", "approved", "written", "cla
 /** What led to an order's page: the order was just placed, or a button of the page was pressed. */
 export type OrderNotice = "placed" | (typeof NOTICES)[number];
 
-/** Reads from the query of an order's page what led there. */
+/** Reads from the query of an order's page what led there; `null` for neither. */
 export function readOrderNotice(query: URLSearchParams): OrderNotice | null {
   const done = query.get(DONE);
   return NOTICES.find((notice) => notice === done) ?? (query.has("placed") ? "placed" : null);

@@ -27,12 +27,9 @@ export interface LinesPrice {
   readonly cents: Cents;
   /** The same before discounts. */
   readonly listCents: Cents;
-  /**
-   * The samples' price that is credited because the doors cost enough: samples among these lines or from earlier
-   * orders.
-   */
+  /** The credit for samples, of these lines and of earlier orders, because the doors cost enough. */
   readonly creditCents: Cents;
-  /** Those of the terms' earlier samples that it includes. */
+  /** The samples of earlier orders that the credit includes. */
   readonly creditedEarlier: readonly SampleDoor[];
   /** What the lines cost: their prices less the credit. */
   readonly totalCents: Cents;
@@ -43,7 +40,7 @@ function isCredited(sample: SampleDoor | undefined, doorsCents: Cents): boolean 
   return over !== undefined && doorsCents > 0 && doorsCents >= over;
 }
 
-/** The samples of earlier orders that doors for an amount credit; together they never exceed the price of the doors. */
+/** The samples of earlier orders that are credited on doors of this price. Together they never exceed that price. */
 function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): readonly SampleDoor[] {
   let left = doorsCents;
   return samples.filter((sample) => {
@@ -55,7 +52,8 @@ function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): rea
 
 /**
  * Prices lines at their own rates, each piece rounded by itself (specification, section 9), at list prices if no terms
- * are given. Samples are credited if everything but samples reaches the amount that they state (decisions 88 and 91).
+ * are given. A sample is credited if everything but samples costs at least the amount that it states (decisions 88 and
+ * 91).
  */
 export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
   const items = lines.map((line) => ({ line, ...priceItem(line, terms) }));
@@ -80,7 +78,7 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
   };
 }
 
-/** Returns a test for whether one of the lines is a line of credited samples. */
+/** Returns a function that tells whether one of these lines is a sample that they credit. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
   const doors = lines.filter(({ sample }) => !sample);
   const doorsCents = doors.length < lines.length ? priceLines(doors, terms).cents : 0;
@@ -93,7 +91,8 @@ export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cen
 }
 
 /**
- * Whether lines cost less than an order must, regardless of earlier purchases; samples alone may always be ordered.
+ * Whether lines cost less than the minimum order. Credits for samples of earlier orders do not count against it, and
+ * samples alone may always be ordered.
  *
  * @param price of the lines by these terms, if it is known already
  */

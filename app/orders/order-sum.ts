@@ -3,7 +3,7 @@ import type { Order } from "./order";
 
 /** The total of an order, as far as it is known. */
 export interface OrderSum {
-  /** The pieces with the known freight and tax. */
+  /** The price of the pieces, plus freight and tax as far as they are set. */
   readonly totalCents: Cents;
   /**
    * What the total leaves out, because the shop has not set it yet: `before tax and freight`; empty if it is complete.
@@ -11,7 +11,7 @@ export interface OrderSum {
   readonly without: string;
 }
 
-/** The total of an order with its freight and its tax; what is not set yet counts as 0 and is named. */
+/** The total of an order with freight and tax. An amount that is not set yet counts as 0, and `without` names it. */
 export function orderSum({ totalCents, terms }: Pick<Order, "totalCents" | "terms">): OrderSum {
   const { freightCents, taxCents } = terms;
   const open = [...(taxCents === null ? ["tax"] : []), ...(freightCents === null ? ["freight"] : [])];

@@ -11,7 +11,7 @@ export const FILE_INTENT = "intent";
 /** The value of the button that confirms an order. */
 export const CONFIRM_INTENT = "confirm";
 
-/** The amounts that the shop adds to an order, each with the checkbox that says there is none. */
+/** The amounts that the shop adds to an order, each with the checkbox for an order without it. */
 export const TERMS_AMOUNTS = [
   { name: "freight", label: "Freight", none: "noFreight", noneLabel: "No freight" },
   { name: "tax", label: "Tax", none: "noTax", noneLabel: "No tax" },
@@ -20,15 +20,15 @@ export const TERMS_AMOUNTS = [
 type Amount = (typeof TERMS_AMOUNTS)[number];
 
 const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
-  unclear: "Please enter an amount in dollars and cents, as 1,234.50",
+  unclear: "Please enter an amount in dollars and cents, such as 1,234.50",
   negative: "Please enter an amount of $0 or more",
   "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
 };
 
-/** The message if an amount is neither typed nor marked as none. */
+/** The message if an amount is neither typed nor checked as none. */
 const missing = ({ name, noneLabel }: Amount) => `Please enter the ${name}, or check ${noneLabel}`;
 
-const DAY_MESSAGE = "Please enter a day as 11/30/2026, or leave it empty";
+const DAY_MESSAGE = "Please enter a date such as 11/30/2026, or leave it empty";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -77,10 +77,10 @@ const day = z.pipe(
 const [FREIGHT, TAX] = TERMS_AMOUNTS;
 
 /**
- * Freight, tax and the day of shipping, for browser and server alike. Amounts may be left open, unless the order is to
- * be confirmed.
+ * Freight, tax and the day of shipping, for browser and server alike. Amounts may be left empty, unless the button
+ * confirms the order.
  *
- * @param isConfirmed the order is confirmed already, so neither amount may be left open
+ * @param isConfirmed the order is confirmed already, so neither amount may be left empty
  */
 export const termsValidator = (isConfirmed: boolean) =>
   zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {

@@ -29,7 +29,7 @@ export const MAX_PIECES_ORDERED = 10_000;
 /** The longest purchase order number stored, in UTF-16 code units. */
 export const MAX_PO_NUMBER_LENGTH = 60;
 
-/** The longest text of wishes stored with an order, in UTF-16 code units. */
+/** The longest customer's notes (`wishes`) stored with an order, in UTF-16 code units. */
 export const MAX_WISHES_LENGTH = 2000;
 
 /** The longest message about an order, in UTF-16 code units. */
@@ -38,7 +38,7 @@ export const MAX_ORDER_MESSAGE_LENGTH = 2000;
 /** The most messages stored with an order, both sides together. */
 export const MAX_ORDER_MESSAGES = 200;
 
-/** Whom the workshop contacts about an order. */
+/** The person that the workshop contacts about an order. */
 export interface OrderContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -60,8 +60,9 @@ export interface OrderRequest {
   readonly jobName: string;
   /** The customer's own purchase order number. */
   readonly poNumber: string;
+  /** The customer's notes. */
   readonly wishes: string;
-  /** For an order by a quote, the quote's lines at the price at which it is ordered (decision 68). */
+  /** For an order from a quote, the quote's lines at the price that the customer pays (decision 68). */
   readonly lines: readonly OrderLine[];
   /** The total of the lines that the customer was shown, before tax and freight. */
   readonly totalCents: Cents;
@@ -98,8 +99,8 @@ export interface OrderTerms {
 }
 
 /**
- * What an order was priced by, and the price of each line: stored, so that later changes by the owner or to the tier do
- * not matter.
+ * The terms that an order was priced by, and the price of each line. They are stored, so that later changes to the
+ * settings or to the customer's tier do not affect the order.
  */
 export interface OrderPricing extends PriceTerms {
   /** In the order of the lines, including pre-boring. */
@@ -115,12 +116,12 @@ export interface Order extends Omit<OrderRequest, "key"> {
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;
-  /** The customer may cancel it without asking until then; ISO 8601, in UTC. */
+  /** Until when the customer may cancel it without asking; ISO 8601, in UTC. */
   readonly freeUntil: string;
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
-  /** Absent if payment is agreed separately, and until the order is confirmed. */
+  /** Absent until the order is confirmed, and if payment is agreed separately. */
   readonly payment?: OrderPayment;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;

@@ -2,20 +2,20 @@ import type { Cart, CartItem } from "~/lines/cart";
 import { PIECE_LISTS } from "~/measure/piece";
 import type { OrderLine } from "./order";
 
-/** Sorts the fields of a value, so that equal values give equal JSON. */
-function inOneOrder(_name: string, value: unknown): unknown {
+/** A replacer for `JSON.stringify` that sorts the fields of objects. */
+function sortFields(_name: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A value as JSON, the same for equal values in any order of their fields. */
+/** A value as JSON. Equal values give equal JSON, whatever the order of their fields. */
 export function orderedJson(value: unknown): string {
-  return JSON.stringify(value, inOneOrder);
+  return JSON.stringify(value, sortFields);
 }
 
 /**
- * The customer's choices in a line, as a text to compare: style, finish, whether they are samples, and pieces. The
- * price is left out, since an order may have updated it.
+ * The customer's choices in a line, as a text to compare: style, finish, whether it is a sample, and pieces. The price
+ * is left out, since an order may have updated it.
  */
 export function chosenText(line: CartItem): string {
   const { productId, finish, sample } = line;

@@ -1,12 +1,12 @@
 import type { Cents } from "~/measure/money";
 
 /**
- * How far the payment of an order is: its freight and tax must be set first (`waiting`), its invoices are being made
- * (`preparing`), `due`, `paid`, or could not be made (`failed`).
+ * The states of an order's payment: `waiting` for freight and tax to be set, `preparing` the invoices, `due`, `paid`,
+ * or `failed` because the invoices could not be made.
  */
 export const PAYMENT_STATES = ["waiting", "preparing", "due", "paid", "failed"] as const;
 
-/** How an order is paid, if its provider takes payments. */
+/** The payment of an order, if the provider takes payments. */
 export interface OrderPayment {
   readonly state: (typeof PAYMENT_STATES)[number];
   /** The invoices, which add up to the order's total; empty until something is due. */

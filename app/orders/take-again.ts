@@ -32,11 +32,11 @@ type SumChange = (
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
 ) & { readonly before: number; readonly now: number };
 
-/** Why the price of lines added to the cart again differs, and what becomes of them. */
+/** One difference between earlier lines and the same lines added to the cart again. */
 export type TakenChange = LineChange | SumChange;
 
-/** What lines were priced by when they were ordered or quoted, and what their customer is priced by today. */
-export interface PricedThen {
+/** The terms by which lines were ordered or quoted, and their customer's terms today. */
+export interface TermsThenAndNow {
   readonly before: PriceTerms;
   readonly now: PriceTerms;
 }
@@ -47,7 +47,7 @@ export interface TakenAgain {
   readonly changes: readonly TakenChange[];
 }
 
-const priceOf = (line: OrderLine, { now }: PricedThen): LinePrice => ({
+const priceOf = (line: OrderLine, { now }: TermsThenAndNow): LinePrice => ({
   rate: line.pricePerSqFt,
   cents: priceItem(line, now).totalCents,
 });
@@ -56,15 +56,15 @@ function sampleChange(
   line: OrderLine,
   taken: OrderLine,
   sample: SampleDoor,
-  then: PricedThen | null,
+  then: TermsThenAndNow | null,
 ): readonly TakenChange[] {
   if (!then || isSameSample(line.sample, sample)) return [];
   const [before, now] = [priceOf(line, then), priceOf(taken, then)];
   return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
-/** What has changed about the total of lines, the total itself last; empty if it is the same. */
-function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: PricedThen) {
+/** The reasons why the total of lines has changed, then the total itself; empty if it is the same. */
+function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: TermsThenAndNow) {
   const [then, today] = [priceLines(lines, before), priceLines(taken, now)];
   const matters = (other: Partial<PriceTerms>) => priceLines(lines, { ...before, ...other }).cents !== then.cents;
   const all: readonly (SumChange | false)[] = [
@@ -80,7 +80,7 @@ function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { 
   return all.filter((change) => change !== false);
 }
 
-function takenLine(line: OrderLine, sold: Product | undefined, then: PricedThen | null): TakenAgain {
+function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAndNow | null): TakenAgain {
   const title = finishedTitle(line);
   const product = sold && inFinish(sold, line.finish);
   const gone: TakenAgain = { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
@@ -105,16 +105,16 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: PricedThen 
 }
 
 /**
- * Adds lines to the cart again at today's rates, specifications and titles, ignoring what they say about themselves.
- * Unlike an order, the cart also accepts what cannot be made, so that it can be changed there.
+ * Prepares earlier lines for the cart at today's rates, specifications and titles, ignoring those in the lines. Unlike
+ * an order, the cart also accepts pieces that cannot be made, so that the customer can change them there.
  *
  * @param products all that are sold today
- * @param then what the lines' prices were made of, to explain what costs something else; `null` if they had none
+ * @param then the terms to explain changed prices with; `null` if the lines had no prices
  */
 export function takeAgain(
   lines: readonly OrderLine[],
   products: readonly Product[],
-  then: PricedThen | null,
+  then: TermsThenAndNow | null,
 ): TakenAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
   const taken = lines.map((line) => takenLine(line, sold.get(line.productId), then));

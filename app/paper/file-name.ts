@@ -4,7 +4,7 @@ const MAX_PART_LENGTH = 60;
 /**
  * A file name for a job: `miller-kitchen-cut-list.csv`. Characters that some file systems refuse become hyphens.
  *
- * @param what the paper: `cut-list`
+ * @param what the document: `cut-list`
  * @param extension without its dot
  */
 export function paperFileName(job: string, what: string, extension: string): string {

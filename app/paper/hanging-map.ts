@@ -4,7 +4,7 @@ import { type SinglePiece, singlePieces } from "./style-groups";
 
 /** A piece and where on its cabinet it hangs. */
 export interface HungPiece {
-  /** What follows the cabinet in the location; the whole location if it is of another kind. */
+  /** What follows the cabinet in the location; the whole location if it is written another way. */
   readonly position: string;
   readonly single: SinglePiece;
 }
@@ -27,7 +27,8 @@ export interface MapRoom {
 }
 
 /**
- * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed apart.
+ * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed
+ * separately.
  */
 export interface HangingMap {
   readonly rooms: readonly MapRoom[];

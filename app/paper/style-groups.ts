@@ -7,7 +7,7 @@ import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "
 import { type LinesPrice, priceLines } from "~/orders/order-price";
 import type { PriceTerms } from "~/pricing/price-terms";
 
-/** A piece of a style with the number that it has on every paper: "Door 3" is the third door of its style. */
+/** A piece of a style with the number that it has on every document: "Door 3" is the third door of its style. */
 export interface NumberedPiece {
   readonly list: PieceList;
   /** Counted from 1 through all lines of the style. */

@@ -22,7 +22,7 @@ const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInch
  * The sawing sizes of an order as a table for spreadsheets.
  *
  * @param order its number
- * @param pieceName what the papers call a piece, by its index from 0: "Door 1"
+ * @param pieceName what the documents call a piece, by its index from 0: "Door 1"
  */
 export function workOrderCsv(
   order: string,

@@ -34,7 +34,7 @@ export interface StyleWork {
 }
 
 /** Groups items with the same `key`, with all pieces that need them. */
-function gathered<Item>(items: readonly (readonly [key: string, item: Item, piece: PieceNumber])[]) {
+function grouped<Item>(items: readonly (readonly [key: string, item: Item, piece: PieceNumber])[]) {
   const found = new Map<string, { item: Item; pieces: PieceNumber[]; items: Item[] }>();
   for (const [key, item, piece] of items) {
     const entry = found.get(key) ?? { item, pieces: [], items: [] };
@@ -47,7 +47,7 @@ function gathered<Item>(items: readonly (readonly [key: string, item: Item, piec
 
 function cutLines(parts: readonly (readonly [SawnPart, PieceNumber])[]): CutLine[] {
   const key = ({ name, length, width }: SawnPart) => `${name} ${length} ${width}`;
-  return gathered(parts.map(([part, piece]) => [key(part), part, piece]))
+  return grouped(parts.map(([part, piece]) => [key(part), part, piece]))
     .map(({ item, items, pieces }) => ({ ...item, count: items.reduce((sum, { count }) => sum + count, 0), pieces }))
     .sort(
       (one, other) =>
@@ -88,7 +88,7 @@ function styleWork(group: StyleGroup, joinery: Joinery): StyleWork {
   return {
     group,
     materials: materialsOf(parts),
-    notes: gathered(sawn.flatMap(({ piece, notes }) => notes.map((text) => [text, text, piece] as const))).map(
+    notes: grouped(sawn.flatMap(({ piece, notes }) => notes.map((text) => [text, text, piece] as const))).map(
       ({ item, pieces }) => ({ text: item, pieces }),
     ),
   };

@@ -22,17 +22,17 @@ export type ConfigurationAction =
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
   | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
   | { readonly type: "pre-bore-all"; readonly preBored: boolean }
-  /** Appends pieces that were read from somewhere else to their lists. */
-  | { readonly type: "take"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
-  /** Undoes `take`: removes the pieces that it added, except those changed since. */
+  /** Appends pieces, such as those of a cut list, to the rows of their lists. */
+  | { readonly type: "append"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
+  /** Undoes `append`: removes the pieces that it added, except those changed since. */
   | {
-      readonly type: "give-back";
+      readonly type: "undo-append";
       readonly pieces: ConfigurationFields["pieces"];
       /** Which lists were included before; restored for those that are blank. */
       readonly included: DraftChoices["included"];
     }
-  /** Undoes a removal: puts the rows back in their places; nothing typed since is lost. */
-  | { readonly type: "bring-back"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
+  /** Restores removed rows at their places; nothing typed since is lost. */
+  | { readonly type: "restore"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
   | { readonly type: "load"; readonly draft: ConfigurationDraft };
 
 function withRows(draft: ConfigurationDraft, list: PieceList, rows: readonly PieceRow[]): ConfigurationDraft {
@@ -77,20 +77,18 @@ function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly Pie
   };
 }
 
-/**
- * Adds pieces, and leaves out any list of doors or drawers that is still blank, since it would only block the order.
- */
-function take(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]): ConfigurationDraft {
+/** Adds pieces, and leaves out any list of doors or drawers that is still blank, because it would block the order. */
+function appendAll(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]): ConfigurationDraft {
   const taken = PIECE_LISTS.reduce((next, list) => append(next, list, pieces[list]), draft);
-  const unbegun = PIECE_LISTS.filter(
+  const blankLists = PIECE_LISTS.filter(
     (list) => isValidated(list) && taken.rows[list].length === 1 && taken.rows[list].every((row) => isBlank(row.draft)),
   );
-  if (unbegun.length === 0 || PIECE_LISTS.every((list) => pieces[list].length === 0)) return taken;
-  const included = { ...taken.included, ...Object.fromEntries(unbegun.map((list) => [list, false])) };
+  if (blankLists.length === 0 || PIECE_LISTS.every((list) => pieces[list].length === 0)) return taken;
+  const included = { ...taken.included, ...Object.fromEntries(blankLists.map((list) => [list, false])) };
   return { ...taken, included };
 }
 
-function giveBack(
+function undoAppend(
   draft: ConfigurationDraft,
   pieces: ConfigurationFields["pieces"],
   included: DraftChoices["included"],
@@ -105,7 +103,7 @@ function giveBack(
   }, draft);
 }
 
-function bringBack(draft: ConfigurationDraft, removed: readonly RemovedRow[]): ConfigurationDraft {
+function restoreRows(draft: ConfigurationDraft, removed: readonly RemovedRow[]): ConfigurationDraft {
   return removed.reduce((next, { list, index, draft: piece }) => {
     const [only, ...others] = next.rows[list];
     if (only && others.length === 0 && isBlank(only.draft)) return append(next, list, [piece]);
@@ -152,12 +150,12 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
       const doors = draft.rows.doors.map((row) => ({ ...row, draft: { ...row.draft, preBored } }));
       return { ...withRows(draft, "doors", doors), preBoredByDefault: preBored };
     }
-    case "take":
-      return take(draft, action.pieces);
-    case "give-back":
-      return giveBack(draft, action.pieces, action.included);
-    case "bring-back":
-      return { ...bringBack(draft, action.rows), ...action.choices };
+    case "append":
+      return appendAll(draft, action.pieces);
+    case "undo-append":
+      return undoAppend(draft, action.pieces, action.included);
+    case "restore":
+      return { ...restoreRows(draft, action.rows), ...action.choices };
     case "load":
       return action.draft;
   }

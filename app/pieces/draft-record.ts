@@ -28,12 +28,12 @@ export interface DraftRecord extends Omit<ConfigurationFields, "pieces"> {
   readonly pieces: Readonly<Record<PieceList, readonly RowRecord[]>>;
 }
 
-function said(draft: PieceDraft): RowRecord {
+function changedValues(draft: PieceDraft): RowRecord {
   const values = FIELDS.map((field) => (draft[field] === BLANK_PIECE[field] ? null : draft[field]));
   return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
 }
 
-const whole = (row: RowRecord): PieceDraft => ({
+const pieceFrom = (row: RowRecord): PieceDraft => ({
   ...BLANK_PIECE,
   ...Object.fromEntries(FIELDS.flatMap((field, at) => (row[at] == null ? [] : [[field, row[at]]]))),
 });
@@ -43,10 +43,10 @@ export function draftRecord(draft: ConfigurationDraft): DraftRecord {
   const { included, preBoredByDefault } = draft;
   const { doors, drawers, panels, fillers } = draftsOf(draft);
   const pieces = {
-    doors: doors.map(said),
-    drawers: drawers.map(said),
-    panels: panels.map(said),
-    fillers: fillers.map(said),
+    doors: doors.map(changedValues),
+    drawers: drawers.map(changedValues),
+    panels: panels.map(changedValues),
+    fillers: fillers.map(changedValues),
   };
   return { pieces, included, preBoredByDefault };
 }
@@ -57,10 +57,10 @@ export function readDraftRecord({ pieces, ...choices }: DraftRecord): Configurat
   return createDraft({
     ...choices,
     pieces: {
-      doors: doors.map(whole),
-      drawers: drawers.map(whole),
-      panels: panels.map(whole),
-      fillers: fillers.map(whole),
+      doors: doors.map(pieceFrom),
+      drawers: drawers.map(pieceFrom),
+      panels: panels.map(pieceFrom),
+      fillers: fillers.map(pieceFrom),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type Configuration, isValidated, mostInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { type Configuration, isValidated, maxInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import type { SizedOrder } from "~/pricing/pricing";
 import { type ConfigurationDraft, createDraft, type PieceRow } from "./configuration-draft";
 import { toDraft } from "./drafted-piece";
@@ -46,7 +46,7 @@ export function isBegun(draft: ConfigurationDraft): boolean {
 /** The sizes to price: the rows that are in the order. */
 export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
   const sizesOf = (list: PieceList) =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => sizeOf(row.draft, mostInches(list)));
+    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => sizeOf(row.draft, maxInches(list)));
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

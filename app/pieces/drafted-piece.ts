@@ -5,7 +5,7 @@ import {
   HINGE_SIDES,
   MAX_LOCATION_LENGTH,
   MAX_NOTE_LENGTH,
-  mostInches,
+  maxInches,
   type Piece,
   type PieceList,
   quantityOf,
@@ -25,7 +25,7 @@ function cut(text: string, most: number): string {
  * @throws TypeError when a size cannot be read; check first.
  */
 export function toPiece(draft: PieceDraft, list: PieceList): Piece {
-  const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, mostInches(list))));
+  const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, maxInches(list))));
   if (width == null || height == null) throw new TypeError("a piece needs two readable sides");
   const quantity = readQuantity(draft) ?? 1;
   const note = cut(draft.note, MAX_NOTE_LENGTH);

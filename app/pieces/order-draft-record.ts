@@ -91,9 +91,9 @@ export function readOrderDraft(text: string | null): OrderDraftReading {
     const rows = pieces[list];
     return Array.isArray(rows) ? rows.slice(0, MAX_ORDER_PIECES).flatMap(readPiece) : [];
   };
-  const isIncluded = (list: PieceList, unsaid: boolean) => {
+  const isIncluded = (list: PieceList, fallback: boolean) => {
     const known = included[list];
-    return typeof known === "boolean" ? known : unsaid;
+    return typeof known === "boolean" ? known : fallback;
   };
   const draft = createDraft({
     pieces: {
@@ -110,16 +110,16 @@ export function readOrderDraft(text: string | null): OrderDraftReading {
     },
     preBoredByDefault: value.preBoredByDefault === true,
   });
-  const beside = isFields(asides) ? asides : {};
+  const storedAsides = isFields(asides) ? asides : {};
   return {
     kind: "draft",
     order: {
       draft,
       asides: {
-        openings: readAside(beside.openings),
-        cutList: readAside(beside.cutList),
-        cutListRead: readAside(beside.cutListRead),
-        finish: readAside(beside.finish),
+        openings: readAside(storedAsides.openings),
+        cutList: readAside(storedAsides.cutList),
+        cutListRead: readAside(storedAsides.cutListRead),
+        finish: readAside(storedAsides.finish),
       },
       savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,
     },

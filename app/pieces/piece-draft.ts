@@ -1,5 +1,5 @@
 import { fromSixteenths, MAX_INCHES, parseFraction, parseInches, SIXTEENTHS_PER_INCH } from "~/measure/measure";
-import { MAX_PIECES, mostInches, type PieceList } from "~/measure/piece";
+import { MAX_PIECES, maxInches, type PieceList } from "~/measure/piece";
 import { readTape, type TapeReading } from "~/measure/tape";
 import type { SizedPiece } from "~/pricing/pricing";
 import type { PieceDraft } from "./blank-piece";
@@ -28,17 +28,17 @@ export function readSide(draft: PieceDraft, side: Side, most = MAX_INCHES): Side
   const known = readings.get(draft) ?? new Map<string, SideReading>();
   readings.set(draft, known);
   const key = `${side.side} ${most}`;
-  const reading = known.get(key) ?? readAgain(draft, side, most);
+  const reading = known.get(key) ?? parseSide(draft, side, most);
   known.set(key, reading);
   return reading;
 }
 
-function readAgain(draft: PieceDraft, { inches, fraction }: Side, most: number): SideReading {
+function parseSide(draft: PieceDraft, { inches, fraction }: Side, most: number): SideReading {
   const sixteenths = parseFraction(draft[fraction]);
   if (sixteenths === null) return { kind: "unreadable", reason: "not-a-size" };
   const whole = parseInches(draft[inches], most);
   if (whole !== null) return { kind: "exact", length: whole * SIXTEENTHS_PER_INCH + sixteenths };
-  const reading = readTape(draft[inches], { most });
+  const reading = readTape(draft[inches], { maxInches: most });
   if (sixteenths === 0 || !("length" in reading)) return reading;
   if (MARKED_INCHES.test(draft[inches])) return { ...reading, length: reading.length + sixteenths };
   return reading.length % SIXTEENTHS_PER_INCH === sixteenths ? reading : { kind: "two-fractions" };
@@ -108,7 +108,7 @@ export function settleSide(draft: PieceDraft, side: Side, list: PieceList): Sett
   const text = draft[side.inches].trim();
   if (text === "" || /^\d+$/.test(text)) return null;
   const typedFraction = MARKED_INCHES.test(text) ? draft[side.fraction] : "0";
-  const reading = readSide({ ...draft, [side.fraction]: typedFraction }, side, mostInches(list));
+  const reading = readSide({ ...draft, [side.fraction]: typedFraction }, side, maxInches(list));
   if (!("length" in reading)) return null;
   const { inches, fraction } = fromSixteenths(reading.length);
   return { change: { [side.inches]: String(inches), [side.fraction]: fraction }, reading };

@@ -6,7 +6,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
  * An error as a small standalone HTML page, for routes outside the shop's layout and its error boundaries.
  *
  * @param heading plain text
- * @param problem a thrown response whose JSON body has a message; its `Retry-After` stays
+ * @param problem a thrown response whose JSON body has a message; its `Retry-After` is kept
  */
 export async function barePage(problem: Response, heading = "That could not be accepted"): Promise<Response> {
   const { message } = (await problem.json()) as { message: string };

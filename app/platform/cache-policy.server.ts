@@ -19,11 +19,11 @@ export const NOT_CACHED: CacheHeaders = { "Cache-Control": "no-store" };
 
 const PERSONAL = "private, no-store";
 
-const forbidsKeeping = (headers: Headers) => /\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "");
+const forbidsStoring = (headers: Headers) => /\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "");
 
 /** The `headers` of a public page, unless a parent route is not public. */
 export const publicPage: HeadersFunction = ({ parentHeaders }) =>
-  forbidsKeeping(parentHeaders) ? NOT_CACHED : PUBLIC_PAGE;
+  forbidsStoring(parentHeaders) ? NOT_CACHED : PUBLIC_PAGE;
 
 /** The `headers` of a page for one person or one moment. */
 export const privatePage: HeadersFunction = () => NOT_CACHED;
@@ -46,8 +46,8 @@ interface DocumentFacts {
  *
  * @param headers the headers that the page's routes set
  */
-export function settleDocument(headers: Headers, { method, status, hasSession, loaderHeaders }: DocumentFacts): void {
-  const forbidden = isOneOff(method, status) || Object.values(loaderHeaders).some(forbidsKeeping);
+export function setCachePolicy(headers: Headers, { method, status, hasSession, loaderHeaders }: DocumentFacts): void {
+  const forbidden = isOneOff(method, status) || Object.values(loaderHeaders).some(forbidsStoring);
   if (hasSession) headers.set("Cache-Control", PERSONAL);
   else if (forbidden || !headers.has("Cache-Control")) headers.set("Cache-Control", NOT_CACHED["Cache-Control"]);
 }

@@ -5,7 +5,7 @@ export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 
   constructor(readonly reason: "timeout" | "cancelled") {
-    super(`the work was given up: ${reason}`);
+    super(`the work was abandoned: ${reason}`);
   }
 }
 
@@ -27,14 +27,14 @@ export async function withDeadline<T>(
   if (cancel?.aborted) throw new DeadlineError("cancelled");
   if (limitMs <= 0) throw new DeadlineError("timeout");
   const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
-  let isGivenUp = false;
+  let isAbandoned = false;
   limit.onTimeout(() => {
-    isGivenUp = true;
+    isAbandoned = true;
   });
   try {
     return await limit.execute(({ signal }) => work(signal), cancel);
   } catch (error) {
-    throw isGivenUp ? new DeadlineError(cancel?.aborted ? "cancelled" : "timeout") : error;
+    throw isAbandoned ? new DeadlineError(cancel?.aborted ? "cancelled" : "timeout") : error;
   }
 }
 

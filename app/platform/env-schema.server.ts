@@ -20,7 +20,7 @@ const isOrigin = (text: string) => {
 };
 
 const origin = (what: string) =>
-  httpUrl(what).check(z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }));
+  httpUrl(what).check(z.refine(isOrigin, { error: "must be only an origin, without a path, query or credentials" }));
 
 /**
  * Whether an origin is on this machine, where browsers accept sign-in cookies without TLS and anybody may try the shop.
@@ -53,16 +53,18 @@ const isMailServer = (text: string) => {
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
 /** An id, token or secret issued by Shopify. */
-const shopifyKey = z.string().check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be as Shopify shows it" }));
+const shopifyKey = z
+  .string()
+  .check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be copied exactly as Shopify shows it" }));
 
 /** A secret that is valid after `Bearer` in a header (RFC 6750, section 2.1). */
 const bearerToken = z.string().check(
   z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
-    error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
+    error: `must have at least ${MIN_SECRET_LENGTH} characters, such as the output of \`openssl rand -base64 32\``,
   }),
 );
 
-/** The environment variables that the shop reads, each with what a valid value would be. */
+/** The environment variables that the shop reads; each error says what a valid value would be. */
 export const EnvSchema = z.object({
   NODE_ENV: whenSet(
     z.enum(["development", "production", "test"], { error: "must be development, production or test" }),
@@ -81,7 +83,7 @@ export const EnvSchema = z.object({
   ),
   PUBLIC_ORIGIN: whenSet(origin("an origin such as https://doors.example")),
   TRUST_PROXY: whenSet(
-    z.string().check(z.regex(/^\d$/, { error: "must be how many proxies are in front, from 0 to 9" })),
+    z.string().check(z.regex(/^\d$/, { error: "must be the number of proxies in front of the shop, from 0 to 9" })),
   ),
   RATE_LIMIT_FACTOR: whenSet(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number from 1 to 999999" })),
@@ -102,9 +104,7 @@ export const EnvSchema = z.object({
   SHOPIFY_WEBHOOK_SECRETS: whenSet(
     z
       .string()
-      .check(
-        z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas between" }),
-      ),
+      .check(z.refine((text) => list(text).length > 0, { error: "must be one or more secrets, separated by commas" })),
   ),
   DATABASE_PATH: whenSet(z.string()),
   DATABASE_URL: whenSet(
@@ -131,7 +131,7 @@ export const EnvSchema = z.object({
   SESSION_SECRET: whenSet(
     z
       .string()
-      .check(z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas" })),
+      .check(z.refine((text) => list(text).length > 0, { error: "must be one or more secrets, separated by commas" })),
   ),
   ADMIN_EMAIL: whenSet(z.string().check(z.refine(looksLikeEmail, { error: "must be an e-mail address" }))),
   ADMIN_PASSWORD: whenSet(
@@ -142,7 +142,7 @@ export const EnvSchema = z.object({
   ADMIN_EMAILS: whenSet(
     z.string().check(
       z.refine((text) => list(text).every(looksLikeEmail), {
-        error: "must be e-mail addresses, with commas between",
+        error: "must be e-mail addresses, separated by commas",
       }),
     ),
   ),

@@ -1,8 +1,8 @@
 import type { EnvSchema } from "./env-schema.server";
 
-/** What operators read of a variable. */
+/** What operators read about a variable. */
 export interface VariableDescription {
-  /** What holds without it, in Markdown; empty for nothing. */
+  /** What applies if it is not set, in Markdown; empty if nothing does. */
   readonly byDefault: string;
   /** In Markdown, one line. */
   readonly text: string;
@@ -22,19 +22,19 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   PUBLIC_ORIGIN: variable("`http://localhost:PORT`", "The shop's origin as visitors see it. Required behind a proxy."),
   SESSION_SECRET: variable(
     "generated on localhost",
-    "Signs sessions and seals authenticator apps; a secret of 32 characters or more. A list with commas: the first signs, all are accepted. Required with an https `PUBLIC_ORIGIN`.",
+    "Signs sessions and seals authenticator apps; a secret of 32 characters or more. Separate several with commas: the first signs, and all are accepted. Required with an https `PUBLIC_ORIGIN`.",
   ),
   ADMIN_EMAILS: variable(
     "",
-    "More accounts with the admin role, with commas, once their addresses are confirmed: see Admins.",
+    "The e-mail addresses of more accounts, separated by commas. Each gets the admin role once its address is confirmed: see Admins.",
   ),
   TRUST_PROXY: variable(
     "0",
-    "How many proxies of yours are in front: that many last entries of `X-Forwarded-For` are believed. With too large a number visitors can invent an address.",
+    "How many of your proxies are in front of the shop: it trusts that many entries at the end of `X-Forwarded-For`. If the number is too large, visitors can fake their address.",
   ),
   SHUTDOWN_WAIT: variable(
     "3",
-    "Seconds that requests are still served after SIGTERM while `/readyz` answers 503: longer than the load balancer takes to notice.",
+    "How many seconds the shop keeps serving requests after SIGTERM, while `/readyz` answers 503: more than the load balancer needs to notice.",
   ),
   RATE_LIMIT_FACTOR: variable("1", "Multiplies every limit for visitors."),
   METRICS_TOKEN: variable(
@@ -43,9 +43,9 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   ),
   HSTS_PRELOAD: variable(
     "`false`",
-    "`true` asks browsers for https on all subdomains too, and lets you submit the host name to preload lists. Hard to take back.",
+    "`true` asks browsers for https on all subdomains too, and lets you submit the host name to preload lists. Hard to undo.",
   ),
-  NODE_ENV: variable("`production`", "Leave it alone."),
+  NODE_ENV: variable("`production`", "Do not set it."),
   PROVIDER: variable("`embedded`", "`embedded`, `remote` (with `PROVIDER_URL`) or `shopify`."),
   PROVIDER_URL: variable("", "The URL of a remote provider. Required with `PROVIDER=remote`."),
   PROVIDER_LOGIN_URL: variable("`PROVIDER_URL/login`", "The sign-in page of a remote provider."),
@@ -57,10 +57,10 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
     "`no`",
     "`yes` accepts a remote provider that signs in anyone who knows an e-mail address. Otherwise the shop tries a made-up code and refuses to start with such a provider.",
   ),
-  DATABASE_PATH: variable("`data/shop.db`", "The SQLite file, for one shop alone. It is created at the first start."),
+  DATABASE_PATH: variable("`data/shop.db`", "The SQLite file, for a single process. It is created at the first start."),
   DATABASE_URL: variable(
     "",
-    "A Postgres database (13 or newer) in place of the file, such as `postgres://user:password@database.example:5432/shop`: a secret. Any number of shops share one: see Several machines.",
+    "A Postgres database (13 or newer) in place of the file, such as `postgres://user:password@database.example:5432/shop`: a secret. Any number of processes can share one: see Several machines.",
   ),
   SMTP_URL: variable(
     "",
@@ -70,7 +70,7 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   ADMIN_EMAIL: variable("`admin@shop.example`", "The address of the embedded provider's first admin."),
   ADMIN_PASSWORD: variable(
     "a random one, printed once",
-    "Their password. A new one takes effect at the next start, and turns the second factor of `ADMIN_EMAIL` off.",
+    "The password of `ADMIN_EMAIL`. A new one takes effect at the next start, and turns that account's second factor off.",
   ),
   SHOPIFY_STORE: variable("", SHOPIFY),
   SHOPIFY_STOREFRONT_TOKEN: variable("", SHOPIFY),
@@ -81,6 +81,6 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   SHOPIFY_ACCOUNT_ORIGIN: variable("", "The store's own domain, if customers sign in there."),
   SHOPIFY_WEBHOOK_SECRETS: variable(
     "`SHOPIFY_CLIENT_SECRET`",
-    "The secrets that sign webhooks, with commas: two while one replaces the other.",
+    "The secrets that sign webhooks, separated by commas: two while one replaces the other.",
   ),
 };

@@ -11,7 +11,7 @@ export interface Env {
   readonly port: number;
   /** The address to listen on; `null` for all addresses of this machine. */
   readonly host: string | null;
-  /** How long the shop still serves, while reporting unready, after the signal to end; in milliseconds. */
+  /** How long the shop keeps serving after a termination signal, while it reports unready; in milliseconds. */
   readonly shutdownWaitMs: number;
   /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
   readonly publicOrigin: string;
@@ -71,7 +71,7 @@ const SHOPIFY_VARIABLES = [
   "SHOPIFY_ACCOUNT_CLIENT_SECRET",
 ] as const;
 
-/** Passwords and sessions are sent to these addresses: they must not be readable on the way. */
+/** Passwords and sessions are sent to these addresses: they must not be readable in transit. */
 function plainAddresses(source: Readonly<Record<string, string | undefined>>): string[] {
   const isPlain = (url = "") => URL.canParse(url) && new URL(url).protocol === "http:" && !isLoopback(url);
   if (source.ALLOW_PLAIN_PROVIDER === "yes") return [];
@@ -97,10 +97,12 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
   const isPublic = PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) && !isLoopback(PUBLIC_ORIGIN);
   if (!isPublic || (source.NODE_ENV && source.NODE_ENV !== "production")) return problems;
   if (new URL(PUBLIC_ORIGIN).protocol === "http:") {
-    problems.push("PUBLIC_ORIGIN must be https in production: browsers keep no sign-in over http, save on localhost");
+    problems.push("PUBLIC_ORIGIN must be https in production: browsers keep no sign-in over http, except on localhost");
   }
   if (!SESSION_SECRET) {
-    problems.push("SESSION_SECRET is required in production: a random text such as `openssl rand -base64 32` prints");
+    problems.push(
+      "SESSION_SECRET is required in production: a random text, such as the output of `openssl rand -base64 32`",
+    );
   } else if (list(SESSION_SECRET).some((secret) => secret.length < MIN_SECRET_LENGTH)) {
     problems.push(`SESSION_SECRET must be secrets of at least ${MIN_SECRET_LENGTH} characters each`);
   }
@@ -128,7 +130,7 @@ function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
 /**
  * Reads the configuration from environment variables; an empty one counts as unset.
  *
- * @throws EnvError naming every invalid variable, one per line. No value is repeated: some are secrets.
+ * @throws EnvError naming every invalid variable, one per line. The message quotes no values: some are secrets.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const result = EnvSchema.safeParse(source);
@@ -137,7 +139,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     : result.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
   problems.push(...problemsBetween(source));
   if (!result.success || problems.length > 0) {
-    throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    throw new EnvError(`Some environment variables are not valid:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   }
   const { data } = result;
   const port = Number(data.PORT ?? 3000);

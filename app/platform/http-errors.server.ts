@@ -17,8 +17,8 @@ const RETRY_AFTER_SECONDS = 5;
 const STATUS = { timeout: 504, down: 503, failing: 502, limited: 429 } as const;
 
 /**
- * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 when the visitor
- * does too much, 502 otherwise.
+ * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 when it limits the
+ * visitor, 502 otherwise.
  */
 export function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];

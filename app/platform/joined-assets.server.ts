@@ -24,8 +24,8 @@ export function joinedAssets(): JoinedAssets | undefined {
 }
 
 /**
- * The `Link` header of a document, with the scripts that the modules of its routes import. They are all requested at
- * once, after what the page needs to be painted (HTML Standard, "fetch priority").
+ * The `Link` header of a document, with the scripts that the modules of its routes import. They are all requested
+ * together, after what the page needs to be painted (HTML Standard, "fetch priority").
  */
 export function scriptPreloads(routes: readonly string[]): string {
   const preloads = joinedAssets()?.preloads ?? {};

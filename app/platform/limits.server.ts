@@ -29,7 +29,7 @@ export const LIMITS = {
     post: 300,
     read: 3_000,
   },
-  /** How often all visitors together may do what stores data, per minute. */
+  /** How often per minute all visitors together may do something that stores data. */
   together: { message: 60, "order-message": 60, claim: 20 },
   /** Refused posts shown in the shop's frame per second; any more get a small page. */
   framedRefusals: 20,

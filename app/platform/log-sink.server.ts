@@ -8,17 +8,17 @@ const MAX_WAITING_BYTES = 1024 * 1024;
  * the process. Lines that do not fit are dropped, and counted in a line once there is room again.
  */
 export function lineSink(stream: Writable): (line: string) => void {
-  let left = 0;
+  let dropped = 0;
   stream.on("error", () => {});
   return (line) => {
     if (stream.writableLength > MAX_WAITING_BYTES) {
-      left += 1;
+      dropped += 1;
       return;
     }
-    if (left > 0) {
+    if (dropped > 0) {
       const time = new Date().toISOString();
-      stream.write(`${JSON.stringify({ level: "warn", time, event: "log.left-out", lines: left })}\n`);
-      left = 0;
+      stream.write(`${JSON.stringify({ level: "warn", time, event: "log.left-out", lines: dropped })}\n`);
+      dropped = 0;
     }
     stream.write(line);
   };

@@ -1,5 +1,5 @@
 /** What a refusal tells the client besides its status, on any page. */
-const CARRIED = ["Retry-After", "Connection"] as const;
+const COPIED = ["Retry-After", "Connection"] as const;
 
 type ByRoute = Readonly<Record<string, Headers>>;
 
@@ -8,9 +8,9 @@ type ByRoute = Readonly<Record<string, Headers>>;
  * rest of an oversized form from being taken for the next request. `Retry-After` says when to try again
  * (RFC 9110, section 10.2.3).
  */
-export function carryRefusal(to: Headers, ...from: readonly ByRoute[]): void {
+export function copyRefusalHeaders(to: Headers, ...from: readonly ByRoute[]): void {
   for (const headers of from.flatMap((routes) => Object.values(routes))) {
-    for (const name of CARRIED) {
+    for (const name of COPIED) {
       const value = headers.get(name);
       if (value !== null && !to.has(name)) to.set(name, value);
     }

@@ -62,7 +62,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * own check does not know the public origin, fails with 500 instead of refusing, and skips data requests. {@link
  * checkSameOrigin} then acts on the verdict.
  */
-export function settleOrigin(request: IncomingMessage): void {
+export function replaceOrigin(request: IncomingMessage): void {
   const { headers } = request;
   if (SAFE_METHODS.has(request.method ?? "") || headers.origin === undefined) return;
   const site = headers["sec-fetch-site"];

@@ -6,7 +6,8 @@ type Shown = Pick<EntryContext["staticHandlerContext"], "loaderData" | "actionDa
 
 /**
  * The `nonce` that marks the shop's own inline scripts in a document (decision 118). It is derived from a secret and
- * everything that the page shows: the same page always gets the same one, and no page content can contain its own.
+ * everything that the page shows: the same page always gets the same one, and content cannot contain the mark of the
+ * page that it is on.
  */
 export function scriptMark(path: string, { loaderData, actionData, errors }: Shown): string {
   const [secret = ""] = sessionSecrets();

@@ -40,7 +40,7 @@ function storedSecret(folder: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new EnvError(
-    `${file} holds no secret of at least ${MIN_SECRET_LENGTH} characters: delete it, and a new one is made, which signs everybody out; or set SESSION_SECRET`,
+    `${file} holds no secret of at least ${MIN_SECRET_LENGTH} characters: delete it to get a new one, which signs everybody out, or set SESSION_SECRET`,
   );
 }
 

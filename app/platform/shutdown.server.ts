@@ -17,7 +17,8 @@ const QUIET_LIMIT_MS = 300;
 const QUIET_TURN_MS = 1;
 
 /**
- * Signals and events left to Node: after some a process cannot shut down cleanly, the others belong to debugging tools.
+ * Signals and events left to Node: after some of them a process cannot shut down cleanly, and the others belong to
+ * debugging tools.
  */
 const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
   "SIGILL",
@@ -44,13 +45,13 @@ export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
-/** Makes an answer the last on its connection if the signal to end arrives before the answer begins. */
+/** Makes an answer the last on its connection if a termination signal arrives before the answer begins. */
 export function closeWhenEnding(response: ServerResponse): void {
   unfinished.add(response);
   response.once("close", () => unfinished.delete(response));
 }
 
-/** From now on the process reports unready, and each answer is the last on its connection. */
+/** Makes the process report unready from now on, and makes each answer the last on its connection. */
 function beginEnd(): void {
   end.unready = true;
   for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
@@ -102,7 +103,7 @@ function drain(server: Server): Promise<boolean> {
   });
 }
 
-/** Runs the closers one after another, the last registered first; one that fails is logged and stops no other. */
+/** Runs the closers one after another, the last registered first; a failure is logged and does not stop the others. */
 async function runClosers(): Promise<boolean> {
   let succeeded = true;
   for (const close of [...closers].reverse()) {
@@ -120,7 +121,7 @@ async function runClosers(): Promise<boolean> {
  * Ends the process cleanly on a signal or after an uncaught error. After a signal it first continues to serve for a
  * while, reporting unready, until the platform stops sending visitors. Then it accepts no new connections, lets active
  * requests finish, and closes everything registered. The exit code is 1 after an error, or when a request had to be cut
- * off or something did not close in time. A second signal ends it at once.
+ * off or something did not close in time. A second signal ends it immediately.
  *
  * @param waitMs how long to continue serving after a signal, in milliseconds
  */
@@ -144,6 +145,6 @@ export function endWithGrace(waitMs = 0): void {
     const closed = await runClosers();
     const clean = closed && !drained.includes(false);
     log.info("shutdown.end", { code: clean && !error ? 0 : 1 });
-    if (!clean) throw new Error("a request was cut, or something did not close");
+    if (!clean) throw new Error("a request was cut off, or something did not close");
   });
 }

@@ -8,7 +8,7 @@ export type TenthsOfPercent = number;
 /** 100 percent. */
 export const WHOLE: TenthsOfPercent = 1000;
 
-/** What a customer's pieces are priced by, besides their size and the style's rate. */
+/** What a price depends on besides the size of the pieces and the rate of the style. */
 export interface PriceTerms {
   /** The discount on each piece. */
   readonly discount: TenthsOfPercent;
@@ -31,7 +31,7 @@ export interface FreightBand {
   readonly cents: Cents;
 }
 
-/** What one customer is shown before ordering, and priced by. */
+/** The pricing and terms that a customer sees before ordering. */
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
   readonly leadDays: number | null;

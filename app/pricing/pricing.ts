@@ -19,7 +19,7 @@ export interface SizedPiece {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly preBored: boolean;
-  /** How many of it; 1 if missing. */
+  /** How many there are; 1 if missing. */
   readonly quantity?: number;
 }
 

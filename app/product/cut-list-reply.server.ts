@@ -8,7 +8,7 @@ import { configurationReducer } from "~/pieces/configuration-steps";
 import type { OrderReply } from "./order-reply";
 
 const NOTHING: HeldCutList = {
-  list: { text: "", problem: null, isCut: false, choices: {} },
+  list: { text: "", problem: null, isTruncated: false, choices: {} },
   isLeft: false,
   isShown: true,
 };
@@ -39,7 +39,7 @@ export function replyToCutList(
   if (intent === "read" || !isSeen || pieces === 0) {
     return { draft, outcome: "list-read", cutList: { ...held, isShown: true } };
   }
-  const filled = configurationReducer(draft, { type: "take", pieces: takenPieces(reading.rows) });
+  const filled = configurationReducer(draft, { type: "append", pieces: takenPieces(reading.rows) });
   const left = leftOf(reading, held.list.choices);
   return { draft: filled, outcome: "list-taken", pieces, ...(left && { cutList: left }) };
 }

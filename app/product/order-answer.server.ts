@@ -31,7 +31,7 @@ interface OrderAnswer {
 /**
  * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in every
  * style, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
- * price is worked out from scratch, whatever was posted.
+ * price is calculated here, whatever was posted.
  *
  * @returns `null` if there are more rows than the server answers
  * @param compare prices a list in every style; `null` if the styles could not be loaded

@@ -1,7 +1,7 @@
 import { DRAWER_RAIL } from "~/catalog/door-build";
-import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MOST_WEIGHT } from "~/making/hinge-limits";
+import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT } from "~/making/hinge-limits";
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
-import { LEAST_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, STEADY_SOLID, WARP } from "~/making/making-limits";
+import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP } from "~/making/making-limits";
 import { formatDollars } from "~/measure/money";
 import { DEFAULT_BORING } from "~/measure/piece";
 import { CLAIM_DAYS } from "~/orders/claims";
@@ -30,7 +30,7 @@ const byWeight = series(
   HINGE_STEPS.map(({ count, weight }, index) => {
     const from = (HINGE_STEPS[index - 1]?.weight ?? 0) / 100;
     if (index === 0) return `${COUNTS[count]} under ${weight / 100} lb`;
-    return `${COUNTS[count]} from ${from}${index === HINGE_STEPS.length - 1 ? ` to ${MOST_WEIGHT / 100}` : ""} lb`;
+    return `${COUNTS[count]} from ${from}${index === HINGE_STEPS.length - 1 ? ` to ${MAX_HINGED_WEIGHT / 100}` : ""} lb`;
   }),
 );
 
@@ -43,13 +43,13 @@ export const figures = {
   thickness: "13/16 in",
   frameWidth: inches(FRAME),
   drawerRailWidth: inches(DRAWER_RAIL),
-  raisedDoorMinWidth: inches(2 * FRAME + LEAST_PANEL.raised),
-  raisedFrontMinHeight: inches(2 * DRAWER_RAIL + LEAST_PANEL.raised),
-  flatDoorMinWidth: inches(2 * FRAME + LEAST_PANEL.flat),
-  flatFrontMinHeight: inches(2 * DRAWER_RAIL + LEAST_PANEL.flat),
-  leastFlatPanel: inches(LEAST_PANEL.flat),
-  leastRaisedPanel: inches(LEAST_PANEL.raised),
-  steadySolidPanel: inches(STEADY_SOLID),
+  raisedDoorMinWidth: inches(2 * FRAME + MIN_PANEL.raised),
+  raisedFrontMinHeight: inches(2 * DRAWER_RAIL + MIN_PANEL.raised),
+  flatDoorMinWidth: inches(2 * FRAME + MIN_PANEL.flat),
+  flatFrontMinHeight: inches(2 * DRAWER_RAIL + MIN_PANEL.flat),
+  minFlatPanel: inches(MIN_PANEL.flat),
+  minRaisedPanel: inches(MIN_PANEL.raised),
+  maxStableSolidPanel: inches(MAX_STABLE_SOLID),
   singlePanelLimit: limit(SINGLE_PANEL),
   multiPanelLimit: limit(MULTI_PANEL),
   singlePanelWarp: inches(WARP.single),

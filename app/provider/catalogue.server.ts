@@ -45,7 +45,7 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
 }
 
-/** The catalog of a new shop; art/photographs takes its pictures. */
+/** The catalog of a new shop; art/photographs renders its pictures. */
 export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
   const workshop = style.workshop as StyleFacts;

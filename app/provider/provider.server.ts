@@ -35,14 +35,14 @@ function signInReturnUrl(): string {
 /** Bypasses the log, which must hold no secrets: this is only for the terminal. */
 function announceAdmin(email: string, password: string): void {
   process.stdout.write(
-    `\n  The first admin signs in as ${email} with the password ${password}\n  It is shown this once.\n\n`,
+    `\n  The first admin signs in as ${email} with the password ${password}\n  It is not shown again.\n\n`,
   );
 }
 
 /** For the terminal only, like the password above: anybody with the code becomes an admin. */
 function announceInvitation({ email, code, page }: Invitation): void {
   process.stdout.write(
-    `\n  ADMIN_EMAILS names ${email}, which nobody has confirmed: the role waits. Its owner opens\n  ${page}\n  with the code ${code}\n  It is good once, for a week or until the next start.\n\n`,
+    `\n  ADMIN_EMAILS names ${email}, but nobody has confirmed that address yet. To become an admin, its owner opens\n  ${page}\n  and confirms it with the code ${code}\n  The code works once, for a week or until the next start.\n\n`,
   );
 }
 
@@ -106,7 +106,9 @@ export function provider(): ProviderClient {
   );
 }
 
-/** What the configured back end offers and needs. Awaited at boot too, so that a broken configuration fails at once. */
+/**
+ * What the configured back end offers and needs. Awaited at boot too, so that a broken configuration fails immediately.
+ */
 export async function providerTraits(): Promise<BackendTraits> {
   return (await backend()).traits;
 }

@@ -1,8 +1,8 @@
-import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { BusyError, DiskFullError } from "~/database/busy-error.server";
 import { waitingTime } from "~/measure/waiting-time";
 import { log } from "~/platform/log.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
-import { unlessAway } from "~/platform/unless-away.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 
@@ -25,13 +25,13 @@ export async function orUnavailable<T>(message: string, work: Promise<T>): Promi
     return await work;
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
-    if (error instanceof NoRoomError) log.error("database.no-room", { error });
+    if (error instanceof DiskFullError) log.error("database.no-room", { error });
     throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
   }
 }
 
 /** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */
-export const unlessUnavailable = <T>(work: Promise<T>): Promise<T | null> => unlessAway(orUnavailable("", work));
+export const orNullIfBusy = <T>(work: Promise<T>): Promise<T | null> => orNullIfDown(orUnavailable("", work));
 
 const MINUTE_SECONDS = 60;
 

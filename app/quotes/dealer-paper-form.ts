@@ -2,7 +2,7 @@ import { readPercent } from "~/forms/percent";
 import type { TenthsOfPercent } from "~/pricing/price-terms";
 import { MAX_MARKUP } from "./markup-limit";
 
-/** The field names of a dealer's own paper, which are also its query parameters. */
+/** The field names of the form for a dealer's own quote document; they are also its query parameters. */
 export const DEALER_NAME = "business";
 export const CLIENT_NAME = "client";
 export const MARKUP = "markup";
@@ -10,14 +10,14 @@ export const MARKUP = "markup";
 /** The longest name of a dealer or a client, in UTF-16 code units. */
 export const MAX_PAPER_NAME_LENGTH = 100;
 
-/** What was typed for a dealer's own paper. */
+/** What was typed into that form. */
 export interface DealerFields {
   readonly business: string;
   readonly client: string;
   readonly markup: string;
 }
 
-/** The values that a dealer's own paper is made from. */
+/** The values that a dealer's document is made from. */
 export interface DealerPaper {
   readonly business: string;
   /** Empty if none is named. */
@@ -25,7 +25,7 @@ export interface DealerPaper {
   readonly markup: TenthsOfPercent;
 }
 
-/** A dealer's form as it was sent: what was typed, and its paper or the problems by field. */
+/** A dealer's form as it was sent: what was typed, with the valid values or the problems by field. */
 export interface DealerForm {
   readonly fields: DealerFields;
   readonly paper: DealerPaper | null;
@@ -36,7 +36,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").t
 
 const TOO_LONG = `Please use at most ${MAX_PAPER_NAME_LENGTH} characters`;
 
-/** Reads the query of a quote's paper; `null` if it is not for a dealer's paper. */
+/** Reads a dealer's form from the query of the page that prints a quote; `null` if the form was not sent. */
 export function readDealerForm(query: URLSearchParams): DealerForm | null {
   if (!query.has(MARKUP)) return null;
   const field = (name: string) => oneLine(query.get(name) ?? "");
@@ -51,6 +51,6 @@ export function readDealerForm(query: URLSearchParams): DealerForm | null {
       markup: `Please enter a percentage from 0 to ${MAX_MARKUP / 10} with at most one decimal, such as 12.5`,
     }),
   };
-  const isRight = Object.keys(errors).length === 0 && markup !== null;
-  return { fields, paper: isRight ? { business, client, markup } : null, errors };
+  const isValid = Object.keys(errors).length === 0 && markup !== null;
+  return { fields, paper: isValid ? { business, client, markup } : null, errors };
 }

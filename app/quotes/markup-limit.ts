@@ -1,4 +1,4 @@
 import type { TenthsOfPercent } from "~/pricing/price-terms";
 
-/** The largest markup on a dealer's paper: three times the dealer's own price on top of it. */
+/** The largest markup on a dealer's document: 300 percent. */
 export const MAX_MARKUP: TenthsOfPercent = 3000;

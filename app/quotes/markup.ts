@@ -10,8 +10,11 @@ import { type PriceTerms, type TenthsOfPercent, WHOLE } from "~/pricing/price-te
 import { PRE_BORE_CENTS, type SizedPiece } from "~/pricing/pricing";
 
 const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
-/** Square sixteenths in a square foot, times the ten tenths of a percent in $1 for each cent. */
-const PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
+/**
+ * The dealer's price is computed in an integer unit: square sixteenths × dollars per square foot × tenths of a percent.
+ * A cent is this many of them: 144 × 256 × 1000 / 100.
+ */
+const UNITS_PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
 
 /**
  * What one piece costs a dealer's client, including pre-boring: the dealer's own price with the markup, rounded once,
@@ -27,12 +30,13 @@ export function markedUpPiece(
   const area = width * height;
   const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
   // BigInt, because the product of the four can exceed what a number holds exactly.
-  const own = BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(preBored ? PRE_BORE_CENTS * PER_CENT : 0);
-  const divisor = BigInt(PER_CENT * WHOLE);
+  const own =
+    BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(preBored ? PRE_BORE_CENTS * UNITS_PER_CENT : 0);
+  const divisor = BigInt(UNITS_PER_CENT * WHOLE);
   return Number((2n * own * BigInt(WHOLE + markup) + divisor) / (2n * divisor));
 }
 
-/** A row of a dealer's paper: a piece, or several identical ones. */
+/** A row of a dealer's document: a piece, or several identical ones. */
 export interface MarkedUpRow {
   readonly list: PieceList;
   /** Its index in its list, from 0. */
@@ -55,14 +59,14 @@ const sumOf = (parts: readonly { readonly cents: Cents }[]) => parts.reduce((sum
 /** What a sample costs a dealer's client: the fixed price with the markup, rounded half up to a cent. */
 const markedUpSample = (cents: Cents, markup: TenthsOfPercent): Cents => scaleHalfUp(cents, WHOLE + markup, WHOLE);
 
-interface MarkUp {
+interface Markup {
   readonly terms: PriceTerms;
   readonly markup: TenthsOfPercent;
-  /** Whether a line is one of credited samples. */
+  /** Whether a line is a sample that the order credits. */
   readonly isCredited: (line: OrderLine) => boolean;
 }
 
-function rowsOf(line: OrderLine, { terms, markup, isCredited }: MarkUp): readonly MarkedUpRow[] {
+function rowsOf(line: OrderLine, { terms, markup, isCredited }: Markup): readonly MarkedUpRow[] {
   const sampleCents = line.sample && markedUpSample(isCredited(line) ? 0 : line.sample.priceCents, markup);
   return PIECE_LISTS.flatMap((list) =>
     line[list].map((piece: Piece | Door, index) => {

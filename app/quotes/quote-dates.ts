@@ -11,7 +11,7 @@ export function validUntil(madeAt: string, timeZone: string, days: number): stri
   return startOfDay(timeZone, nextDay(daysAfter(dayIn(timeZone, madeAt), days)));
 }
 
-/** The last moment of a quote's last day, ISO 8601 in UTC, given the moment at which that day is over. */
+/** The last moment of a quote's last day, ISO 8601 in UTC; `until` is the moment at which that day ends. */
 export function lastMoment(until: string): string {
   return new Date(Date.parse(until) - 1).toISOString();
 }

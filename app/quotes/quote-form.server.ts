@@ -10,11 +10,11 @@ interface QuotePost {
   readonly jobName: string;
   /** The total of the lines that the page showed, in cents; `null` if it showed none. */
   readonly shownCents: number | null;
-  /** `null` if none was posted that can be a key. */
+  /** `null` if no valid key was posted. */
   readonly key: string | null;
 }
 
-/** Reads a form that requests a quote; `null` if no order can have its lines. */
+/** Reads a form that requests a quote; `null` if its lines are invalid. */
 export function readQuoteForm(form: URLSearchParams): QuotePost | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "");
   if (!lines) return null;

@@ -15,7 +15,7 @@ import { validUntil } from "./quote-dates";
 import type { UnorderableLine } from "./quote-price";
 import { findQuoteByKey } from "./quotes.server";
 
-/** What to quote, and the total that the customer saw; without it, the list price. */
+/** What to quote, and the total that the customer saw; `null` for the list price. */
 export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
   readonly shownCents: Cents | null;
 }
@@ -24,13 +24,13 @@ interface Making {
   readonly customer: Customer;
   /** All products that are sold, as the provider has them now. */
   readonly products: readonly Product[];
-  /** The prefix of order numbers; quote numbers have a Q after it. */
+  /** The prefix of order numbers; in quote numbers, a Q follows it. */
   readonly prefix: string;
-  /** The time zone in which its last day ends, an IANA name. */
+  /** The time zone in which the quote's last day ends, an IANA name. */
   readonly timeZone: string;
-  /** Replaces a key that belongs to another quote, or to one that is no longer valid. */
+  /** Used in place of a sent key that belongs to another quote, or to one that is no longer valid. */
   readonly otherKey: string;
-  /** Ends the waiting for another process's lock. */
+  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
 }
 
@@ -90,8 +90,9 @@ async function insertQuote(
 }
 
 /**
- * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. A price other than
- * the one that the customer saw is no obstacle: the quote shows it. Samples of earlier orders are not counted on.
+ * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. The price may
+ * differ from the one that the customer saw, because the quote shows it. Credits for samples of earlier orders are left
+ * out.
  *
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full

@@ -7,12 +7,12 @@ import type { NoRoom } from "~/orders/no-room";
 import { noRoomReply } from "~/orders/no-room.server";
 
 const OTHER_ORDER =
-  "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered.";
+  "An order was already placed from this page, and this one differs from it. Nothing more was ordered.";
 
-const UNCHANGED = "Nothing was ordered, and the quote stays as it is.";
+const UNCHANGED = "Nothing was ordered, and the quote is unchanged.";
 
 const changed = (cents: Cents) =>
-  `What this quote is ordered at has changed to ${formatCents(cents)}. Nothing is ordered yet: look over the pieces, tick the box again and place the order.`;
+  `The price for this quote has changed to ${formatCents(cents)}. Nothing has been ordered yet: look over the pieces, check the box again and place the order.`;
 
 /** Why a quote could not be ordered. */
 type Unplaced =

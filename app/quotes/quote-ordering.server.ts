@@ -14,15 +14,15 @@ import { quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";
 
-/** An order by a quote, which has the lines and holds the price. */
+/** An order from a quote, which has the lines and the held price. */
 export interface QuoteOrder extends SentOrder {
   /** The quote's number. */
   readonly quote: string;
 }
 
 /**
- * The result: placed; at a different price than the customer saw, so that nothing was ordered; or `over` if the quote
- * has expired, was already ordered or can no longer be ordered, which its page explains.
+ * The result: placed; `changed` if the price is not the one that the customer saw, so that nothing was ordered; `over`
+ * if the quote has expired, was already ordered or can no longer be ordered, as its page explains; or `unknown`.
  */
 export type QuoteOrderOutcome =
   | Placed

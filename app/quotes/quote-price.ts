@@ -9,15 +9,15 @@ import type { PriceTerms } from "~/pricing/price-terms";
 import type { Quote } from "./quote";
 
 /**
- * Why a line of a quote cannot be ordered: its style, finish or sample is gone, or a door or drawer front of it can no
- * longer be made.
+ * Why a line of a quote cannot be ordered: its style, finish or sample is no longer sold (`gone`), or a door or drawer
+ * front of it can no longer be made (`unmakeable`).
  */
 export interface UnorderableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
 }
 
-/** What a quote is ordered at: the held price, or today's if that is lower. */
+/** The price at which a quote can be ordered: the held price, or today's if that is lower. */
 export interface OrderableQuote {
   readonly price: "held" | "today";
   readonly lines: readonly OrderLine[];
@@ -36,18 +36,17 @@ function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
 }
 
 /**
- * Prices a whole quote for ordering today: its lines are made as their styles are built today, at the rates and terms
- * of the quote, or at today's if those are lower in total (decision 68). Whether the quote is still valid is not
- * checked here.
+ * Prices a whole quote for ordering today: its lines with today's specifications, at the rates and terms of the quote,
+ * or at today's if their total is lower (decision 68). It does not check whether the quote is still valid.
  *
- * @returns the lines that stand in the way, if there are any
+ * @returns the price, or the lines that cannot be ordered, if there are any
  */
 export function priceQuote(
   { lines, pricing }: Pick<Quote, "lines" | "pricing">,
   { products, terms }: PricesToday,
 ): OrderableQuote | readonly UnorderableLine[] {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const looked = lines.map((line): OrderLine | UnorderableLine => {
+  const checkedLines = lines.map((line): OrderLine | UnorderableLine => {
     const style = sold.get(line.productId);
     const product = style && inFinish(style, line.finish);
     const title = finishedTitle(line);
@@ -55,9 +54,9 @@ export function priceQuote(
     const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, style);
     return today ?? { title, kind: "unmakeable" };
   });
-  const inTheWay = looked.filter(isUnorderable);
-  if (inTheWay.length > 0) return inTheWay;
-  const today = looked.filter((line): line is OrderLine => !isUnorderable(line));
+  const unorderable = checkedLines.filter(isUnorderable);
+  if (unorderable.length > 0) return unorderable;
+  const today = checkedLines.filter((line): line is OrderLine => !isUnorderable(line));
   const held = today.map((line, at) => heldPrice(line, lines[at]));
   const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
   const [then, now] = [priceLines(held, heldTerms), priceLines(today, terms)];

@@ -7,7 +7,7 @@ export const MAX_QUOTES = 200;
 /** How many days a quote is valid after the day on which it is made, if the owner sets nothing else. */
 export const QUOTE_DAYS = 30;
 
-/** What a customer asks to have a price held for; a missing name is empty. */
+/** A request for a held price; a missing name is empty. */
 export interface QuoteRequest {
   /** Made once for each quote, so that sending it again does not create another: 128 random bits, `isOrderKey`. */
   readonly key: string;
@@ -27,7 +27,7 @@ export interface Quote extends Omit<QuoteRequest, "key"> {
   readonly madeAt: string;
   /** The moment at which it expires, ISO 8601 in UTC: the end of its last day. */
   readonly validUntil: string;
-  /** The number of the order placed from it, or `null`. */
+  /** The number of the order placed from it; `null` if there is none. */
   readonly orderedAs: string | null;
 }
 

@@ -4,12 +4,12 @@ import type { Schema } from "~/database/schema/schema.server";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
 /** The most quotes on one page. */
-export const QUOTES_A_PAGE = 25;
+export const QUOTES_PER_PAGE = 25;
 
-/** A quote as it is stored, with the number of the order placed by it. */
+/** A quote as it is stored, with the number of the order placed from it. */
 type QuoteRow = Selectable<Schema["quote"]> & { readonly ordered_as: string | null };
 
-/** An account's quotes, each with the number of the order placed by it. */
+/** An account's quotes, each with the number of the order placed from it. */
 const quotesOf = (db: Reader, customerId: string) =>
   db
     .selectFrom("quote")
@@ -71,14 +71,14 @@ export async function findQuoteByKey(
 /** A page of an account's quotes. */
 export interface QuotePage {
   readonly quotes: readonly QuoteSummary[];
-  /** The number that leads to older ones, or `null`. */
+  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
 /**
  * A page of an account's quotes, newest first.
  *
- * @param before the number of the last quote on the previous page; any other text begins at the newest
+ * @param before the number of the last quote on the previous page; any other text for the first page
  */
 export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuotePage> {
   const last = await db
@@ -91,10 +91,10 @@ export async function listQuotes(db: Reader, customerId: string, before: string 
     .select(["quote.number", "job_name", "made_at", "valid_until", "total_cents", "piece_count"])
     .where("quote.id", "<", last?.id ?? Number.MAX_SAFE_INTEGER)
     .orderBy("quote.id", "desc")
-    .limit(QUOTES_A_PAGE + 1)
+    .limit(QUOTES_PER_PAGE + 1)
     .execute();
-  const quotes = rows.slice(0, QUOTES_A_PAGE).map(summaryOf);
-  return { quotes, olderThan: (rows.length > QUOTES_A_PAGE && quotes.at(-1)?.number) || null };
+  const quotes = rows.slice(0, QUOTES_PER_PAGE).map(summaryOf);
+  return { quotes, olderThan: (rows.length > QUOTES_PER_PAGE && quotes.at(-1)?.number) || null };
 }
 
 /** All quotes of an account, newest first. */
@@ -104,7 +104,7 @@ export async function allQuotes(db: Reader, customerId: string): Promise<readonl
 }
 
 /**
- * Removes an account's quote, if it exists. An order placed by it stays.
+ * Removes an account's quote, if it exists. An order placed from it remains.
  *
  * @throws BusyError while the database is busy or full
  */

@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The headers that sign this browser in to the new account, in place of any other. For an address that had an account the
- * code opens nothing: the dashboard then leads to the sign-in page (decision 122).
+ * The headers that sign this browser in to the new account, instead of any other. If the address already had an
+ * account, the code signs nobody in, and the dashboard leads to the sign-in page (decision 122).
  */
 async function signInAs(request: Request, email: string, code: string | null) {
   const signedIn = (await readSession(request)).get("signedIn");

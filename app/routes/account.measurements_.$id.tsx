@@ -70,7 +70,7 @@ async function answer({ intent, name, revision, older }: ListForm, list: SavedLi
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = readListForm(await readForm(request));
   const { user } = await requireUser(request);
-  if (!form) throw httpError(400, "That was no button of this page, so nothing was changed.");
+  if (!form) throw httpError(400, "This page has no such button, so nothing was changed.");
   return answer(form, await ownList(user.id, params.id), user.id);
 }
 

@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
   const { user } = await requireUser(request);
-  if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
+  if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
   const { order, link } = await ownOrder(user.id, params.number);
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;

@@ -41,10 +41,14 @@ const FAULTS: Readonly<Record<Exclude<SecurityRefusal, "ended"> | "weak", Parame
   "wrong-password": { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
   "wrong-code": { formId: PASSWORD_FORM_ID, fieldErrors: { code: WRONG_CODE } },
   weak: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
-  "not-offered": { formId: PASSWORD_FORM_ID, problem: "This is not changed here, but where you sign in.", status: 404 },
+  "not-offered": {
+    formId: PASSWORD_FORM_ID,
+    problem: "Change your password where you sign in, not here.",
+    status: 404,
+  },
   failed: {
     formId: PASSWORD_FORM_ID,
-    problem: "Your password could not be changed, so the old one still holds. Please try again.",
+    problem: "Your password could not be changed, so the old one is still valid. Please try again.",
     status: 502,
   },
 };

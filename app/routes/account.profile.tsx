@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ user: { email, state, tier }, marked, asksCode, done }, { headers: NOT_CACHED });
 }
 
-const notHere = () => notFound("Accounts are not changed here, but where you sign in.");
+const managedElsewhere = () => notFound("Change your account where you sign in, not here.");
 
 async function save(request: Request, { user }: SignedInUser, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await profileValidator.validate(form);
@@ -66,7 +66,7 @@ async function save(request: Request, { user }: SignedInUser, form: URLSearchPar
   try {
     const outcome = await saveProfile(user.id, data.revision, profileOf(data));
     if (outcome === "ended") throw await redirectToLogin(request, true);
-    if (outcome === "not-offered") throw notHere();
+    if (outcome === "not-offered") throw managedElsewhere();
     if (outcome === "changed") return changedReply(answers);
     auditLog("profile.changed", { by: user.email });
     return redirect(`${PATH}?saved`, 303);
@@ -82,7 +82,7 @@ async function remove(request: Request, { user }: SignedInUser, form: URLSearchP
   if (error) return formProblem({ formId: DELETE_FORM_ID, fieldErrors: error.fieldErrors });
   const outcome = await deleteAccount(user.id, data);
   if (outcome === "ended") throw await redirectToLogin(request, true);
-  if (outcome === "not-offered") throw notHere();
+  if (outcome === "not-offered") throw managedElsewhere();
   if (typeof outcome === "object") return tooManyReply(DELETE_FORM_ID, outcome.retryAfter);
   if (outcome !== "done") return notDeletedReply(outcome);
   auditLog("account.deleted", { by: user.email });
@@ -107,7 +107,7 @@ async function changeEmail(request: Request, { user }: SignedInUser, form: URLSe
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const signedIn = await requireUser(request);
-  if (!(await offersProfile())) throw notHere();
+  if (!(await offersProfile())) throw managedElsewhere();
   const intent = form.get(INTENT);
   if (intent === CHANGE_EMAIL) return changeEmail(request, signedIn, form);
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { quote, user } = await requireQuote(request, params.number);
   if (form.get(QUOTE_INTENT) !== DELETE_QUOTE) {
-    throw httpError(400, "That was no button of this page, so nothing was changed.");
+    throw httpError(400, "This page has no such button, so nothing was changed.");
   }
   await orUpstreamProblem(removeQuote(user.id, quote.number));
   return redirect(`${quotesPage.to}?${QUOTE_DONE}=deleted`, 303);

@@ -41,7 +41,7 @@ const STATUS: Readonly<Record<Exclude<Refusal, "ended">, number>> = {
 };
 
 /** Takes one step. After a wrong first code the reply includes the new secret, so the visitor can try again. */
-async function take(form: TwoFactorForm, customerId: string): Promise<TwoFactorReply | "ended"> {
+async function takeStep(form: TwoFactorForm, customerId: string): Promise<TwoFactorReply | "ended"> {
   if (form.intent === "begin") {
     const step = await beginTwoFactor(customerId, form.password);
     return typeof step === "object" && "secret" in step ? step : refused(step);
@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { user } = await requireUser(request);
   const form = readTwoFactorForm(posted);
-  const reply: TwoFactorReply | "ended" = form ? await take(form, user.id) : { refusal: "missing" };
+  const reply: TwoFactorReply | "ended" = form ? await takeStep(form, user.id) : { refusal: "missing" };
   if (reply === "ended") throw await redirectToLogin(request, true);
   if (reply.recoveryCodes) auditLog("two-factor.on", { by: user.email });
   if (reply.isOff) auditLog("two-factor.off", { by: user.email });

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = await requireAdmin(request);
   const decision = readDecisionForm(form);
-  if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
+  if (!decision) throw httpError(400, "That was not a decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision, admin);
   if (outcome === "refused") throw await redirectToLogin(request, true);
   if (outcome === "done") auditLog(`account.${decision.decision}`, { by: admin.user.email, subject: decision.id });

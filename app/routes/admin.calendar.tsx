@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-const FULL = "The calendar has as many entries as it can have. Remove some that are over.";
+const FULL = "The calendar is full. Remove some entries that are in the past.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { user: admin } = await requireAdmin(request);
   const id = readMailForm(form);
-  if (id === null) throw httpError(400, "That named no mail, so nothing was sent.");
+  if (id === null) throw httpError(400, "No mail was chosen, so nothing was sent.");
   const outcome = await sendMailAgain(admin.id, id);
   if (outcome === "done") auditLog("mail.sent-again", { by: admin.email });
   return json({ outcome }, { status: STATUS[outcome], headers: NOT_CACHED });

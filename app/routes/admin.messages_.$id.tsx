@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export const headers = privatePage;
 
-const NO_SUCH_MESSAGE = "No message has this address";
+const NO_SUCH_MESSAGE = "There is no message at this address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -45,7 +45,7 @@ const PROBLEMS = {
   changed: {
     status: 409,
     problem:
-      "The message was answered or marked meanwhile, so nothing of yours was done. The page shows it as it is now.",
+      "The message was answered or marked in the meantime, so your change was not made. The page shows its current state.",
   },
   "no-mail": {
     status: 422,
@@ -68,7 +68,7 @@ const failed = (failure: UpstreamFailure) => ({
 
 async function mark({ admin, id }: Handling, form: URLSearchParams) {
   const marking = readMark(form);
-  if (!marking) throw httpError(400, "That was no form of this page, so nothing was changed.");
+  if (!marking) throw httpError(400, "This page has no such form, so nothing was changed.");
   try {
     const outcome = await markMessage(admin.id, id, marking);
     if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);

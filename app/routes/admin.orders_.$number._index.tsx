@@ -45,8 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ file, claims, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
-const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";
-const NO_MORE_MESSAGES = "The message was not kept: this order has as many as it can have, or it is too long.";
+const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";
+const NO_MORE_MESSAGES =
+  "The message was not saved: this order has as many messages as it can have, or this one is too long.";
 
 async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUser["user"], number: string) {
   const change = await changeOrder(admin.id, number, task);
@@ -62,14 +63,14 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
   const isStale = change.outcome === "changed" && change.file.revision !== task.revision;
   return isStale
     ? fileProblem(form, { status: 409 }, task.revision)
-    : fileProblem(form, { status: 409, problem: NOT_SO });
+    : fileProblem(form, { status: 409, problem: NOT_ALLOWED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { user: admin } = await requireAdmin(request);
   const form = await readFileForm(posted);
-  if (!form) throw httpError(400, "That was no form of this page, so nothing was changed.");
+  if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
   if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });
   try {
     return await answerTo(form, form.task, admin, params.number ?? "");

@@ -41,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: { number, lines }, claim, isMailed: sendsMail() }, { headers: NOT_CACHED });
 }
 
-const FULL = "The answer was not kept: this claim has as many as it can have. Please send the customer a message.";
+const FULL =
+  "The answer was not saved: this claim has as many answers as it can have. Please send the customer a message.";
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 const STALE =
-  "Somebody saved other settings while you had this page open, so nothing was saved. What holds now is the first entry below; save again to put yours in its place.";
+  "Somebody else saved settings while you had this page open, so yours were not saved. The first entry below is in effect; save again to replace it with yours.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { user: admin } = await requireAdmin(request);
   const { data, error, submittedData: answers } = await settingsValidator.validate(form);
-  if (error?.fieldErrors.revision) throw httpError(400, "That was no save of the settings, so nothing was changed.");
+  if (error?.fieldErrors.revision) throw httpError(400, "This page has no such form, so nothing was changed.");
   const revision = Number(form.get("revision"));
   if (error) return formProblem({ formId: SETTINGS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
   try {

@@ -31,11 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ contact: await knownContact(request) });
 }
 
-/** Refuses too many rows without JavaScript: that response shows every row again; one to the page's script does not. */
+/**
+ * Refuses too many rows without JavaScript, because that response shows every row again; the response to the page's
+ * script does not.
+ */
 function checkRows(request: Request, lines: string): void {
   const rows = (readOrderLines(lines) ?? []).flatMap((line) => PIECE_LISTS.flatMap((list) => line[list]));
   if (!isForPage(request) || rows.length <= MAX_POSTED_ROWS) return;
-  const words = `One order takes up to ${MAX_POSTED_ROWS} rows where JavaScript is off. Go back: what you typed is still there. Send it in two parts.`;
+  const words = `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows. Go back: what you typed is still there. Send it in two parts.`;
   throw httpError(413, words);
 }
 

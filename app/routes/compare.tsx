@@ -7,7 +7,7 @@ import { ComparePage } from "~/compare/page/compare-page";
 import { comparisonMeta } from "~/compare/page/comparison-meta";
 import { compareStyles } from "~/compare/services/comparison.server";
 import type { FrameHandle } from "~/layout/page/frame-handle";
-import { isMadeByNone } from "~/making/made-by-none";
+import { noStyleHasFinish } from "~/making/no-style-has-finish";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { styleCare } from "~/shop/style-care-words";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const normal = normalComparison(query);
   if (normal) return redirect(normal);
   const comparison = await orUpstreamProblem(compareStyles(readComparison(query), styleCare));
-  const isWhole = comparison.unknown === 0 && comparison.tooMany.length === 0 && !isMadeByNone(comparison);
+  const isWhole = comparison.unknown === 0 && comparison.tooMany.length === 0 && !noStyleHasFinish(comparison);
   return json(comparison, { headers: isWhole ? PUBLIC_DATA : NOT_CACHED });
 }
 

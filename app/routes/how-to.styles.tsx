@@ -6,7 +6,7 @@ import { byFamily } from "~/catalog/style-families";
 import { StylesPage } from "~/guides/page/styles-page";
 import { stylesGuide } from "~/guides/styles";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
@@ -15,7 +15,7 @@ export const headers = publicPage;
 
 /** The guide's text does not need the provider; only the doors shown with it do. */
 export async function loader() {
-  const listed = await unlessAway(catalog().list());
+  const listed = await orNullIfDown(catalog().list());
   if (listed === null) return json({ products: null }, { headers: NOT_CACHED });
   const sorted = byFamily(listed, stylesGuide.families);
   const products = Object.fromEntries([...sorted].map(([id, styles]) => [id, styles.map(summarize)]));

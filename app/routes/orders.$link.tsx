@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
-  if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
+  if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
   const link = params.link ?? "";
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;

@@ -28,10 +28,10 @@ const CLOSED =
 
 /** The messages for a claim that was refused as a whole; the page shows again what was typed. */
 const PROBLEMS: Readonly<Record<Exclude<ClaimMade["outcome"], "made" | "refused-files" | "unknown">, string>> = {
-  busy: "More photographs are being sent to the shop than it can read at one time. Please wait a minute and send them again.",
+  busy: "More photographs are being sent to the shop than it can process at one time. Please wait a minute and send them again.",
   "not-now": "No more claims can be made for this order here. Please send us a message on the order's page.",
-  other: "This claim was sent before with other words or photographs, and has arrived so. Open the order to see it.",
-  full: "More claims came today than we can take, so nothing was kept. Please send us a message on the order's page.",
+  other: "This claim arrived earlier with different words or photographs. Open the order to see that version.",
+  full: "More claims came today than we can take, so this one was not saved. Please send us a message on the order's page.",
   invalid: "The claim could not be read. Please open this page again and send it once more.",
 };
 

@@ -56,17 +56,17 @@ export const headers = publicPage;
 const ORDER_FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 1999 } };
 
 /** The most rows, in all lists together, that the page's scripts may send in one request. */
-const MOST_ROWS = 2000;
+const MAX_SCRIPT_ROWS = 2000;
 
 const FINISH_GONE =
-  "This style is not made in that finish any more. Go back: what you typed is still there. Choose another one.";
+  "This style is no longer made in that finish. Go back: what you typed is still there. Choose another one.";
 
-const NO_SAMPLE = "No samples of this style are sold any more. Go back: what you typed is still there.";
+const NO_SAMPLE = "Samples of this style are no longer sold. Go back: what you typed is still there.";
 
 const tooManyRows = (most: number) =>
   httpError(
     413,
-    `One post takes up to ${most} rows: its answer shows every one of them again, priced. Go back: what you typed is still there. Send it in two parts.`,
+    `You can send up to ${most} rows at one time, because the answer shows each of them with its price. Go back: what you typed is still there. Send it in two parts.`,
   );
 
 async function findProduct(id: string | undefined): Promise<Product> {
@@ -90,7 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!inAsked && (type === "add-to-cart" || type === "add-sample")) throw httpError(409, FINISH_GONE);
   if (type === "add-sample" && !sold.sampleDoor) throw httpError(409, NO_SAMPLE);
   const product = inAsked ?? sold;
-  const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MOST_ROWS;
+  const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MAX_SCRIPT_ROWS;
   const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {
     const { user } = await currentUser(request);
     return listInEachStyle(draft, product, user?.pricedTier ?? null);

@@ -3,8 +3,8 @@ import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { isEnding } from "~/platform/shutdown.server";
 
 async function obstacle(): Promise<string | null> {
-  if (isEnding()) return "the shop is about to end";
-  return (await isReady()) ? null : "the provider cannot be reached, and nothing of it is kept";
+  if (isEnding()) return "the shop is shutting down";
+  return (await isReady()) ? null : "the provider cannot be reached, and no products are cached";
 }
 
 /** Ready for visitors: the shop is not shutting down, and it can show its catalog. */

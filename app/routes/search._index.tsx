@@ -19,7 +19,7 @@ export const headers = publicPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSearch(new URL(request.url).searchParams.get(SEARCH_TEXT));
   const results = asked === "" ? null : await search().search(asked);
-  return json({ asked, results }, { headers: results?.stylesAway ? NOT_CACHED : PUBLIC_DATA });
+  return json({ asked, results }, { headers: results?.stylesUnavailable ? NOT_CACHED : PUBLIC_DATA });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -7,6 +7,6 @@ import { search } from "~/search/services/search.server";
 /** Suggestions for the search page's field while the visitor types. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSearch(new URL(request.url).searchParams.get(SEARCH_TEXT));
-  const { suggestions, stylesAway } = await search().suggest(asked);
-  return json({ suggestions }, { headers: stylesAway ? NOT_CACHED : PUBLIC_DATA });
+  const { suggestions, stylesUnavailable } = await search().suggest(asked);
+  return json({ suggestions }, { headers: stylesUnavailable ? NOT_CACHED : PUBLIC_DATA });
 }

@@ -5,7 +5,7 @@ import { makingRange, rangeText } from "~/making/making-days";
 import { ContentPage } from "~/marketing/page/content-page";
 import { timelyDelivery, timelyDeliveryPage } from "~/marketing/timely-delivery";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { LEAD_TIME } from "~/promises/lead-time";
 import { termsShown } from "~/settings/services/settings.server";
 import { pageMeta } from "~/ui/head/page-meta";
@@ -16,7 +16,7 @@ export const headers = publicPage;
 
 /** The page's text does not need the provider; only the lead times of the styles do. */
 export async function loader() {
-  const [products, { leadDays }] = await Promise.all([unlessAway(catalog().list()), termsShown(null)]);
+  const [products, { leadDays }] = await Promise.all([orNullIfDown(catalog().list()), termsShown(null)]);
   if (products === null) return json({ days: null }, { headers: NOT_CACHED });
   const range = makingRange(products, leadDays);
   return json({ days: range && rangeText(range) }, { headers: PUBLIC_DATA });

@@ -48,7 +48,7 @@ export const finishSynonyms: readonly Synonym[] = [
   {
     asked: ["prefinished", "factory finish"],
     means: ["sprayed", "lacquer", "oil", "foil", "laminate"],
-    note: "Doors come finished on every side, but for those that are primed for your painter.",
+    note: "Doors come finished on every side, except those primed for your painter.",
   },
   { asked: ["stained", "stain grade", "stain"], means: ["stain"] },
 ];

@@ -12,7 +12,7 @@ export const searchPage = {
   label: "Search styles, guides and pages",
   button: "Search",
   suggestions: "Suggestions",
-  popularHeading: "Often searched",
+  popularHeading: "Popular searches",
   popular: [
     { label: "Shaker", q: "shaker" },
     { label: "Slab", q: "slab" },
@@ -26,17 +26,17 @@ export const searchPage = {
     { label: "Hinge boring", q: "hinge boring" },
     { label: "Warranty", q: "warranty" },
   ] satisfies readonly Popular[],
-  away: "The door styles cannot be searched right now. Guides and pages are below.",
+  unavailable: "The door styles cannot be searched right now. Guides and pages are below.",
   more: { label: "How-To Guides", to: "/how-to" },
   partly: {
-    all: "Nothing has all of these words. This has some of them.",
-    styles: "No style has all of these words. These have some of them.",
+    all: "Nothing matches all of these words. Here is what matches some of them.",
+    styles: "No style matches all of these words. These match some of them.",
   },
   nothing: {
     advice: [
       "Check the spelling, or try fewer words.",
-      "Ask for a wood (oak, walnut), a construction (shaker, slab) or a finish (painted, thermofoil).",
-      "For how it is done, ask for the work: overlay, hinges, cleaning.",
+      "Search for a wood (oak, walnut), a construction (shaker, slab) or a finish (painted, thermofoil).",
+      "For instructions, search for the task: overlay, hinges, cleaning.",
     ],
     all: { label: "See All Styles", to: "/shop" },
     contact: { label: "Contact Us", to: "/contact" },

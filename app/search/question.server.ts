@@ -1,8 +1,8 @@
-import { isKnown, meantBy, partsOf, type Vocabulary } from "./spelling.server";
+import { correctionOf, isKnown, partsOf, type Vocabulary } from "./spelling.server";
 import type { Synonym } from "./synonym";
 import { synonyms } from "./synonyms";
-import { isEmpty, stemOf, wordsOf } from "./terms.server";
-import { emptyWords, gradeWords, weakWords } from "./words";
+import { isStopWord, stemOf, wordsOf } from "./terms.server";
+import { gradeWords, stopWords, weakWords } from "./words";
 
 /** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;
@@ -19,16 +19,16 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 const weak = new Set(weakWords.flatMap(wordsOf));
 
-/** All words in the table of synonyms and the lists of words: they are not typing errors. */
-export const askableWords: readonly string[] = [
+/** All words in the table of synonyms and the lists of words; none of them counts as a typing error. */
+export const recognizedWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
-  ...emptyWords.flatMap(wordsOf),
+  ...stopWords.flatMap(wordsOf),
   ...gradeWords,
   ...weak,
 ];
 
 /** A word of a search, or several that belong together. */
-export interface Asked {
+export interface SearchTerm {
   readonly words: readonly string[];
   readonly synonym: Synonym | undefined;
 }
@@ -36,7 +36,7 @@ export interface Asked {
 /** A search text in the form in which it is looked up. */
 export interface Question {
   /** A result should match all of them. */
-  readonly asked: readonly Asked[];
+  readonly terms: readonly SearchTerm[];
   /** Whether it asks for doors in general, without naming any feature. */
   readonly isForAny: boolean;
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
@@ -56,20 +56,20 @@ function synonymOf(words: readonly string[]): Synonym | undefined {
 }
 
 /** Takes the longest known phrases first, from left to right. */
-function grouped(words: readonly string[]): Asked[] {
-  const asked: Asked[] = [];
+function grouped(words: readonly string[]): SearchTerm[] {
+  const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at);
     while (length > 1 && !synonymOf(words.slice(at, at + length))) length -= 1;
     const taken = words.slice(at, at + length);
-    asked.push({ words: taken, synonym: synonymOf(taken) });
+    terms.push({ words: taken, synonym: synonymOf(taken) });
     at += length;
   }
-  return asked;
+  return terms;
 }
 
-const isSaid = ({ words, synonym }: Asked) => synonym !== undefined || !words.every(isEmpty);
-const isStrong = ({ words, synonym }: Asked) => synonym !== undefined || !words.every((word) => weak.has(word));
+const isMeaningful = ({ words, synonym }: SearchTerm) => synonym !== undefined || !words.every(isStopWord);
+const isStrong = ({ words, synonym }: SearchTerm) => synonym !== undefined || !words.every((word) => weak.has(word));
 
 /**
  * Reads a search text: joined words are split, misspelled words are replaced by the nearest word that can be found, and
@@ -85,15 +85,15 @@ export function readQuestion(q: string, known: Vocabulary): Question {
     unknown += 1;
     const parts = partsOf(known, typed);
     if (parts) return parts;
-    const read = meantBy(known, typed);
+    const read = correctionOf(known, typed);
     if (read) corrections.push({ typed, read });
     return [read ?? typed];
   });
   const all = grouped([...new Set(words)].slice(0, MAX_WORDS));
-  const someSaid = all.filter(isSaid);
-  // "How to" is the name of a page.
-  const said = someSaid.length === 0 && all.length > 1 ? all : someSaid;
-  const strong = said.filter(isStrong);
-  const isForAny = strong.length === 0 && said.length > 0;
-  return { asked: isForAny ? said : strong, isForAny, corrections };
+  const meaningful = all.filter(isMeaningful);
+  // A search of stop words alone is not empty: "How to" is the name of a page.
+  const counted = meaningful.length === 0 && all.length > 1 ? all : meaningful;
+  const strong = counted.filter(isStrong);
+  const isForAny = strong.length === 0 && counted.length > 0;
+  return { terms: isForAny ? counted : strong, isForAny, corrections };
 }

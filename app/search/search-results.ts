@@ -47,7 +47,7 @@ export interface SearchResults {
   /** Set if the results match only some of the words, because nothing, or no style, has them all. */
   readonly partly: "all" | "styles" | null;
   /** Whether the styles could not be searched. */
-  readonly stylesAway: boolean;
+  readonly stylesUnavailable: boolean;
 }
 
 /** One line below a search field while a visitor types. */
@@ -62,5 +62,5 @@ export interface Suggestion {
 /** The suggestions, and whether the styles could not be searched. */
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  readonly stylesAway: boolean;
+  readonly stylesUnavailable: boolean;
 }

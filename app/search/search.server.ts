@@ -2,15 +2,15 @@ import { finishedPath, finishedTitle } from "~/catalog/finish";
 import type { Product } from "~/catalog/product";
 import { summarize } from "~/catalog/product-summary";
 import { formatRate } from "~/measure/money";
-import { type Asked, askableWords, type Question, readQuestion } from "./question.server";
+import { type Question, readQuestion, recognizedWords, type SearchTerm } from "./question.server";
 import type { SearchResults, Suggestion, Suggestions } from "./search-results";
 import { vocabularyOf } from "./spelling.server";
 import { indexStyles } from "./style-index.server";
 import type { TextIndex } from "./text-index.server";
 
 /** The most results that a page shows: of styles, and of guides and pages each. */
-const MOST_STYLES = 24;
-const MOST_TEXTS = 6;
+const MAX_STYLES = 24;
+const MAX_TEXTS = 6;
 
 /** The most suggestions, of styles and of texts. */
 const SUGGESTED_STYLES = 5;
@@ -24,8 +24,8 @@ export interface Searcher {
   suggest(q: string): Suggestions;
 }
 
-const notesOf = (asked: readonly Asked[]) => [
-  ...new Set(asked.flatMap(({ synonym }) => (synonym?.note ? [synonym.note] : []))),
+const notesOf = (terms: readonly SearchTerm[]) => [
+  ...new Set(terms.flatMap(({ synonym }) => (synonym?.note ? [synonym.note] : []))),
 ];
 
 /**
@@ -35,16 +35,16 @@ const notesOf = (asked: readonly Asked[]) => [
  */
 export function createSearcher(products: readonly Product[] | null, texts: TextIndex): Searcher {
   const styles = indexStyles(products ?? []);
-  const known = vocabularyOf([...styles.words, ...texts.words, ...askableWords]);
+  const known = vocabularyOf([...styles.words, ...texts.words, ...recognizedWords]);
 
   /** What matches everything in the search; if nothing does, of styles or of either kind, what matches some of it. */
-  function find({ asked, isForAny }: Question) {
-    const [allStyles, allTexts] = [isForAny ? styles.all : styles.search(asked, false), texts.search(asked, false)];
-    if (asked.length < 2 || allStyles.length > 0) return { styles: allStyles, texts: allTexts, partly: null };
-    const someStyles = styles.search(asked, true);
+  function find({ terms, isForAny }: Question) {
+    const [allStyles, allTexts] = [isForAny ? styles.all : styles.search(terms, false), texts.search(terms, false)];
+    if (terms.length < 2 || allStyles.length > 0) return { styles: allStyles, texts: allTexts, partly: null };
+    const someStyles = styles.search(terms, true);
     if (allTexts.length > 0)
       return { styles: someStyles, texts: allTexts, partly: someStyles.length > 0 ? ("styles" as const) : null };
-    const someTexts = texts.search(asked, true);
+    const someTexts = texts.search(terms, true);
     return {
       styles: someStyles,
       texts: someTexts,
@@ -59,10 +59,10 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
       const textsOf = (wanted: "guide" | "page") =>
         found.texts
           .filter(({ text: { kind } }) => kind === wanted)
-          .slice(0, MOST_TEXTS)
+          .slice(0, MAX_TEXTS)
           .map(({ text: { title, within, to, photo }, why }) => ({ title, within, to, photo, why: why() }));
       return {
-        styles: found.styles.slice(0, MOST_STYLES).map(({ describe }) => {
+        styles: found.styles.slice(0, MAX_STYLES).map(({ describe }) => {
           const { product, why } = describe();
           return { product: summarize(product), why };
         }),
@@ -70,9 +70,9 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
         guides: textsOf("guide"),
         pages: textsOf("page"),
         corrections: question.corrections,
-        notes: notesOf(question.asked),
+        notes: notesOf(question.terms),
         partly: found.partly,
-        stylesAway: products === null,
+        stylesUnavailable: products === null,
       };
     },
     suggest(q) {
@@ -96,7 +96,7 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
           }),
         ),
       ];
-      return { suggestions, stylesAway: products === null };
+      return { suggestions, stylesUnavailable: products === null };
     },
   };
 }

@@ -39,7 +39,7 @@ export function partsOf(known: Vocabulary, word: string): readonly string[] | nu
 }
 
 /** The known word that results from swapping two neighboring letters, a common typing error. */
-function swapped(known: Vocabulary, word: string): string | undefined {
+function transposed(known: Vocabulary, word: string): string | undefined {
   const letters = [...word];
   for (let at = 0; at < letters.length - 1; at += 1) {
     const other = [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join("");
@@ -54,10 +54,10 @@ const sameStart = (one: string, two: string) => Number(one[0] === two[0]);
  * The known word most likely meant by an unknown one: the nearest; of equally near ones, one with the same beginning,
  * then the more frequent.
  */
-export function meantBy(known: Vocabulary, word: string): string | undefined {
+export function correctionOf(known: Vocabulary, word: string): string | undefined {
   if (word.length < ONE_EDIT || /^\p{N}+$/u.test(word)) return undefined;
-  const turned = swapped(known, word);
-  if (turned) return turned;
+  const transposition = transposed(known, word);
+  if (transposition) return transposition;
   const near = [...known.fuzzyGet(word, word.length < TWO_EDITS ? 1 : 2)].filter(([other]) => other.length >= ONE_EDIT);
   const [best] = near.sort(
     ([one, [oneCount, oneEdits]], [two, [twoCount, twoEdits]]) =>

@@ -5,12 +5,12 @@ import type { Product } from "~/catalog/product";
 import { byFamily } from "~/catalog/style-families";
 import { comparePage } from "~/compare/page/compare";
 import { stylesGuide } from "~/guides/styles";
-import { queryFor } from "./asked-query.server";
 import { indexOptions } from "./index-options.server";
 import { excerpt, marked, proseOf } from "./marked.server";
-import type { Asked } from "./question.server";
+import type { SearchTerm } from "./question.server";
 import type { Why } from "./search-results";
 import type { StyleField } from "./synonym";
+import { queryFor } from "./term-query.server";
 import { wordsOf } from "./terms.server";
 
 /** How much of a description is read, in characters: a provider may send a whole page. */
@@ -34,11 +34,11 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 };
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** Fields of many words, each of which says little about a style. */
-const IN_PASSING: readonly Field[] = ["others", "description"];
+/** Fields of many words, where a single word says little about a style. */
+const WEAK_FIELDS: readonly Field[] = ["others", "description"];
 
 /** The fields in which a single word of several is enough to find a style. */
-const TELLING = FIELDS.filter((field) => !IN_PASSING.includes(field));
+const STRONG_FIELDS = FIELDS.filter((field) => !WEAK_FIELDS.includes(field));
 
 const LABELS: Readonly<Partial<Record<Field, string>>> = {
   construction: "Construction",
@@ -62,9 +62,9 @@ export interface StyleIndex {
   /**
    * The styles that match a search, best first.
    *
-   * @param isPartial whether a match for one of the words is enough, outside of {@link IN_PASSING}
+   * @param isPartial whether a match for one of the words is enough, outside of {@link WEAK_FIELDS}
    */
-  search(asked: readonly Asked[], isPartial: boolean): readonly StyleFound[];
+  search(terms: readonly SearchTerm[], isPartial: boolean): readonly StyleFound[];
   /** All of them, in the shop's order. */
   readonly all: readonly StyleFound[];
   /** All words that a style can be found by. */
@@ -95,11 +95,11 @@ function textsOf(products: readonly Product[]): StyleText[] {
 }
 
 /** A field and the words found in it, each word attributed to one field only. */
-type Telling = readonly [field: Field, words: ReadonlySet<string>];
+type FieldMatch = readonly [field: Field, words: ReadonlySet<string>];
 
-function tellingFields(match: Readonly<Record<string, readonly string[]>>): readonly Telling[] {
+function fieldMatches(match: Readonly<Record<string, readonly string[]>>): readonly FieldMatch[] {
   const seen = new Set<string>();
-  return FIELDS.flatMap((field): Telling[] => {
+  return FIELDS.flatMap((field): FieldMatch[] => {
     const words = Object.keys(match).filter((word) => match[word]?.includes(field) && !seen.has(word));
     for (const word of words) seen.add(word);
     return words.length > 0 && field !== "title" ? [[field, new Set(words)]] : [];
@@ -111,13 +111,13 @@ function tellingFields(match: Readonly<Record<string, readonly string[]>>): read
  * shown in it.
  */
 function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly string[]>>): Why[] {
-  const fields = tellingFields(match);
+  const fields = fieldMatches(match);
   const others = fields.filter(([field]) => field === "others");
   const rest = fields.filter(([field]) => field !== "others").slice(0, MAX_REASONS - others.length);
   const reasons = fields.filter((one) => others.includes(one) || rest.includes(one));
   return reasons.map(([field, words]) => {
-    const inPassing = IN_PASSING.includes(field);
-    const shown = inPassing ? excerpt(proseOf(text[field].split("\n")), words) : marked(text[field], words);
+    const isWeak = WEAK_FIELDS.includes(field);
+    const shown = isWeak ? excerpt(proseOf(text[field].split("\n")), words) : marked(text[field], words);
     return { label: LABELS[field] ?? null, text: shown };
   });
 }
@@ -134,9 +134,11 @@ export function indexStyles(products: readonly Product[]): StyleIndex {
   const index = new MiniSearch<StyleText>(indexOptions(WEIGHTS));
   index.addAll(texts);
   return {
-    search: (asked, isPartial) =>
+    search: (terms, isPartial) =>
       index
-        .search(queryFor(asked, { isPartial, fields: isPartial ? TELLING : undefined, hasFields: true, meant: 2 }))
+        .search(
+          queryFor(terms, { isPartial, fields: isPartial ? STRONG_FIELDS : undefined, hasFields: true, meant: 2 }),
+        )
         .map(({ id, match }) => {
           const product = products[id] as Product;
           const describe = () => {

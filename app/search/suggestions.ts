@@ -11,7 +11,7 @@ const MIN_CHARACTERS = 2;
 
 const NONE: readonly Suggestion[] = [];
 
-/** Asks the route `/search/suggestions`. If that fails, there are no suggestions, and the form works all the same. */
+/** Asks the route `/search/suggestions`. If that fails, there are no suggestions, but the form still works. */
 async function ask(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
     const answer = await fetch(`/search/suggestions?${new URLSearchParams({ [SEARCH_TEXT]: q })}`, { signal });

@@ -1,4 +1,4 @@
-import { emptyWords } from "./words";
+import { stopWords } from "./words";
 
 /** Longer strings are not words: nothing here has one. */
 const MAX_WORD = 24;
@@ -30,10 +30,10 @@ export function wordsOf(text: string): string[] {
   return (folded(text).match(WORD) ?? []).filter((word) => word.length <= MAX_WORD).map(singular);
 }
 
-const empty = new Set(emptyWords.flatMap(wordsOf));
+const stopWordForms = new Set(stopWords.flatMap(wordsOf));
 
 /** Whether a word carries no meaning in a search. */
-export const isEmpty = (word: string): boolean => empty.has(word);
+export const isStopWord = (word: string): boolean => stopWordForms.has(word);
 
 /** The words of a text as written, with their positions. */
 export function spelledWords(text: string): IterableIterator<RegExpMatchArray> {

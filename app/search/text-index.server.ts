@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
-import { foundWords, queryFor } from "./asked-query.server";
 import { indexOptions } from "./index-options.server";
 import { excerpt, type Prose, proseOf } from "./marked.server";
-import type { Asked } from "./question.server";
+import type { SearchTerm } from "./question.server";
 import type { Marked } from "./search-results";
+import { foundWords, queryFor } from "./term-query.server";
 import { wordsOf } from "./terms.server";
 import { type SearchedText, searchedTexts } from "./texts";
 
@@ -19,7 +19,7 @@ interface TextFound {
 /** The guides and pages, ready to be searched. */
 export interface TextIndex {
   /** Those that match a search, best first. */
-  search(asked: readonly Asked[], isPartial: boolean): readonly TextFound[];
+  search(terms: readonly SearchTerm[], isPartial: boolean): readonly TextFound[];
   /** All words that they can be found by. */
   readonly words: readonly string[];
 }
@@ -38,8 +38,8 @@ export function indexTexts(): TextIndex {
   index.addAll(searchedTexts);
   const prose = searchedTexts.map(({ paragraphs }) => proseOf(paragraphs));
   return {
-    search: (asked, isPartial) =>
-      index.search(queryFor(asked, { isPartial, hasFields: false, meant: 0.5 })).map((result) => {
+    search: (terms, isPartial) =>
+      index.search(queryFor(terms, { isPartial, hasFields: false, meant: 0.5 })).map((result) => {
         const place = Number(result.id);
         return {
           text: searchedTexts[place] as SearchedText,

@@ -1,5 +1,5 @@
-/** Words that carry no meaning in a search. */
-export const emptyWords: readonly string[] =
+/** Stop words, which carry no meaning in a search. */
+export const stopWords: readonly string[] =
   "a able all an and any are at be can do does for from have how i in is it me my of on or our pre that the there these this to us want we what when where which who will with x you your".split(
     " ",
   );

@@ -40,7 +40,7 @@ export const workSynonyms: readonly Synonym[] = [
   {
     asked: ["sample", "sample door", "color sample", "color chip", "swatch"],
     means: ["sample door"],
-    note: "Sample doors, 12 x 15 in, are ordered on the page of each style, in the finish that is chosen there.",
+    note: "Order sample doors, 12 x 15 in, on a style's page, in the finish that you choose there.",
   },
   { asked: ["compare", "comparison", "side by side", "versus", "vs"], means: ["side by side"] },
   { asked: ["login", "log in", "sign in", "signin", "password", "my account"], means: ["sign in"] },

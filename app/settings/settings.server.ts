@@ -63,7 +63,7 @@ export async function listSettings(db: Reader): Promise<SettingsVersion[]> {
  * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin.
  *
  * @param now in milliseconds since the epoch
- * @returns them with their new revision, or `null` when others were saved in the meantime
+ * @returns the settings with their new revision, or `null` when others were saved in the meantime
  */
 export function saveSettings(
   database: Database,

@@ -61,8 +61,8 @@ export function termsFor(
   return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight, ...credits };
 }
 
-/** Whether terms are those of a shop without settings, so that there is nothing to say about them. */
-export function areNoTerms(terms: ShopTerms): boolean {
+/** Whether terms are those of a shop without settings, which a page need not mention. */
+export function areDefaultTerms(terms: ShopTerms): boolean {
   const { discount, leastSquareInches, minimumOrderCents, leadDays, freight, sampleCredits } = terms;
   const isListPrice = discount === 0 && leastSquareInches === 0 && sampleCredits === undefined;
   return isListPrice && minimumOrderCents === null && leadDays === null && freight.length === 0;

@@ -6,8 +6,8 @@ import type { OrderLine } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
 
 /**
- * What is shared: styles, their finishes and pieces, and which are samples. Prices are not shared: the person who opens
- * it sees those of that day.
+ * What is shared: styles, their finishes and pieces, and which are samples. Prices are not shared: anyone who opens the
+ * link sees the prices of that day.
  */
 export interface SharedCart {
   /** Empty if there is none. */
@@ -18,7 +18,7 @@ export interface SharedCart {
 /** The longest length that is accepted, in sixteenths. */
 const MAX_SIXTEENTHS = 1_000_000;
 
-/** A sample whose price is set on the day on which it is opened. */
+/** A sample without a price yet: it is set on the day the link is opened. */
 const UNPRICED: SampleDoor = { priceCents: 1 };
 
 type Packed = string | number;
@@ -40,7 +40,7 @@ function packPiece(piece: Piece | Door): readonly Packed[] {
   return values.slice(0, values.findLastIndex((value) => value !== 0 && value !== "") + 1);
 }
 
-/** Packs a cart into JSON, without what its reader knows anyway. */
+/** Packs a cart into JSON, leaving out what the reader can look up. */
 export function packCart({ job, lines }: SharedCart): string {
   return JSON.stringify([
     job,

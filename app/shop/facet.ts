@@ -18,7 +18,7 @@ export interface Choice {
 export interface WordedChoice extends Choice {
   /** Words, or beginnings of words; one of them is enough. */
   readonly words: readonly string[];
-  /** Words that exclude a text even so. */
+  /** Words that exclude a text that would otherwise match. */
   readonly unless?: readonly string[];
   /** Words of the material that are enough, regardless of the text itself. */
   readonly materials?: readonly string[];

@@ -8,9 +8,9 @@ import type { SortedCatalog, StyleWithFacts } from "./style-facts";
 export interface FoundStyles {
   /** The products that match, in the chosen order. */
   readonly products: readonly Product[];
-  /** The products that match as far as known: they say nothing about something that was chosen. */
+  /** The products that match what they state, but state nothing about at least one choice. */
   readonly unstated: readonly Product[];
-  /** By the choice's id: how many would match with that choice alone in its facet, and all else as chosen. */
+  /** How many products each choice would find, by its id, if it alone were chosen in its facet and all else stayed. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
   /** How many would match without a facet, or without a width, and with all else as chosen. */
   readonly without: ReadonlyMap<Narrowing, number>;
@@ -47,7 +47,7 @@ function sorted(products: readonly Product[], sort: Sort): readonly Product[] {
   return sort === "recommended" ? products : [...products].sort(ORDERS[sort]);
 }
 
-/** The styles that a filter finds. A product that does not say what was chosen by is listed separately. */
+/** The styles that a filter finds. A product that states nothing about a choice is listed separately. */
 export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
   const judge = judgeBy(filter);

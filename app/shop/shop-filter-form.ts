@@ -25,7 +25,7 @@ function choicesOf(query: URLSearchParams, name: FacetName): readonly string[] {
 
 /**
  * The filter in an address or a form of the shop: a facet's choices in one value, separated by commas, or each in a
- * value of its own, as a form sends them. What it does not understand counts as not chosen.
+ * value of its own, as a form sends them. Unknown values count as not chosen.
  */
 export function readShopFilter(query: URLSearchParams): ShopFilter {
   const sort = query.get(SHOP_FILTER.sort);

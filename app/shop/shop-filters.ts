@@ -13,7 +13,7 @@ export const shopFilterWords = {
   width: {
     label: "At least this wide, in inches",
     hint: "As your tape says: 26, 26 1/2 or 680 mm",
-    problem: "This is no width. Write it as your tape says it, like 26 or 26 1/2.",
+    problem: "This is not a width. Write it as your tape says it, like 26 or 26 1/2.",
   },
   sort: "Sort by",
   sorts: {

@@ -15,7 +15,7 @@ export interface ShopView {
   /** How many styles there are. */
   readonly total: number;
   readonly products: readonly ProductSummary[];
-  /** Styles that match otherwise, but do not say all that was chosen by. */
+  /** Styles that would match, but state nothing about at least one choice. */
   readonly unstated: readonly ProductSummary[];
   readonly filter: ShopFilter;
   /** Whether the typed width cannot be read. */

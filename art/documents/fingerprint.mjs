@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const STYLE = readFileSync(new URL("style.css", import.meta.url), "utf8");
 
 /**
- * A hash of what a document was printed from: shows whether a PDF still has today's words and drawings.
+ * A hash of what a document was printed from: shows whether a PDF still matches the current words and drawings.
  * @param {string} html
  * @returns {string}
  */

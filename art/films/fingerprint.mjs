@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const STYLE = readFileSync(new URL("stage.css", import.meta.url), "utf8");
 
 /**
- * A hash of what a film was shot from: shows whether it still has today's words and drawings.
+ * A hash of what a film was shot from: shows whether it still matches the current words and drawings.
  * @param {Pick<import("./films").PlannedFilm, "html" | "timeline">} film
  * @returns {string}
  */

@@ -36,7 +36,7 @@ export interface Look {
 
 /** A line of words, and what happens while it is read. */
 export interface Beat {
-  /** How the line begins; it ends where the next one begins. */
+  /** How the line begins; it ends where the next line begins. */
   readonly words: string;
   readonly seconds: number;
   readonly looks?: readonly Look[];
@@ -45,7 +45,7 @@ export interface Beat {
 
 /** A picture that is explained. */
 export interface Scene {
-  /** Its name in the film's list of parts; a scene without a name belongs to the one before. */
+  /** Its name in the film's list of parts; a scene without a name belongs to the part before it. */
   readonly chapter?: string;
   /** All the words of the page that it shows. */
   readonly text: string;

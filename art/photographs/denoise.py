@@ -1,5 +1,5 @@
 """Removes the renderer's noise from a picture with the trained network of Intel Open Image Denoise
-(https://www.openimagedenoise.org), which Debian's Blender is built without: its weights, its layers and its curve,
+(https://www.openimagedenoise.org), which Debian's Blender does not include: its weights, its layers and its curve,
 in numpy. Pictures are arrays of (channels, rows, columns), linear, 32-bit floats.
 """
 
@@ -67,7 +67,7 @@ def doubled(values):
 
 
 def network(values, tensors):
-    """The network: four steps down, four steps up, and at each step up what was seen on the way down."""
+    """The network: four steps down, then four up, each of which also gets the output of the matching step down."""
 
     def layer(name, values):
         return convolve(values, tensors[f"{name}.weight"], tensors[f"{name}.bias"])

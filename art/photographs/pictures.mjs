@@ -19,7 +19,7 @@ export const SWATCH_CUT = { left: 0.4, top: 0.5, side: 0.2 };
 const ENLARGED_WIDTH = 1600;
 
 /**
- * A photograph to take.
+ * A photograph to render.
  * @typedef {object} Picture
  * @property {string} name the file's name without width and extension
  * @property {string} subject what render.py sets up: kind/name
@@ -28,7 +28,7 @@ const ENLARGED_WIDTH = 1600;
  * @property {number} [enlarged] the width of one more copy, for looking at it closely
  * @property {boolean} [swatch] whether a piece of the door represents its finish
  * @property {number} quality of its AVIF copies in a page, in sharp's percent
- * @property {number} brightness how much lighter it is printed than it was taken
+ * @property {number} brightness how much lighter it is published than it was rendered
  */
 
 const STILLS = [
@@ -46,7 +46,7 @@ const STILLS = [
   "guide-care",
 ];
 
-/** The sets and kinds of finish through which the wood can be seen. */
+/** The sets and kinds of finish through which the wood is visible. */
 const WOODEN = ["clear", "stain"];
 
 /**
@@ -54,14 +54,14 @@ const WOODEN = ["clear", "stain"];
  */
 export const PREVIEW_CUT = { left: 600, top: 372, width: 1400, height: 735 };
 
-/** The kitchen of the home page is printed as it was taken. */
+/** The kitchen of the home page is published as it was rendered. */
 const HERO = { brightness: 1, quality: 66 };
 
 /** @returns {Style[]} */
 export const doorStyles = () => JSON.parse(readFileSync(STYLES, "utf8"));
 
 /**
- * What the pictures need to know about a style of the catalog.
+ * What the pictures need to know about a style.
  * @typedef {{ handle: string, finish: string, finishKind: string, alsoIn: { set: string }[] }} Style
  */
 

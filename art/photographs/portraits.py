@@ -15,7 +15,7 @@ LIGHT = 600
 
 
 def wall_for(colour):
-    """Light doors are in front of a darker wall, so that their edges show; colour is None for wood."""
+    """Light doors get a darker wall, so that their edges show; colour is None for wood."""
     return BEHIND_WHITE if colour and sum(bytes.fromhex(colour[1:])) > LIGHT else WALL
 
 

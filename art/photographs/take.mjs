@@ -1,4 +1,4 @@
-// Takes the photographs that are missing, or those whose names contain one of the words given: docs/pictures.md.
+// Renders the photographs that are missing, or those whose names contain one of the given words: docs/pictures.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const masters = `${folder}masters`;
 mkdirSync(masters, { recursive: true });
 
 /**
- * Where a subject's picture is written; those of a style's finishes go into the folder together.
+ * The arguments that say where a subject's pictures are written: a file, or for finishes a folder and their list.
  * @param {import("./pictures.mjs").Picture} picture
  */
 function target({ name, subject }) {
@@ -44,6 +44,6 @@ for (const picture of pictures()) {
     ["-b", "--python-exit-code", "1", "-P", `${folder}render.py`, "--", subject, out, ...size, ...finishes],
     { encoding: "utf8", maxBuffer: 1e9 },
   );
-  if (status !== 0) throw new Error(`${subject} was not taken:\n${stdout?.slice(-2000)}\n${stderr}`);
+  if (status !== 0) throw new Error(`${subject} could not be rendered:\n${stdout?.slice(-2000)}\n${stderr}`);
   process.stdout.write(`${stdout.match(/^RENDERED.*$/m)?.[0]}\n`);
 }

@@ -70,7 +70,7 @@ def wood(name, gloss="satin", stain=None, bookmatched=False):
     tone = g.mix(g.mul(late, kind["figure"] * (1.7 if bookmatched else 1)), tone, tones["line"])
     tone = g.mix(g.mul(g.ramp(fibre, 0.42, 0.75), 0.1), tone, tones["dark"])
 
-    # Vessels are cut lengthwise into short dark dashes; in ring-porous woods they crowd where a ring begins.
+    # Vessels, cut lengthwise, are short dark dashes; in ring-porous woods they crowd where a ring begins.
     pore = g.ramp(g.noise(here, (1150, 1150, 48), 1), 0.56, 0.68)
     early = g.add(1 - kind["rows"], g.mul(g.ramp(phase, 0.42, 0.12), kind["rows"]))
     pores = g.mul(g.mul(pore, early), kind["pores"])

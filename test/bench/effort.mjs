@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { handsAt } from "./hands.mjs";
+import { countInput } from "./counted-input.mjs";
 import { loadKitchen, piecesInCart } from "./kitchen.mjs";
 import { printTable } from "./table.mjs";
 import { byKeyboard, byKeyboardInDecimals, byPaste, byPhone } from "./ways.mjs";
@@ -61,14 +61,14 @@ export async function benchEffort(origin) {
         rate,
       );
       await page.evaluate((text) => navigator.clipboard.writeText(text), kitchenAsSpreadsheet());
-      const hands = await handsAt(page, "hasTouch" in device ? "touch" : "mouse");
-      const height = await drive(page, hands, KITCHEN);
+      const input = await countInput(page, "hasTouch" in device ? "touch" : "mouse");
+      const height = await drive(page, input, KITCHEN);
       await page.waitForURL("**/cart");
       const inCart = JSON.stringify(await piecesInCart(page));
       if (inCart !== JSON.stringify(KITCHEN)) throw new Error(`${name}: the cart holds ${inCart}`);
       const total = formatCents(totalCents);
       await page.getByRole("region", { name: "Order summary" }).getByText(total).first().waitFor();
-      const { taps, keys, pickers, actions, scrolls } = hands.count;
+      const { taps, keys, pickers, actions, scrolls } = input.count;
       const perRow = (keys / KITCHEN.length).toFixed(1);
       rows.push({ way: name, taps, keys, "keys a row": perRow, pickers, actions, scrolls, "px tall": height, total });
       await context.close();

@@ -14,7 +14,7 @@ export function printTable(title, rows) {
 }
 
 /**
- * The value below which the given share of the values lies.
+ * The value below which the given share of the values falls.
  *
  * @param {number[]} values
  * @param {number} share between 0 and 1

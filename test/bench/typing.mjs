@@ -9,7 +9,7 @@ const SLOW_DOWN = 4;
  *
  * @param {number} rows
  */
-const keptOrder = (rows) => ({
+const storedOrder = (rows) => ({
   version: 1,
   savedAt: Date.now(),
   included: { doors: true, drawers: true, panels: false, fillers: false },
@@ -39,7 +39,7 @@ async function timeKeys(origin, rows) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript((order) => {
     localStorage.setItem("havenstile-order-ashby", JSON.stringify(order));
-  }, keptOrder(rows));
+  }, storedOrder(rows));
   await page.goto(`${origin}/product/ashby`, { waitUntil: "networkidle" });
   const name = `Door ${Math.ceil(rows / 2)}`;
   const field = page.getByRole("group", { name, exact: true }).getByLabel("Width inches");

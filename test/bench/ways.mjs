@@ -1,5 +1,5 @@
 /** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
-/** @typedef {Awaited<ReturnType<typeof import("./hands.mjs").handsAt>>} Hands */
+/** @typedef {Awaited<ReturnType<typeof import("./counted-input.mjs").countInput>>} CountedInput */
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @type {Record<KitchenPiece["list"], string>} */
@@ -45,27 +45,27 @@ const byKeys =
   (written) =>
   /**
    * @param {Page} page
-   * @param {Hands} hands
+   * @param {CountedInput} input
    * @param {readonly KitchenPiece[]} kitchen
    */
-  async (page, hands, kitchen) => {
-    await hands.tap(field(page, "Door 1", "Width inches"));
+  async (page, input, kitchen) => {
+    await input.tap(field(page, "Door 1", "Width inches"));
     for (const { name, typed, location, isCopy, next } of inRuns(kitchen)) {
       if (!isCopy) {
-        await hands.tabTo(field(page, name, "Width inches"));
-        await hands.type(written(typed.width));
-        await hands.press("Enter");
-        await hands.expectCursorIn(field(page, name, "Height inches"));
-        await hands.type(written(typed.height));
-        await hands.press("Enter");
+        await input.tabTo(field(page, name, "Width inches"));
+        await input.type(written(typed.width));
+        await input.press("Enter");
+        await input.expectCursorIn(field(page, name, "Height inches"));
+        await input.type(written(typed.height));
+        await input.press("Enter");
       }
-      await hands.expectCursorIn(field(page, name, "Location"));
-      await hands.type(location);
-      if (next !== "end") await hands.press(next === "copy" ? "Control+Enter" : "Enter");
+      await input.expectCursorIn(field(page, name, "Location"));
+      await input.type(location);
+      if (next !== "end") await input.press(next === "copy" ? "Control+Enter" : "Enter");
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await hands.tabTo(addToCart(page));
-    await hands.press("Enter");
+    await input.tabTo(addToCart(page));
+    await input.press("Enter");
     return height;
   };
 
@@ -81,33 +81,33 @@ export const byKeyboardInDecimals = byKeys((size) =>
  * On a phone: sizes on the page's keypad, locations on the device's keyboard, copies with the row's button.
  *
  * @param {Page} page
- * @param {Hands} hands
+ * @param {CountedInput} input
  * @param {readonly KitchenPiece[]} kitchen
  */
-export async function byPhone(page, hands, kitchen) {
+export async function byPhone(page, input, kitchen) {
   const keypad = page.getByRole("group", { name: "Keypad" });
   /** @type {(size: string) => Promise<void>} */
   const pad = async (size) => {
     const [inches = "", fraction] = size.split(" ");
-    for (const digit of inches) await hands.pad(keypad.getByRole("button", { name: digit, exact: true }));
-    if (fraction) await hands.pad(keypad.getByRole("button", { name: fraction, exact: true }));
-    await hands.pad(keypad.getByRole("button", { name: /^Next/ }));
+    for (const digit of inches) await input.pad(keypad.getByRole("button", { name: digit, exact: true }));
+    if (fraction) await input.pad(keypad.getByRole("button", { name: fraction, exact: true }));
+    await input.pad(keypad.getByRole("button", { name: /^Next/ }));
   };
   for (const [n, { name, typed, location, isCopy, next }] of inRuns(kitchen).entries()) {
-    if (n === 0 || name === "Drawer 1") await hands.tap(field(page, name, "Width inches"));
+    if (n === 0 || name === "Drawer 1") await input.tap(field(page, name, "Width inches"));
     if (!isCopy) {
-      await hands.expectCursorIn(field(page, name, "Width inches"));
+      await input.expectCursorIn(field(page, name, "Width inches"));
       await pad(typed.width);
-      await hands.expectCursorIn(field(page, name, "Height inches"));
+      await input.expectCursorIn(field(page, name, "Height inches"));
       await pad(typed.height);
     }
-    await hands.expectCursorIn(field(page, name, "Location"));
-    await hands.type(location);
-    if (next === "copy") await hands.tap(page.getByRole("button", { name: `Duplicate ${name}`, exact: false }).first());
-    else if (next === "row") await hands.press("Enter");
+    await input.expectCursorIn(field(page, name, "Location"));
+    await input.type(location);
+    if (next === "copy") await input.tap(page.getByRole("button", { name: `Duplicate ${name}`, exact: false }).first());
+    else if (next === "row") await input.press("Enter");
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await hands.tap(addToCart(page));
+  await input.tap(addToCart(page));
   return height;
 }
 
@@ -115,15 +115,15 @@ export async function byPhone(page, hands, kitchen) {
  * Paste: the kitchen has been copied from a spreadsheet.
  *
  * @param {Page} page
- * @param {Hands} hands
+ * @param {CountedInput} input
  * @param {readonly KitchenPiece[]} kitchen
  */
-export async function byPaste(page, hands, kitchen) {
-  await hands.tap(page.getByText("Paste or open a cut list"));
-  await hands.tap(page.getByLabel("Cut list", { exact: true }));
-  await hands.press("Control+v");
-  await hands.tap(page.getByRole("button", { name: `Add ${kitchen.length} pieces`, exact: true }));
+export async function byPaste(page, input, kitchen) {
+  await input.tap(page.getByText("Paste or open a cut list"));
+  await input.tap(page.getByLabel("Cut list", { exact: true }));
+  await input.press("Control+v");
+  await input.tap(page.getByRole("button", { name: `Add ${kitchen.length} pieces`, exact: true }));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await hands.tap(addToCart(page));
+  await input.tap(addToCart(page));
   return height;
 }

@@ -4,17 +4,17 @@ import { type SourceFile, sourceFiles } from "../support/source-files";
 const routes = sourceFiles("app/routes", [".ts", ".tsx"]);
 const isPage = ({ text }: SourceFile) => /^export default /m.test(text);
 const exportsHeaders = /^export\b.*\bheaders\b/m;
-const SAYS_IT = /^export const headers = (publicPage|privatePage);$/m;
-const ITS_IMPORT = /^import \{[^}]*\b(publicPage|privatePage)\b[^}]*\} from "~\/platform\/cache-policy\.server";$/m;
+const HEADERS_EXPORT = /^export const headers = (publicPage|privatePage);$/m;
+const HEADERS_IMPORT = /^import \{[^}]*\b(publicPage|privatePage)\b[^}]*\} from "~\/platform\/cache-policy\.server";$/m;
 
 /** What is wrong with how a route sets its caching headers; `undefined` if nothing is. */
 function fault(file: SourceFile): string | undefined {
-  const [, said] = SAYS_IT.exec(file.text) ?? [];
+  const [, policy] = HEADERS_EXPORT.exec(file.text) ?? [];
   if (/cache-control/i.test(file.text)) return `${file.path} names Cache-Control itself`;
   if (!isPage(file))
     return exportsHeaders.test(file.text) ? `${file.path} is no page: say it in the answer` : undefined;
   if (!exportsHeaders.test(file.text)) return `${file.path} says nothing: publicPage or privatePage`;
-  return said && ITS_IMPORT.exec(file.text)?.[1] === said ? undefined : `${file.path} says it in another way`;
+  return policy && HEADERS_IMPORT.exec(file.text)?.[1] === policy ? undefined : `${file.path} says it in another way`;
 }
 
 describe("the routes", () => {

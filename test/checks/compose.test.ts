@@ -33,7 +33,7 @@ const SET: Readonly<Record<string, string>> = {
 
 const VARIABLE = /\$\{([A-Z_]+):([-?])([^}]*)\}/g;
 
-/** The file as Compose reads it: variables replaced by their values, or by what stands after `:-`. */
+/** The file as Compose reads it: variables replaced by their values, or by the default after `:-`. */
 function composed(set: Readonly<Record<string, string>>): Compose {
   const filled = (value: string) =>
     value.replaceAll(VARIABLE, (_all, name: string, sign: string, rest: string) => {
@@ -56,7 +56,7 @@ describe("docker-compose.yml", () => {
     expect(text.match(/\$/g)?.length).toBe(text.match(VARIABLE)?.length);
   });
 
-  it("has two shops of the Dockerfile's image that differ in nothing, so they share secret and database", () => {
+  it("runs two identical shops from the Dockerfile's image, which share the secret and the database", () => {
     expect(shops).toHaveLength(2);
     expect(shops[0]).toEqual(shops[1]);
     expect(shops[0]?.build).toBe(".");

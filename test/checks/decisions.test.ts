@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from "../support/source-files";
 const FOLDER = path.join(ROOT, "docs/decisions");
 const read = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
 
-/** The rows of the index: a number, and the title with its file where the record is still there. */
+/** The rows of the index: a number, and the title, with its file if the record still exists. */
 const rows = [...read("README.md").matchAll(/^\| (\d+) \| (?:\[(.+)\]\((.+)\)|(.+?)) \| (.+) \|$/gm)].map(
   ([, number = "", title, file, _bare, state = ""]) => ({ number, title, file, state }),
 );
@@ -21,7 +21,7 @@ describe("the index of decisions", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("says of every number once whether it is in force", () => {
+  it("states once for every number whether the decision is in force", () => {
     const numbers = rows.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     const wrong = rows.filter(({ file, state }) => !(file ? /^in force/ : /^superseded by \d/).test(state));

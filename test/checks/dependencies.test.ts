@@ -40,7 +40,7 @@ describe("docs/dependencies.md", () => {
     expect([heading, ...more].flatMap(named).sort()).toEqual([...names].sort());
   });
 
-  it("is right that every version is exact", () => {
+  it("correctly says that every version is exact", () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });

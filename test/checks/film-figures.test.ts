@@ -25,7 +25,7 @@ describe("the words of a film", () => {
     expect(cut("One, two. Three.", ["One", "two", "Three"])).toEqual(["One,", "two.", "Three."]);
   });
 
-  it("stop the shooting when no line begins with a cue any more", () => {
+  it("stop the recording if no line begins with a cue", () => {
     expect(() => cut("One, two.", ["One", "three"])).toThrow('No line begins with "three"');
     expect(() => cut("One, two.", ["two"])).toThrow();
   });

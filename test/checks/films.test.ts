@@ -16,7 +16,7 @@ const PUBLIC = new URL("../../public", import.meta.url);
 const names = Object.keys(films) as FilmName[];
 const AGAIN = "run: npm run films";
 
-/** The most bytes of a film, and of the picture that is shown before it plays. */
+/** The maximum size in bytes of a film, and of the picture that is shown before it plays. */
 const [CEILING, POSTER] = [2_500_000, 30_000];
 
 const fileOf = (name: string, ending: string) => fileURLToPath(new URL(`films/${name}.${ending}`, `${PUBLIC}/`));
@@ -41,7 +41,7 @@ describe("the films", () => {
     expect(readdirSync(new URL("films/", `${PUBLIC}/`)).sort(), AGAIN).toEqual(files.sort());
   });
 
-  it.each(names)("%s is shot from the current words and drawings", (name) => {
+  it.each(names)("%s was made from the current words and drawings", (name) => {
     expect(shot[name].from, AGAIN).toBe(fingerprint(plannedFilm(name)));
   });
 
@@ -84,11 +84,11 @@ describe("the films", () => {
       before = end;
     }
     expect(before).toBeLessThanOrEqual(films[name].seconds);
-    const said = flat(cues.map(({ text }) => text).join(" "));
-    for (const text of plannedFilm(name).texts) expect(said, AGAIN).toContain(text);
+    const spoken = flat(cues.map(({ text }) => text).join(" "));
+    for (const text of plannedFilm(name).texts) expect(spoken, AGAIN).toContain(text);
   });
 
-  it("tell every step of the lessons, and the process", () => {
+  it("show every step of the lessons and of the process", () => {
     for (const { film, steps } of measuringLessons) {
       expect(plannedFilm(film).texts, AGAIN).toEqual(steps.map(({ text }) => text));
     }

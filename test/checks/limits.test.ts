@@ -43,7 +43,7 @@ interface Printed {
 }
 
 /** Compares printed sizes with the rules: the printed limit can be made, and a sixteenth beyond it cannot. */
-function hold(printed: Printed, specification: ProductSpecification): void {
+function expectLimits(printed: Printed, specification: ProductSpecification): void {
   for (const [list, size] of [
     ["doors", sizeIn(printed.smallestDoor)],
     ["drawers", sizeIn(printed.smallestFront)],
@@ -76,7 +76,7 @@ describe("the printed size limits", () => {
       renderToStaticMarkup(createElement(SpecificationTable, { specification, sizes: styleSizes({ specification }) })),
     );
     const facts = new Map([...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, dt, dd]) => [dt, dd]));
-    hold(
+    expectLimits(
       {
         smallestDoor: facts.get("Smallest door") ?? "",
         smallestFront: facts.get("Smallest drawer front") ?? "",
@@ -99,7 +99,7 @@ describe("the printed size limits", () => {
       const cells = [...row.matchAll(/<td[^>]*data-label="([^"]+)"[^>]*>([^<]*)/g)];
       const facts = new Map(cells.map(([, label, cell]) => [label, cell]));
       const divided = facts.get("Largest, multi-panel") ?? "";
-      hold(
+      expectLimits(
         {
           smallestDoor: facts.get("Smallest door") ?? "",
           smallestFront: facts.get("Smallest front") ?? "",

@@ -10,7 +10,7 @@ const found = (pattern: RegExp) => [
   ...new Set(code.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = ""]) => name))),
 ];
 
-/** Tables of the database, whose names are no metrics'. */
+/** Database tables, whose names look like metrics but are not. */
 const TABLES = ["shop_migration", "shop_migration_lock", "shop_settings"];
 
 describe("docs/operating.md", () => {
@@ -20,7 +20,7 @@ describe("docs/operating.md", () => {
     expect(events.filter((event) => !operating.includes(`\`${event}\``))).toEqual([]);
   });
 
-  it("names every metric, and none that is not there", () => {
+  it("names every metric, and none that does not exist", () => {
     const metrics = found(/"(shop_[a-z_]+)"/g).filter((name) => !TABLES.includes(name));
     expect(metrics.length).toBeGreaterThan(9);
     expect(metrics.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);

@@ -15,7 +15,7 @@ import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/p
 const PUBLIC = new URL("../../public", import.meta.url);
 const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
 
-/** The most bytes that an AVIF may weigh, by published width. */
+/** The maximum size of an AVIF in bytes, by published width. */
 const CEILINGS: Readonly<Record<number, number>> = {
   240: 10_000,
   360: 20_000,

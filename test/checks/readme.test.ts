@@ -15,7 +15,7 @@ const documents = [
 ];
 
 /** Documents about code that is gone or does not exist yet. */
-const TELL_OF_OTHER_TIMES = /^docs\/(decisions\/|react-router-7)/;
+const ABOUT_OTHER_VERSIONS = /^docs\/(decisions\/|react-router-7)/;
 
 /** The files of this project that a document links to, from the project's root. */
 const linkedFrom = (document: string) =>
@@ -50,7 +50,7 @@ describe("the documents", () => {
 
   it("name files and folders of the app that exist", () => {
     const named = documents
-      .filter((document) => !TELL_OF_OTHER_TIMES.test(document))
+      .filter((document) => !ABOUT_OTHER_VERSIONS.test(document))
       .flatMap((document) => [...read(document).matchAll(/`(app\/[\w.$/-]+)`/g)].map(([, file = ""]) => file));
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

@@ -89,8 +89,8 @@ describe("continuous integration", () => {
 describe("the browser", () => {
   const SHELL = "/usr/bin/chromium-headless-shell";
 
-  /** A machine without a browser, on which nothing can be downloaded, except as the test changes it. */
-  function aMachine(said: Partial<Machine> & { readonly works?: readonly string[] } = {}): Machine {
+  /** A machine that has no browser and can download nothing, with the test's changes. */
+  function aMachine(change: Partial<Machine> & { readonly works?: readonly string[] } = {}): Machine {
     const fails = (why: string) => () => Promise.reject(new Error(why));
     return {
       environment: {},
@@ -101,20 +101,20 @@ describe("the browser", () => {
       unpacked: fails("nothing to unpack"),
       packaged: fails("no packages"),
       tried: async (program) => {
-        if (said.works && !said.works.includes(program.path ?? "")) throw new Error("it lacks a library");
+        if (change.works && !change.works.includes(program.path ?? "")) throw new Error("it lacks a library");
         return program;
       },
-      ...said,
+      ...change,
     };
   }
   const own: BrowserProgram = { path: "/own/chromium", libraries: "/own/lib" };
 
   it.each<[string, Partial<Machine> & { works?: readonly string[] }, BrowserProgram]>([
     ["that CHROMIUM_PATH names", { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true }, { path: "/a" }],
-    ["that is there, a shell", { isThere: () => true, unpacked: async () => own }, { path: SHELL }],
-    ["that npm has brought", { isThere: (file) => file !== SHELL, unpacked: async () => own }, own],
+    ["that exists, a shell", { isThere: () => true, unpacked: async () => own }, { path: SHELL }],
+    ["that npm installed", { isThere: (file) => file !== SHELL, unpacked: async () => own }, own],
     [
-      "that starts, of those that are there",
+      "that starts, out of those that exist",
       { isThere: () => true, works: ["/usr/bin/google-chrome"] },
       { path: "/usr/bin/google-chrome" },
     ],
@@ -124,8 +124,8 @@ describe("the browser", () => {
       {},
     ],
     ["of the system, as root", { isRoot: true, packaged: async () => ({ path: SHELL }) }, { path: SHELL }],
-  ])("is the one %s", async (_which, said, program) => {
-    expect(await browserProgram(aMachine(said))).toEqual(program);
+  ])("is the one %s", async (_which, change, program) => {
+    expect(await browserProgram(aMachine(change))).toEqual(program);
   });
 
   it("is missing if nothing works: the error says what was tried and what helps", async () => {
@@ -136,8 +136,8 @@ describe("the browser", () => {
   });
 
   it("is only the one that CHROMIUM_PATH names, even if that one fails", async () => {
-    const said = { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true, works: [SHELL] };
-    await expect(browserProgram(aMachine(said))).rejects.toThrow("CHROMIUM_PATH, /a: it lacks a library");
+    const change = { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true, works: [SHELL] };
+    await expect(browserProgram(aMachine(change))).rejects.toThrow("CHROMIUM_PATH, /a: it lacks a library");
   });
 });
 

@@ -31,7 +31,7 @@ function functionOf(work: ts.Node, file: ts.SourceFile): ts.Node {
 }
 
 /** The places where the work of a transaction uses its database instead of the transaction. */
-function strays({ path, text }: SourceFile): string[] {
+function misuses({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const look = (node: ts.Node): void => {
@@ -53,7 +53,7 @@ function strays({ path, text }: SourceFile): string[] {
 }
 
 describe("the work of a transaction", () => {
-  it("uses the transaction that it is given, and not the database: on SQLite that would wait for its own end", () => {
-    expect(sourceFiles("app", [".server.ts"]).flatMap(strays)).toEqual([]);
+  it("uses the given transaction, not the database: on SQLite that would wait for its own end", () => {
+    expect(sourceFiles("app", [".server.ts"]).flatMap(misuses)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const NOT_FOR_PEOPLE = [
 ];
 
 describe("the table of variables in docs/operating.md", () => {
-  it("is made from the schema; `npm run variables` writes it", async () => {
+  it("is generated from the schema; `npm run variables` writes it", async () => {
     await expect(withVariablesTable(read("docs/operating.md"))).toMatchFileSnapshot("../../docs/operating.md");
   });
 

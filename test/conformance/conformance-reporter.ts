@@ -24,7 +24,7 @@ function notChecked(): string[] {
 
 /** Reports rule by rule whether a provider meets the contract, for readers who have never seen the tests. */
 export default class ConformanceReporter implements Reporter {
-  #kept = 0;
+  #passed = 0;
   #broken: TestCase[] = [];
 
   onTestRunStart(): void {
@@ -32,10 +32,10 @@ export default class ConformanceReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const isKept = test.result().state === "passed";
-    if (isKept) this.#kept += 1;
+    const isPassed = test.result().state === "passed";
+    if (isPassed) this.#passed += 1;
     else this.#broken.push(test);
-    write(`  ${isKept ? "kept  " : "BROKEN"}  ${ruleOf(test)}`);
+    write(`  ${isPassed ? "kept  " : "BROKEN"}  ${ruleOf(test)}`);
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message?: string }[]): void {
@@ -48,9 +48,9 @@ export default class ConformanceReporter implements Reporter {
     for (const { message } of failures) write(`\nThe run itself failed: ${message ?? "no reason was given"}`);
     write("\nNot checked:");
     for (const gap of notChecked()) write(`  ${gap}`);
-    const speaks = this.#broken.length === 0 && failures.length === 0 && this.#kept > 0;
+    const speaks = this.#broken.length === 0 && failures.length === 0 && this.#passed > 0;
     write(
-      `\n${this.#kept} rules kept, ${this.#broken.length} broken. The provider ${speaks ? "speaks" : "does not speak"} the contract.`,
+      `\n${this.#passed} rules kept, ${this.#broken.length} broken. The provider ${speaks ? "speaks" : "does not speak"} the contract.`,
     );
   }
 }

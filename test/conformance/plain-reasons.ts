@@ -8,10 +8,10 @@ export interface Failure {
   readonly stacks?: readonly { readonly file: string; readonly line: number }[];
 }
 
-/** The most fields that a reason names. */
+/** The maximum number of fields in a reason. */
 const FIELDS = 8;
 
-/** The most characters of a value that a reason shows. */
+/** The maximum length of a value in a reason. */
 const LONGEST = 200;
 
 const shortened = (text: string) => {
@@ -56,10 +56,10 @@ function fieldsOf(printed: string): Map<string, string> {
 /** Each field in which two printed values differ, with the expected and the actual value. */
 function differences(expected: string, actual: string): string[] {
   const [wanted, got] = [fieldsOf(expected), fieldsOf(actual)];
-  const said = (value: string | undefined) => (value === undefined ? "nothing" : shortened(value));
+  const quoted = (value: string | undefined) => (value === undefined ? "nothing" : shortened(value));
   return [...new Set([...wanted.keys(), ...got.keys()])]
     .filter((path) => wanted.get(path) !== got.get(path))
-    .map((path) => `${path}: expected ${said(wanted.get(path))}, got ${said(got.get(path))}`);
+    .map((path) => `${path}: expected ${quoted(wanted.get(path))}, got ${quoted(got.get(path))}`);
 }
 
 /** Whether a printed value is a list or an object. */

@@ -45,15 +45,15 @@ export function describeAccounts(name: string, start: StartHost): void {
     it("take an address once, regardless of its spelling, and give the same answer again", async () => {
       const { client, register, passPage, signIn, passwords } = people();
       const person = await register();
-      const shouted = ` ${person.email.toUpperCase()} `;
+      const upperCased = ` ${person.email.toUpperCase()} `;
       const again = await client.register(
-        aRegistration({ email: shouted, password: "Other-pass-2", firstName: "Eve" }),
+        aRegistration({ email: upperCased, password: "Other-pass-2", firstName: "Eve" }),
       );
       expect(again?.length).toBe(person.code?.length);
       const session = await signIn(person);
       expect((await client.as(session).getOverview()).firstName).toBe("Ann");
       if (passwords) expect(await passPage({ ...person, password: "Other-pass-2" })).toBeNull();
-      expect((await signIn({ ...person, email: shouted })).email).toBe(person.email);
+      expect((await signIn({ ...person, email: upperCased })).email).toBe(person.email);
     });
 
     it("accept the code of their registration, if there is one, but never the code of a known address", async () => {

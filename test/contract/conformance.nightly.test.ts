@@ -33,7 +33,7 @@ describe("the conformance command", () => {
   afterAll(() => embedded.close());
 
   /** Serves the embedded provider through a layer, and runs the command against it. */
-  async function proving(between: (handle: Backend) => Backend, ...args: readonly string[]): Promise<Run> {
+  async function conformanceThrough(between: (handle: Backend) => Backend, ...args: readonly string[]): Promise<Run> {
     const server = await serveBackend({ ...embedded, handle: between(embedded.handle) });
     try {
       return await conformance(server.url, "--sign-in", server.signInUrl, "--return-url", RETURN_URL, ...args);
@@ -42,8 +42,8 @@ describe("the conformance command", () => {
     }
   }
 
-  it("finds every rule kept by a provider that meets the contract", { timeout: 90_000 }, async () => {
-    const { code, report } = await proving((handle) => handle, "--admin", ADMIN.email);
+  it("reports every rule as kept for a provider that meets the contract", { timeout: 90_000 }, async () => {
+    const { code, report } = await conformanceThrough((handle) => handle, "--admin", ADMIN.email);
     expect(report).toContain("The provider speaks the contract.");
     expect(report).not.toContain("BROKEN");
     expect(code).toBe(0);
@@ -57,7 +57,7 @@ describe("the conformance command", () => {
         const { email = "" } = JSON.parse((await request.text()) || "{}") as { email?: string };
         return new Response(JSON.stringify({ user: { email } }), { headers: { "Set-Cookie": "session=for-anybody" } });
       };
-    const { code, report } = await proving(signsInAnybody);
+    const { code, report } = await conformanceThrough(signsInAnybody);
     expect(report).toContain("BROKEN  signing in is never done by an e-mail address alone");
     expect(report).toContain("BROKEN  signing in is not possible with a code that was made up");
     expect(report).toContain('See "signing in" in docs/provider-contract.md.');
@@ -66,7 +66,7 @@ describe("the conformance command", () => {
   });
 
   it("says which field of an answer differs, and how", { timeout: 90_000 }, async () => {
-    const dearerAlone =
+    const anotherPriceAlone =
       (handle: Backend): Backend =>
       async (request) => {
         const answer = await handle(request);
@@ -74,7 +74,7 @@ describe("the conformance command", () => {
         const text = await answer.text();
         return new Response(text.replace(/("amount":)"?[\d.]+"?/, '$1"99.5"'), answer);
       };
-    const { report } = await proving(dearerAlone, "--read-only");
+    const { report } = await conformanceThrough(anotherPriceAlone, "--read-only");
     expect(report).toMatch(
       /BROKEN: products are found one by one by their ids, the same as in the list\n {4}priceCents: expected \d+, got 9950\n {4}Checked in test\/contract\/products-contract\.ts, line \d+\.\n/,
     );
@@ -88,7 +88,7 @@ describe("the conformance command", () => {
         methods.add(request.method);
         return handle(request);
       };
-    const { code, report } = await proving(watching, "--read-only");
+    const { code, report } = await conformanceThrough(watching, "--read-only");
     expect([...methods]).not.toContain("POST");
     expect([...methods]).not.toContain("PATCH");
     expect(report).toContain("accounts, signing in and approvals: --read-only was given");

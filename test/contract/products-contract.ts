@@ -4,7 +4,7 @@ import { CALLS } from "~/provider/contract/calls.server";
 import type { StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 
-const MOST_ASKED = 25;
+const MAX_REQUESTED = 25;
 
 const HOSTILE_IDS = [
   "no-such-product",
@@ -61,7 +61,7 @@ export function describeProducts(name: string, start: StartHost): void {
 
     it("are found one by one by their ids, the same as in the list", async () => {
       const { client } = people();
-      for (const listed of (await client.listProducts()).slice(0, MOST_ASKED)) {
+      for (const listed of (await client.listProducts()).slice(0, MAX_REQUESTED)) {
         expect(await client.getProduct(listed.id)).toEqual(listed);
       }
     });

@@ -70,12 +70,12 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       const { client, register, signIn } = people();
       const person = await register();
       const phone = await signIn(person);
-      const desk = await signIn(person);
-      expect(phone.cookies).not.toEqual(desk.cookies);
+      const laptop = await signIn(person);
+      expect(phone.cookies).not.toEqual(laptop.cookies);
       await client.as(phone).logout();
       expect(await client.as(phone).getAccount()).toBeNull();
       await expect(client.as(phone).getOverview()).rejects.toMatchObject({ status: 401 });
-      expect((await client.as(desk).getAccount())?.email).toBe(person.email);
+      expect((await client.as(laptop).getAccount())?.email).toBe(person.email);
       await client.as(phone).logout();
       await client.as(NOBODY).logout();
     });

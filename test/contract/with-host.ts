@@ -10,7 +10,7 @@ export interface RunningHost {
   pass(milliseconds: number): number;
 }
 
-/** A group of tests that has a provider of its own. */
+/** A group of tests with its own provider. */
 export function describeHost(title: string, start: StartHost, tests: (running: RunningHost) => void): void {
   describe(title, () => {
     let time = Date.UTC(2026, 0, 5, 9);

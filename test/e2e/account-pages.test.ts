@@ -42,8 +42,8 @@ describe("the pages linked from the dashboard", () => {
   );
 
   it.each([
-    ["/account/orders/current", "No order is under way.", "Browse door styles"],
-    ["/account/orders/history", "No order is closed yet.", "Current Orders"],
+    ["/account/orders/current", "You have no current orders.", "Browse door styles"],
+    ["/account/orders/history", "You have no closed orders yet.", "Current Orders"],
     ["/account/reorder", "You have no orders yet.", "Browse door styles"],
     ["/account/measurements", "You have no saved lists yet.", "Open the cart"],
   ])("say where to go if there is no order: %s", async (path, text, next) => {

@@ -12,7 +12,7 @@ import { type ShopServer, startShop } from "../support/shop-server";
 
 type Shop = Pick<ShopServer, "origin" | "stop">;
 
-/** In the day tier, journey.test.ts covers a shop with a remote provider, and the contract's tests cover both alike. */
+/** In the day tier, journey.test.ts covers a shop with a remote provider, and the contract's tests cover both kinds. */
 const PROVIDERS: readonly (readonly [string, () => Promise<Shop>])[] = [
   ["embedded", () => startShop(SHOP_ADMIN)],
   ...(byNight ? [["remote", startRemoteShop] as const] : []),

@@ -83,7 +83,7 @@ describe("the admin's list", () => {
     expect(await decided.getByText(`.${waiting.prefix()}@`).count()).toBe(10);
   });
 
-  it.each(WAYS)("says when an account was decided on meanwhile, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("says if another admin has already decided, with JavaScript: %s", async (javaScriptEnabled) => {
     const page = await waiting.open(javaScriptEnabled);
     const other = await page.context().newPage();
     await other.goto(waiting.address());
@@ -128,10 +128,10 @@ describe("the admin's list", () => {
     await page.getByLabel("Name, e-mail or business").fill(`ida ${waiting.prefix()}`);
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("heading", { name: "Approved Accounts" }).waitFor();
-    await page.getByRole("button", { name: `Set back to waiting Ida ${waiting.prefix()}` }).click();
-    await page.getByText(`Ida ${waiting.prefix()} waits for a decision again.`).waitFor();
+    await page.getByRole("button", { name: `Move back to pending Ida ${waiting.prefix()}` }).click();
+    await page.getByText(`Ida ${waiting.prefix()} is pending again.`).waitFor();
     expect(new URL(page.url()).searchParams.get("state")).toBe("approved");
-    expect(await page.getByText("No account is like that.").isVisible()).toBe(true);
+    expect(await page.getByText("No accounts match.").isVisible()).toBe(true);
   });
 });
 

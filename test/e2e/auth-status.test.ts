@@ -5,7 +5,7 @@ import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -107,21 +107,21 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("is cleared once the session was ended elsewhere", async () => {
+  it("is cleared once the session has ended elsewhere", async () => {
     const page = await signedIn("/process");
     const replay = await page.context().cookies();
     await openAccountMenu(page);
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${origin}/`);
-    const thief = await openPage(browser, "about:blank");
-    await thief.context().addCookies(replay);
-    await thief.goto(`${origin}/process`);
-    await openAccountMenu(thief);
-    expect(await thief.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
-    await thief.goto(`${origin}/account/dashboard`);
-    expect(thief.url()).toBe(`${origin}/login`);
-    expect(await thief.getByText("Your sign-in has ended.").isVisible()).toBe(true);
-    await thief.context().close();
+    const attacker = await openPage(browser, "about:blank");
+    await attacker.context().addCookies(replay);
+    await attacker.goto(`${origin}/process`);
+    await openAccountMenu(attacker);
+    expect(await attacker.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    await attacker.goto(`${origin}/account/dashboard`);
+    expect(attacker.url()).toBe(`${origin}/login`);
+    expect(await attacker.getByText("Your sign-in has ended.").isVisible()).toBe(true);
+    await attacker.context().close();
     await page.context().close();
   });
 
@@ -228,7 +228,7 @@ describe("while offline", () => {
 
   it("links within the page and actions that need no server still work", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Add door" }).click();
     await page.getByRole("group", { name: "Door 2" }).waitFor();

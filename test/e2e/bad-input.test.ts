@@ -25,13 +25,13 @@ describe("bad input to the order form", () => {
     ["abc", "This is not a size."],
     ["-3", "A size cannot be below zero."],
     ["1e9", "This is not a size."],
-    ["1000", "Nothing longer than 999 inches is read here."],
+    ["1000", "Sizes over 999 inches are not accepted here."],
     ["0x10", "These are two sizes."],
     ["24 1/3", "This is between two marks of the tape: choose 24 5/16&quot; or 24 3/8&quot;."],
-    ["24 9/8", "The upper number of a fraction must be the smaller one"],
-    ["2-Jan", "A spreadsheet has made this fraction a date."],
+    ["24 9/8", "The top number of a fraction must be the smaller one"],
+    ["2-Jan", "A spreadsheet turned this fraction into a date."],
     ["24 x 36", "These are two sizes."],
-    ["1,209", "This mark may be a decimal mark or part thousands."],
+    ["1,209", "This comma or point may mark decimals or thousands."],
   ])("names the field and the reason when the width is %s, and leaves the text in place", async (text, reason) => {
     const { status, html } = await post(doorForm({ ...GOOD, widthInches: text }));
     expect(status).toBe(422);
@@ -52,7 +52,7 @@ describe("bad input to the order form", () => {
   it("refuses a size with one fraction typed and a different one selected", async () => {
     const { status, html } = await post(doorForm({ ...GOOD, widthInches: "24 1/2", widthFraction: "1/4" }));
     expect(status).toBe(422);
-    expect(html).toContain("Door 1: Width: A fraction is typed and another one is chosen");
+    expect(html).toContain("Door 1: Width: You typed one fraction and chose another");
   });
 
   it("names the field when the fraction is 17/16, and leaves it in place", async () => {

@@ -12,7 +12,7 @@ const NEVER = "no-store";
 const MINE = "private, no-store";
 
 /** What the routes answer without a session, if that is not `no-store`: the document, and their loader's data. */
-const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>> = {
+const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: string]>> = {
   _index: [PAGE, DATA],
   "account._index": [PAGE],
   "account.tiers": [PAGE, DATA],
@@ -68,7 +68,7 @@ const cacheControl = async (url: string, headers = {}, method = "GET") =>
 
 const routes = (await routeTable()).map((route) => {
   const id = route.id.replace(/^routes\//, "");
-  const [document = NEVER, data = NEVER] = FILES.includes(id) ? [PAGE, PAGE] : (KEPT[id] ?? []);
+  const [document = NEVER, data = NEVER] = FILES.includes(id) ? [PAGE, PAGE] : (CACHEABLE[id] ?? []);
   const query = `_data=${encodeURIComponent(route.id)}${id.endsWith("_index") ? "&index" : ""}`;
   return { id, url: urlOf(route), query, document, data };
 });
@@ -77,7 +77,7 @@ describe("the cache policy of every route", () => {
   it("is known for the whole table", () => {
     const ids = routes.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(40);
-    for (const id of [...Object.keys(KEPT), ...FILES]) expect(ids).toContain(id);
+    for (const id of [...Object.keys(CACHEABLE), ...FILES]) expect(ids).toContain(id);
   });
 
   it.each(routes)("holds for the document and the data of $id", async ({ id, url, query, document, data }) => {

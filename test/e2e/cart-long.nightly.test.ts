@@ -77,8 +77,8 @@ describe(`a cart of ${LINES} lines`, () => {
     await button("Undo").click();
     await total().waitFor();
     await isWhole();
-    const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "").lines, KEY);
-    expect(kept).toEqual(cart);
+    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "").lines, KEY);
+    expect(stored).toEqual(cart);
   });
 
   it("edits a line in place", async () => {

@@ -248,7 +248,7 @@ describe("the cart's edits and documents", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(origin + path);
-    expect(await page.locator("main").textContent()).toContain("made from it with JavaScript");
+    expect(await page.locator("main").textContent()).toContain("making this page from it needs JavaScript");
     await context.close();
   });
 });

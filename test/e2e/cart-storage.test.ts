@@ -4,7 +4,7 @@ import { CART_VERSION } from "~/lines/cart";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, orderAwake, piece, typePiece } from "../support/shop-page";
+import { hydrated, orderFormReady, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const KEY = "havenstile-cart";
@@ -96,7 +96,7 @@ describe("the cart in a real browser", () => {
     });
     const page = await context.newPage();
     await page.goto(`${origin}/product/ashby`);
-    await orderAwake(page);
+    await orderFormReady(page);
     await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -109,7 +109,7 @@ describe("the cart in a real browser", () => {
     const [one, two] = [await openCart(context), await openCart(context)];
     const add = await context.newPage();
     await add.goto(`${origin}/product/rowan`);
-    await orderAwake(add);
+    await orderFormReady(add);
     await typePiece(add, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bar" });
     await add.getByLabel("No drawers in this order").check();
     await add.getByRole("button", { name: "Add to Cart" }).click();

@@ -4,7 +4,7 @@ import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -23,7 +23,7 @@ describe("the checkout", () => {
 
   it("leads from a product through the cart to the order's page, and preserves what is typed", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
-    await orderAwake(page);
+    await orderFormReady(page);
     await addDoor(page);
     await page.getByLabel("Job name").fill("Miller kitchen");
     await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();

@@ -43,21 +43,21 @@ describe("a claim about a delivered order", () => {
     const path = await place();
     const customer = await openPage(browser, origin + path, { javaScriptEnabled });
     const number = (await customer.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "");
-    const desk = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`, { javaScriptEnabled });
-    await signInOnPages(desk, ADMIN);
-    await desk.waitForURL(`${origin}/admin/orders`);
-    await desk.goto(`${origin}/admin/orders/${number}`);
+    const adminPage = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`, { javaScriptEnabled });
+    await signInOnPages(adminPage, ADMIN);
+    await adminPage.waitForURL(`${origin}/admin/orders`);
+    await adminPage.goto(`${origin}/admin/orders/${number}`);
     for (const step of STEPS) {
       // The bare address, without the parameter for the last action, so that the page asks no question first.
-      await desk.goto(`${origin}/admin/orders/${number}`);
-      if (javaScriptEnabled) await hydrated(desk);
-      const question = desk.locator("summary", { hasText: `Next: ${step}` });
+      await adminPage.goto(`${origin}/admin/orders/${number}`);
+      if (javaScriptEnabled) await hydrated(adminPage);
+      const question = adminPage.locator("summary", { hasText: `Next: ${step}` });
       if ((await question.count()) > 0) await question.click();
       if (step === "Confirm order") {
-        for (const name of ["No freight", "No tax"]) await desk.getByRole("checkbox", { name }).check();
+        for (const name of ["No freight", "No tax"]) await adminPage.getByRole("checkbox", { name }).check();
       }
-      await desk.getByRole("button", { name: step }).click();
-      await desk.waitForURL(/\?done=/);
+      await adminPage.getByRole("button", { name: step }).click();
+      await adminPage.waitForURL(/\?done=/);
     }
 
     await customer.reload();
@@ -72,29 +72,29 @@ describe("a claim about a delivered order", () => {
     await customer.getByRole("checkbox").first().check();
     await photographs.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
     await send.click();
-    await customer.getByText("is no JPEG, PNG or WebP picture").first().waitFor();
+    await customer.getByText("is not a JPEG, PNG or WebP picture").first().waitFor();
     expect(await customer.getByLabel("What is not right?").inputValue()).toBe("The panel is split");
     expect(await customer.getByRole("checkbox").first().isChecked()).toBe(true);
     await photographs.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await aPhonePhotograph() });
     await send.click();
-    await customer.getByText("Your report is with us.").waitFor();
+    await customer.getByText("We have your report.").waitFor();
     const picture = customer.getByRole("img", { name: "Photograph 1 of claim 1" });
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(320);
 
-    await desk.reload();
-    await desk.getByRole("link", { name: "Answer this claim" }).click();
+    await adminPage.reload();
+    await adminPage.getByRole("link", { name: "Answer this claim" }).click();
     if (javaScriptEnabled) {
-      await hydrated(desk);
-      expect(await faults(desk)).toEqual([]);
+      await hydrated(adminPage);
+      expect(await faults(adminPage)).toEqual([]);
     }
-    await desk.getByLabel("Answer to the customer").fill("We will remake it.");
-    await desk.getByLabel("This settles the claim").check();
-    await desk.getByRole("button", { name: "Send answer" }).click();
-    await desk.getByText("Claim 1: Settled").waitFor();
+    await adminPage.getByLabel("Answer to the customer").fill("We will remake it.");
+    await adminPage.getByLabel("This settles the claim").check();
+    await adminPage.getByRole("button", { name: "Send answer" }).click();
+    await adminPage.getByText("Claim 1: Settled").waitFor();
     await customer.reload();
     await customer.getByText("We will remake it.").waitFor();
     if (javaScriptEnabled) expect(await faults(customer)).toEqual([]);
-    await Promise.all([desk.context().close(), customer.context().close()]);
+    await Promise.all([adminPage.context().close(), customer.context().close()]);
   });
 });

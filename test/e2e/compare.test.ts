@@ -111,9 +111,9 @@ describe("a comparison of styles", () => {
     expect((await header.boundingBox())?.y).toBe(0);
     await page.getByRole("table").evaluate((table) => window.scrollBy(0, table.getBoundingClientRect().top));
     await expect.poll(() => isInFront(page, "Ashby")).toBe(true);
-    const right = await page.getByText("Put your sizes in the cart").evaluate((said) => {
+    const right = await page.getByText("Put your sizes in the cart").evaluate((element) => {
       const words = document.createRange();
-      words.selectNodeContents(said);
+      words.selectNodeContents(element);
       return words.getBoundingClientRect().right;
     });
     expect(right).toBeLessThanOrEqual(width);

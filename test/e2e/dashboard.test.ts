@@ -149,8 +149,8 @@ describe("the dashboard of a shop with a remote provider", () => {
     expect(await page.locator("header").getByText(ADMIN.email).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Pending accounts" }).count()).toBe(0);
     const needing = page.goto(`${shop.origin}/admin/accounts`);
-    const early = await Promise.race([needing, new Promise((resolve) => setTimeout(() => resolve("waits"), 1500))]);
-    expect(early).toBe("waits");
+    const first = await Promise.race([needing, new Promise((resolve) => setTimeout(() => resolve("waits"), 1500))]);
+    expect(first).toBe("waits");
     release();
     expect((await needing)?.status()).toBe(200);
     await openAccountMenu(page);

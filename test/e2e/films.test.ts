@@ -52,12 +52,12 @@ describe("the films", () => {
       lesson.title,
     );
     expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set([`/films/${lesson.film}.webm`]));
-    const told = await film.evaluate((video: HTMLVideoElement) => ({
+    const metadata = await film.evaluate((video: HTMLVideoElement) => ({
       size: { width: video.videoWidth, height: video.videoHeight },
       duration: video.duration,
     }));
-    expect(told.size).toEqual(FILM_SIZE);
-    expect(Math.abs(told.duration - films[lesson.film].seconds)).toBeLessThan(0.1);
+    expect(metadata.size).toEqual(FILM_SIZE);
+    expect(Math.abs(metadata.duration - films[lesson.film].seconds)).toBeLessThan(0.1);
   });
 
   it("are not laid out before they are close to the view, and nor are their lessons' drawings", async () => {

@@ -5,7 +5,7 @@ import { fillRegistration, register } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
 import { ADMIN } from "../support/embedded-backend";
-import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
 import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
 
 /** The day tier tests a provider over HTTP, and Remix's own server. */
@@ -28,7 +28,7 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
     const page = await openPage(browser, `${shop.origin}/shop`);
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
-    await orderAwake(page);
+    await orderFormReady(page);
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
     expect(await piece(page, "Door 1").textContent()).toContain("$64.58");
     await page.getByLabel("No drawers in this order").check();
@@ -42,12 +42,12 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
     if (!hasPasswords) await shop.signIn(page, dealer);
     await page.waitForURL("**/account/dashboard?status=pending");
 
-    const desk = await openPage(browser, `${shop.origin}/login?returnTo=/admin/accounts`);
-    await shop.signIn(desk, ADMIN);
-    await desk.waitForURL("**/admin/accounts");
-    await desk.getByRole("button", { name: "Approve Ann Lee" }).click();
-    const said = desk.getByRole("status").filter({ hasText: /approved/i });
-    await said.first().waitFor();
+    const adminPage = await openPage(browser, `${shop.origin}/login?returnTo=/admin/accounts`);
+    await shop.signIn(adminPage, ADMIN);
+    await adminPage.waitForURL("**/admin/accounts");
+    await adminPage.getByRole("button", { name: "Approve Ann Lee" }).click();
+    const status = adminPage.getByRole("status").filter({ hasText: /approved/i });
+    await status.first().waitFor();
 
     await page.goto(`${shop.origin}/checkout`);
     await hydrated(page);
@@ -61,11 +61,11 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
       .waitFor();
     const [number = ""] = /HV-\d+/.exec(await page.title()) ?? [];
 
-    await desk.goto(`${shop.origin}/admin/orders/${number}`);
-    await desk.getByLabel("Freight", { exact: true }).fill("95.05");
-    await desk.getByLabel("No tax").check();
-    await desk.getByRole("button", { name: "Confirm order" }).click();
-    await desk.getByText(`Order ${number} is confirmed.`).waitFor();
+    await adminPage.goto(`${shop.origin}/admin/orders/${number}`);
+    await adminPage.getByLabel("Freight", { exact: true }).fill("95.05");
+    await adminPage.getByLabel("No tax").check();
+    await adminPage.getByRole("button", { name: "Confirm order" }).click();
+    await adminPage.getByText(`Order ${number} is confirmed.`).waitFor();
 
     if (!takesPayments) return;
     const reloadedUntil = (text: RegExp) =>

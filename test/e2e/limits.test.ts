@@ -14,14 +14,14 @@ import { type ShopServer, startShop } from "../support/shop-server";
 const TOO_MANY = "Too many tries. Please wait a minute and send it again.";
 
 /** The limits as an operator sets them, behind a proxy that names each visitor's address. */
-const AS_RUN = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
+const PRODUCTION_LIMITS = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
 
 describe("the limits of a running shop", () => {
   let folder: string;
   let shop: ShopServer;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), "limits-"));
-    shop = await startShop({ ...SHOP_ADMIN, ...AS_RUN, DATABASE_PATH: path.join(folder, "shop.db") });
+    shop = await startShop({ ...SHOP_ADMIN, ...PRODUCTION_LIMITS, DATABASE_PATH: path.join(folder, "shop.db") });
   });
   afterAll(async () => {
     await shop.stop();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+import { openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PRODUCT = "/product/ashby";
@@ -20,7 +20,7 @@ describe("the main job", () => {
     const page = await open("/shop");
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
-    await orderAwake(page);
+    await orderFormReady(page);
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry, left" });
     expect(await piece(page, "Door 1").textContent()).toContain("3.23 sq ft");
     expect(await piece(page, "Door 1").textContent()).toContain("$64.58");
@@ -59,7 +59,7 @@ describe("the main job", () => {
 
   it("refuses an unfinished order, says what is missing, and leaves the cart alone", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
     await summary.waitFor();
@@ -80,7 +80,7 @@ describe("the main job", () => {
 
   it("moves the focus with the rows, and pre-bores all doors at once", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await typePiece(page, "Door 1", { width: ["10", "0"], height: ["20", "3/4"], location: "A" });
     await page.getByRole("button", { name: "Duplicate door 1" }).click();
@@ -104,7 +104,7 @@ describe("the main job", () => {
 
   it("reads a whole tape size in one field, and moves on by Tab and Enter without turning 24.5 into 245", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     const width = piece(page, "Door 1").getByLabel("Width inches");
     await width.click();
     await page.keyboard.type("24.5");
@@ -136,11 +136,11 @@ describe("the main job", () => {
     ["abc", "This is not a size."],
     ["-3", "A size cannot be below zero."],
     ["1e9", "This is not a size."],
-    ["1000", "Nothing longer than 999 inches is read here."],
+    ["1000", "Sizes over 999 inches are not accepted here."],
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
   ])("leaves %s visible, says what is wrong until it is a size, and does not order it", async (text, reason) => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByLabel("No drawers in this order").check();
     await typePiece(page, "Door 1", { width: [text, "0"], height: ["36", "0"], location: "Sink" });
     const width = piece(page, "Door 1").getByLabel("Width inches");
@@ -161,7 +161,7 @@ describe("the main job", () => {
 
   it("adds once when the button is clicked twice", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).dblclick();
@@ -172,7 +172,7 @@ describe("the main job", () => {
 
   it("refuses no panel or filler for missing parts or its size, and marks one that cannot be made", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByLabel("No drawers in this order").check();
     await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
     await page.getByLabel("Include panels?").check();
@@ -196,7 +196,7 @@ describe("the main job", () => {
 
   it("includes panels and fillers only when asked", async () => {
     const page = await open(PRODUCT);
-    await orderAwake(page);
+    await orderFormReady(page);
     const breakdown = page.getByRole("region", { name: "Order breakdown" });
     expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
     await page.getByLabel("Include panels?").check();

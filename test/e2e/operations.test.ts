@@ -52,12 +52,12 @@ describe("the built shop as a process", () => {
     const shop = await startShop({ SHUTDOWN_WAIT: "2" });
     const isReady = async () => (await exchange(shop.origin, "/readyz")).status === 200;
     const statuses = new Set<number>();
-    let told = false;
+    let isUnready = false;
     let after = 0;
     // A load balancer opens a connection per request, and sends no more once the shop is unready.
     const visitors = Array.from({ length: 20 }, async () => {
       for (let leaving = false; !leaving; ) {
-        leaving = told;
+        leaving = isUnready;
         statuses.add((await exchange(shop.origin, "/shop")).status);
         if (leaving) after += 1;
       }
@@ -66,7 +66,7 @@ describe("the built shop as a process", () => {
     const exited = once(shop.process, "exit");
     shop.process.kill("SIGTERM");
     while (await isReady());
-    told = true;
+    isUnready = true;
     await Promise.all(visitors);
     expect([...statuses]).toEqual([200]);
     expect(after).toBe(20);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const LAPTOP = { width: 1440, height: 900 };
@@ -34,7 +34,7 @@ describe("the order form", () => {
       serviceWorkers: "block",
       ...options,
     });
-    await orderAwake(page);
+    await orderFormReady(page);
     return page;
   };
 
@@ -86,7 +86,7 @@ describe("the order form", () => {
     }
   });
 
-  it("restores everything after a reload, and says from when it is", async () => {
+  it("restores everything after a reload, and says when it was saved", async () => {
     const page = await open();
     await typePiece(page, "Door 1", { ...SINK, width: ["24 1/3", "0"] });
     await location(page, "Door 1").press("Control+Enter");
@@ -117,7 +117,7 @@ describe("the order form", () => {
     const page = await open();
     const other = await page.context().newPage();
     await other.goto(`${origin}/product/ashby`);
-    await orderAwake(other);
+    await orderFormReady(other);
     await typePiece(page, "Door 1", SINK);
     await other.waitForFunction(
       () => (document.getElementById("doors-1-location") as HTMLInputElement).value === "Sink",
@@ -131,7 +131,7 @@ describe("the order form", () => {
     await other.waitForURL("**/cart");
     expect(await page.evaluate(() => localStorage.getItem("havenstile-order-ashby"))).toBeNull();
     await page.reload();
-    await orderAwake(page);
+    await orderFormReady(page);
     expect(await location(page, "Door 1").inputValue()).toBe("");
   });
 
@@ -256,7 +256,7 @@ describe("the order form", () => {
       expect(await inches(page).evaluate((field: HTMLInputElement) => field.inputMode)).toBe("text");
       expect(await focused(page)).toBe("doors-1-widthInches");
       await page.reload();
-      await orderAwake(page);
+      await orderFormReady(page);
       await inches(page).tap();
       await page.keyboard.type("15 1/2");
       await page.keyboard.press("Enter");
@@ -277,17 +277,17 @@ describe("the order form", () => {
       await location(page, "Door 1").press("Tab");
       await page.getByRole("button", { name: "Add door", exact: true }).focus();
       await piece(page, "Door 1")
-        .getByText(/Cannot be made so: .*Instead: /)
+        .getByText(/Too large: .* Order /)
         .waitFor();
       await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last().click();
       const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
-      expect(await summary.textContent()).toContain("Cannot be made so");
+      expect(await summary.textContent()).toContain("Too large");
       expect(await violations(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe("/product/ashby");
       await typePiece(page, "Door 1", { width: ["24", "0"], height: ["60", "0"], location: "Barn" });
       await page.getByRole("button", { name: "Add door", exact: true }).focus();
       await piece(page, "Door 1")
-        .getByText(/Can be made, but/)
+        .getByText(/Needs a center rail/)
         .waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last().click();
@@ -321,9 +321,9 @@ describe("the order form", () => {
     await typePiece(page, "Door 1", SINK);
     await page.route("**/*", (route) => route.abort());
     await page.locator(".order-bar").getByRole("button", { name: "Add to Cart" }).tap();
-    const said = page.getByText("These pieces are in your cart.");
-    await said.waitFor();
-    expect(await said.evaluate((text) => document.activeElement === text)).toBe(true);
+    const notice = page.getByText("These pieces are in your cart.");
+    await notice.waitFor();
+    expect(await notice.evaluate((text) => document.activeElement === text)).toBe(true);
     expect(await doorsInCart(page)).toMatchObject([{ location: "Sink" }]);
     expect(await violations(page)).toEqual([]);
     await page.unrouteAll();
@@ -333,7 +333,7 @@ describe("the order form", () => {
 
   it.each([
     ["24 1/3", "choose"],
-    ["90", "Cannot be made so"],
+    ["90", "Too large"],
   ])("moves nothing under the pointer while %s gets its message", async (width, words) => {
     const page = await open();
     await typePiece(page, "Door 1", { width: ["20", "0"], height: ["200", "0"], location: "Sink" });

@@ -5,7 +5,7 @@ import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PATHS = [
@@ -52,7 +52,7 @@ describe("every page", () => {
 
   it("stays accessible with errors shown, every block open, and a full cart being edited", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByLabel("Include panels?").check();
     await page.getByLabel("Include fillers?").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { openPage, orderAwake, piece } from "../support/shop-page";
+import { openPage, orderFormReady, piece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -19,7 +19,7 @@ describe("a part of the order form that cannot be loaded", () => {
       serviceWorkers: "block",
       ...options,
     });
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByLabel("No drawers in this order").check();
     await location(page).fill("Sink");
     await page.context().setOffline(true);
@@ -37,7 +37,7 @@ describe("a part of the order form that cannot be loaded", () => {
     await page.context().setOffline(false);
     await details.click();
     await details.click();
-    await piece(page, "Door 1").getByText("The drawing appears once width and height are there.").waitFor();
+    await piece(page, "Door 1").getByText("The drawing appears once you enter a width and a height.").waitFor();
     expect(await location(page).inputValue()).toBe("Sink");
   });
 

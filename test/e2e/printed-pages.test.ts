@@ -29,12 +29,12 @@ describe("on paper", () => {
     await page.context().close();
     return { faults: pdfs.map((pdf) => pagingFaults(readPdf(pdf))), isMarked: text.includes(brand.name), buttons };
   }
-  const AS_IT_SHOULD = { faults: [[], []], isMarked: true, buttons: 0 };
+  const EXPECTED = { faults: [[], []], isMarked: true, buttons: 0 };
 
   it.each([...listedPaths, "/product/ashby", "/compare?styles=ashby,barrow", "/search?q=shaker"])(
     "a page names the shop, holds headings together with their text, and ends with text: %s",
     async (path) => {
-      expect(await printed(path, "")).toEqual(AS_IT_SHOULD);
+      expect(await printed(path, "")).toEqual(EXPECTED);
     },
   );
 
@@ -45,7 +45,7 @@ describe("on paper", () => {
     const wrong: unknown[] = [];
     for (const path of [...pages, ...papers, link, list, quote, `${quote}/paper`, `/account/reorder/${number}`]) {
       const found = await printed(path, cookie);
-      if (JSON.stringify(found) !== JSON.stringify(AS_IT_SHOULD)) wrong.push([path, found]);
+      if (JSON.stringify(found) !== JSON.stringify(EXPECTED)) wrong.push([path, found]);
     }
     expect(wrong).toEqual([]);
   });

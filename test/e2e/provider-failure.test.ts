@@ -48,11 +48,11 @@ describe("a shop with a remote provider", () => {
       (_q: unknown, r: import("node:http").ServerResponse) => r.writeHead(302, { Location: "/" }).end(),
       502,
     ],
-  ])("shows the catalogued message when it answers %s", async (_what, respond, status, said = SHOP_ERROR) => {
+  ])("shows the catalogued message when it answers %s", async (_what, respond, status, message = SHOP_ERROR) => {
     host.respond(respond);
     const page = await answer("/shop");
     expect(page.status).toBe(status);
-    expect(page.html).toContain(said);
+    expect(page.html).toContain(message);
     expect(page.html).toContain("Our Products");
     expect(page.html).not.toContain("secret detail");
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -98,7 +98,7 @@ describe("a shop with a remote provider", () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain("Fir");
     // At startup, the provider is tried with a made-up sign-in code.
-    expect(host.asked.map((asked) => asked.replace(/\d+$/, "0"))).toEqual([
+    expect(host.requests.map((asked) => asked.replace(/\d+$/, "0"))).toEqual([
       "/api/customers/login?_t=0",
       "/api/shopify/products?_t=0",
     ]);

@@ -97,7 +97,7 @@ describe("the registration form", () => {
     expect(await page.getByLabel(/text message/).isChecked()).toBe(true);
     expect(await page.getByLabel(/by e-mail/).isChecked()).toBe(false);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
-    expect(await page.getByText("It has to be typed again.").count()).toBe(1);
+    expect(await page.getByText("Please type it again.").count()).toBe(1);
     expect(await page.content()).not.toContain("Secret-pass-1");
   });
 
@@ -250,7 +250,7 @@ describe("a registration that the provider answers late or never", () => {
     await host.stop();
   });
 
-  const registrations = () => host.asked.filter((path) => path.startsWith("/api/customers/register")).length;
+  const registrations = () => host.requests.filter((path) => path.startsWith("/api/customers/register")).length;
 
   it.each(WAYS)("says so and preserves every answer, with JavaScript: %s", async (javaScriptEnabled) => {
     host.respond(json(500, { message: "secret detail" }));
@@ -267,8 +267,8 @@ describe("a registration that the provider answers late or never", () => {
     expect(await page.content()).not.toContain("secret detail");
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     const retype = page.getByText("the password has to be typed again");
-    const kept = await page.getByLabel("Password", { exact: true }).inputValue();
-    expect([kept, await retype.count()]).toEqual(javaScriptEnabled ? ["Secret-pass-1", 0] : ["", 1]);
+    const password = await page.getByLabel("Password", { exact: true }).inputValue();
+    expect([password, await retype.count()]).toEqual(javaScriptEnabled ? ["Secret-pass-1", 0] : ["", 1]);
     expect(shop.output()).not.toContain("Secret-pass-1");
     await page.context().close();
   });

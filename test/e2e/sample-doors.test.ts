@@ -4,7 +4,7 @@ import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -34,7 +34,7 @@ describe("a sample door on a phone", () => {
   it("is put into the cart in the chosen finish, counted there, credited with enough doors, and ordered", async () => {
     const page = await open();
     await hydrated(page);
-    await orderAwake(page);
+    await orderFormReady(page);
     await page.getByRole("radio", { name: "Sage, + $5 / sq ft" }).check();
     await page.getByText("Credited on an order of $500 or more.").filter({ visible: true }).waitFor();
     await addSample(page);

@@ -28,11 +28,13 @@ describe("a shop with a Shopify store", () => {
     await page.waitForURL("**/account/dashboard?status=pending");
     expect(await page.textContent("main")).toContain(email);
 
-    const desk = await openPage(browser, `${shop.origin}/login?returnTo=/admin/accounts`, { javaScriptEnabled: false });
-    await shop.signIn(desk, ADMIN);
-    await desk.waitForURL("**/admin/accounts");
-    await desk.getByRole("button", { name: "Approve Dea Lee" }).click();
-    await desk
+    const adminPage = await openPage(browser, `${shop.origin}/login?returnTo=/admin/accounts`, {
+      javaScriptEnabled: false,
+    });
+    await shop.signIn(adminPage, ADMIN);
+    await adminPage.waitForURL("**/admin/accounts");
+    await adminPage.getByRole("button", { name: "Approve Dea Lee" }).click();
+    await adminPage
       .getByRole("status")
       .filter({ hasText: /approved/i })
       .first()

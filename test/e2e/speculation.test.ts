@@ -66,14 +66,14 @@ describe("the browser's own prefetching", () => {
   });
 
   it("is requested only by pages that are the same for every visitor", async () => {
-    for (const [path, said] of [
+    for (const [path, rules] of [
       ["/shop", '"/pages.speculationrules"'],
       ["/login", null],
       ["/account/dashboard", null],
       ["/nope", null],
     ] as const) {
       const response = await fetch(origin + path, { redirect: "manual" });
-      expect([path, response.headers.get("Speculation-Rules")]).toEqual([path, said]);
+      expect([path, response.headers.get("Speculation-Rules")]).toEqual([path, rules]);
     }
     const rules = await fetch(`${origin}/pages.speculationrules`);
     expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");

@@ -2,7 +2,7 @@ import type { Browser, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, orderAwake } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PATHS = ["/", "/shop", "/product/ashby", "/how-to/measuring"];
@@ -42,7 +42,7 @@ describe("the scripts of a page", () => {
     const before = new Set(asked);
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
-    await orderAwake(page);
+    await orderFormReady(page);
     expect([...asked].filter((url) => !before.has(url))).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe("a Postgres database", () => {
     expect(await postgresColumns(database)).toEqual(typedColumns());
   });
 
-  it("does not commit silently after a statement failed and its work went on", async () => {
+  it("does not commit silently when work continues after a failed statement", async () => {
     const [database] = await hosts(1);
     if (!database) throw new Error("there is no host");
     const work = write(database, async (trx) => {
@@ -114,38 +114,38 @@ describe("a Postgres database", () => {
   it("sends each mail once while two providers send", async () => {
     const { first, second, box, start } = await twoSenders(20);
     const mailers = [start(first), start(second)];
-    await box.holding(20);
+    await box.waitForMails(20);
     await Promise.all(mailers.map((mailer) => mailer.close()));
     expect([...idsOf(box.arrived).values()]).toEqual(Array.from({ length: 20 }, () => 1));
     expect(await sentBy(first)).toHaveLength(20);
   });
 
-  it("has one process send at a time, and another go on when that one ends", async () => {
+  it("lets one process send at a time, and another take over when it ends", async () => {
     const { first, second, box, start } = await twoSenders(5);
     const answers: (() => void)[] = [];
-    box.answering((done) => void answers.push(done));
+    box.answerWith((done) => void answers.push(done));
     const ending = start(first);
-    await box.holding(1);
+    await box.waitForMails(1);
     const other = start(second);
     closers.push(() => other.close());
-    expect(await second.alone(SENDING_LOCK, async () => {})).toBe(false);
+    expect(await second.exclusively(SENDING_LOCK, async () => {})).toBe(false);
     expect(box.arrived).toHaveLength(1);
     const ended = ending.close();
-    box.answering((done) => done());
+    box.answerWith((done) => done());
     answers[0]?.();
     await ended;
-    await box.holding(5);
+    await box.waitForMails(5);
     await expect.poll(() => sentBy(second)).toHaveLength(5);
     expect([...idsOf(box.arrived).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("lets one process at a time do a work, and another as soon as the first loses its connection", async () => {
+  it("lets one process at a time do a job, and another as soon as the first loses its connection", async () => {
     const [first, second] = (await hosts(2)) as [Database, Database];
     const done: string[] = [];
-    const tryAs = (name: string) => second.alone(1, async () => void done.push(name));
-    const held = first.alone(1, async () => {
+    const tryAs = (name: string) => second.exclusively(1, async () => void done.push(name));
+    const held = first.exclusively(1, async () => {
       expect(await tryAs("early")).toBe(false);
-      expect(await second.alone(2, async () => {})).toBe(true);
+      expect(await second.exclusively(2, async () => {})).toBe(true);
       await rowsOf(
         second.db,
         sql`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1`,
@@ -153,9 +153,9 @@ describe("a Postgres database", () => {
       await expect.poll(() => tryAs("late")).toBe(true);
     });
     await expect(held).rejects.toThrow(BusyError);
-    expect(await first.alone(1, async () => void done.push("again"))).toBe(true);
+    expect(await first.exclusively(1, async () => void done.push("again"))).toBe(true);
     expect(done).toEqual(["late", "again"]);
-    await expect(first.alone(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(first.exclusively(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await tryAs("last")).toBe(true);
   });
 

@@ -45,7 +45,7 @@ describe("what several processes count in Postgres", () => {
     expect(await one.count("orders", key, WINDOW)).toBe(0);
   });
 
-  it("loses no count when many come at once", async () => {
+  it("loses no count when many arrive at the same time", async () => {
     const both = [await aProcess(), await aProcess()];
     const key = randomUUID();
     const waits = await Promise.all(

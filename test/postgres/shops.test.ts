@@ -56,12 +56,12 @@ describe("two shops with one Postgres database", () => {
     await write(database, (trx) => unbind.execute(trx));
     const clock = { now: 0 };
     const files = photographRows(database, () => clock.now);
-    const kept = async (picture: string) => files.add(Buffer.from(picture));
-    const [known, forgotten] = [await kept("known"), await kept("forgotten")];
+    const addFile = async (picture: string) => files.add(Buffer.from(picture));
+    const [known, forgotten] = [await addFile("known"), await addFile("forgotten")];
     const row = { id: known, claim_id: "a claim", position: 0, width: 40, height: 30 };
     await write(database, (trx) => trx.insertInto("claim_photograph").values(row).execute());
     clock.now = 2 * 3_600_000;
-    const young = await kept("young");
+    const young = await addFile("young");
     expect(await files.sweep(database, clock.now)).toBe(1);
     expect(await Promise.all([known, forgotten, young].map(async (id) => (await files.read(id))?.toString()))).toEqual([
       "known",

@@ -42,52 +42,52 @@ describe("a Postgres database in trouble", () => {
 
   it("lets others write while a provider hangs in the middle of a transaction", async () => {
     const url = await server.database();
-    const [still, other] = [await open(url), await open(url)];
-    const standing = still.transaction(async (trx) => {
+    const [idle, other] = [await open(url), await open(url)];
+    const transaction = idle.transaction(async (trx) => {
       await sql`SET LOCAL idle_in_transaction_session_timeout = 100`.execute(trx);
       await add("still@people.test").execute(trx);
       expect(await rowsWritten(other, add("other@people.test"))).toBe(1);
       await add("later@people.test").execute(trx);
     });
-    await expect(standing).rejects.toThrow(BusyError);
+    await expect(transaction).rejects.toThrow(BusyError);
     expect(await rowsOf(other.db, sql`SELECT email FROM invitation`)).toEqual([{ email: "other@people.test" }]);
-    expect(await rowsWritten(still, add("again@people.test"))).toBe(1);
+    expect(await rowsWritten(idle, add("again@people.test"))).toBe(1);
   });
 
   /** A proxy to the server that drops the connection in place of the answer to the next order's commit. */
-  async function aWayThatCuts(port: number) {
+  async function aCuttingProxy(port: number) {
     let isCut = false;
-    const way = net.createServer((near) => {
-      const far = net.connect(port, "127.0.0.1");
-      const answered = (bytes: Buffer) => void near.write(bytes);
+    const proxy = net.createServer((inbound) => {
+      const outbound = net.connect(port, "127.0.0.1");
+      const answered = (bytes: Buffer) => void inbound.write(bytes);
       let isOrder = false;
-      near.on("data", (bytes) => {
+      inbound.on("data", (bytes) => {
         isOrder ||= bytes.includes('insert into "customer_order"');
         if (!isCut && isOrder && bytes.includes("COMMIT")) {
           isCut = true;
-          far.off("data", answered).once("data", () => near.destroy());
+          outbound.off("data", answered).once("data", () => inbound.destroy());
         }
-        far.write(bytes);
+        outbound.write(bytes);
       });
-      far.on("data", answered);
-      for (const side of [near, far]) side.on("error", () => undefined);
-      near.on("close", () => far.destroy());
-      far.on("close", () => near.destroy());
+      outbound.on("data", answered);
+      for (const side of [inbound, outbound]) side.on("error", () => undefined);
+      inbound.on("close", () => outbound.destroy());
+      outbound.on("close", () => inbound.destroy());
     });
-    way.listen(0, "127.0.0.1");
-    await once(way, "listening");
-    closers.push(async () => way.close());
-    return { port: (way.address() as net.AddressInfo).port, isCut: () => isCut };
+    proxy.listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    closers.push(async () => proxy.close());
+    return { port: (proxy.address() as net.AddressInfo).port, isCut: () => isCut };
   }
 
   it("has one order after the answer to its commit is lost, and returns its number when it is sent again", async () => {
     const url = new URL(await server.database());
-    const way = await aWayThatCuts(server.port);
-    url.port = String(way.port);
+    const proxy = await aCuttingProxy(server.port);
+    url.port = String(proxy.port);
     const database = await open(url.href);
     const order = anOrderRequest([await aSoldLine(database)]);
     await expect(placeIn(database, order, { now: Date.now() })).rejects.toThrow(BusyError);
-    expect(way.isCut()).toBe(true);
+    expect(proxy.isCut()).toBe(true);
     const { order: placed } = await placeIn(database, order, { now: Date.now() });
     expect(placed.number).toBe("TS-1001");
     expect(await rowsOf(database.db, sql`SELECT id FROM customer_order`)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a Postgres database in trouble", () => {
 
   it("has an error that explains what is wrong with its address, and never contains its password", async () => {
     const url = new URL(await server.database());
-    const told = async (change: Partial<URL>) => {
+    const errorFor = async (change: Partial<URL>) => {
       const wrong = new URL(url);
       wrong.password = "hunter2%2F%40%23";
       Object.assign(wrong, change);
@@ -120,11 +120,11 @@ describe("a Postgres database in trouble", () => {
       expect(`${error.stack} ${error.message}`).not.toContain("hunter2");
       return error.message;
     };
-    expect(await told({ pathname: "/nowhere" })).toContain('database "nowhere" does not exist');
-    expect(await told({ username: "nobody" })).toContain('role "nobody" does not exist');
-    expect(await told({ port: "9" })).toContain("ECONNREFUSED");
-    expect(await told({ hostname: "localhost", port: "9" })).toContain("ECONNREFUSED");
-    expect(await told({ search: "?sslmode=verify-full" })).toContain("self-signed certificate");
+    expect(await errorFor({ pathname: "/nowhere" })).toContain('database "nowhere" does not exist');
+    expect(await errorFor({ username: "nobody" })).toContain('role "nobody" does not exist');
+    expect(await errorFor({ port: "9" })).toContain("ECONNREFUSED");
+    expect(await errorFor({ hostname: "localhost", port: "9" })).toContain("ECONNREFUSED");
+    expect(await errorFor({ search: "?sslmode=verify-full" })).toContain("self-signed certificate");
   });
 
   it("is reached over TLS, with its certificate verified, if its address says so", async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sitePaths } from "~/brand/paths";
 import {
+  type AccessVisitors,
+  createOwned,
+  createVisitors,
   MARK,
   type Owned,
-  type People,
-  somethingOwned,
   THING_MARK,
-  thePeople,
   VISITORS,
   type Visitor,
 } from "../support/access-people";
@@ -18,31 +18,31 @@ import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** Text that must not be on a page that the visitor may not see. */
-const marksFor = ({ mark }: Row, who: Visitor) => new RegExp(mark ?? (who === "owner" ? THING_MARK : MARK), "i");
+const forbiddenText = ({ mark }: Row, who: Visitor) => new RegExp(mark ?? (who === "owner" ? THING_MARK : MARK), "i");
 type Fields = Readonly<Record<string, string>>;
 
 const REFUSED: Partial<Record<Verdict, number>> = { login: 302, role: 403, none: 404 };
 
 let shop: WholeShop;
-let people: People;
+let visitors: AccessVisitors;
 let owned: Owned;
 beforeAll(async () => {
   shop = await wholeShop();
-  people = await thePeople(shop);
-  owned = await somethingOwned(shop, people);
-  // All routes are loaded, and eight people sign in.
+  visitors = await createVisitors(shop);
+  owned = await createOwned(shop, visitors);
+  // Loading all routes and signing in eight visitors takes a while.
 }, 120_000);
 
 /** The address of the page's data, as a client-side navigation requests it. */
 const dataOf = ({ route }: Row, address: string) =>
   `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`;
 
-/** These visitors are refused before the page is known, as others are, so one request is enough. */
-const AS_OTHERS: readonly Visitor[] = ["signed out", "forged session", "rejected"];
+/** Like others, these visitors are refused before the shop knows the page, so one request is enough. */
+const ALWAYS_REFUSED: readonly Visitor[] = ["signed out", "forged session", "rejected"];
 
 /** The ways to request a page: as a document, and as data. */
 const waysOf = (row: Row, address: string, who: Visitor) =>
-  AS_OTHERS.includes(who) ? [dataOf(row, address)] : [address, dataOf(row, address)];
+  ALWAYS_REFUSED.includes(who) ? [dataOf(row, address)] : [address, dataOf(row, address)];
 
 /** An answer's status and redirect. Remix answers a data request with a redirect in a header. */
 const outcomeOf = ({ status, headers }: Response) => ({
@@ -50,22 +50,22 @@ const outcomeOf = ({ status, headers }: Response) => ({
   to: headers.get("Location") ?? headers.get("X-Remix-Redirect"),
 });
 
-/** A refused request has the right status, shows nothing of the owner's and changes nothing. */
+/** Asserts that a refused request has the right status, shows none of the owner's data and changes nothing. */
 async function refused(row: Row, verdict: Verdict, who: Visitor, address: string, fields?: Fields) {
   const before = shop.writes();
-  const answer = await shop.ask(address, people.cookies[who], fields);
+  const answer = await shop.ask(address, visitors.cookies[who], fields);
   const to = verdict === "login" ? "/login" : null;
   expect(outcomeOf(answer), address).toEqual({ status: REFUSED[verdict], to });
-  expect(await answer.text(), address).not.toMatch(marksFor(row, who));
+  expect(await answer.text(), address).not.toMatch(forbiddenText(row, who));
   expect(shop.writes(), `${address} changed something`).toBe(before);
 }
 
 /** A visitor who may open the page. */
-const whoMay = (row: Row): Visitor => (row.rule === "admin" ? "admin" : "owner");
+const permittedVisitor = (row: Row): Visitor => (row.rule === "admin" ? "admin" : "owner");
 
 /** The revision that a page's forms carry. */
 async function revisionOf(row: Row, address: string): Promise<string> {
-  const text = await (await shop.ask(dataOf(row, address), people.cookies[whoMay(row)])).text();
+  const text = await (await shop.ask(dataOf(row, address), visitors.cookies[permittedVisitor(row)])).text();
   return /"revision":"?([\w-]+)/.exec(text)?.[1] ?? "0";
 }
 
@@ -76,12 +76,12 @@ describe("the routes", () => {
   });
 
   it("have a row for each form that they accept", async () => {
-    const takers = (await shopRoutes())
+    const withActions = (await shopRoutes())
       .filter(({ module }) => module.action)
       .map(({ id }) => id.replace("routes/", ""));
     const withForms = ROWS.filter(({ posts }) => posts).map(({ route }) => route);
     const open = [...OPEN_ROUTES, ...ROWS.filter((row) => row.rule === "filledIn").map(({ route }) => route)];
-    expect(takers.filter((route) => !open.includes(route)).sort()).toEqual(withForms.sort());
+    expect(withActions.filter((route) => !open.includes(route)).sort()).toEqual(withForms.sort());
   });
 });
 
@@ -94,7 +94,7 @@ describe("the list of pages", () => {
   });
 
   it.each(sitePaths.filter(({ audience }) => audience === "anyone"))(
-    "has pages that are nobody's question: $path",
+    "has pages that open for anyone: $path",
     async ({ path }) => {
       expect((await shop.ask(path)).status).toBe(200);
     },
@@ -109,24 +109,25 @@ describe.each(ROWS)("$route", (row) => {
         await refused(row, verdict, who, address);
         continue;
       }
-      const answer = await shop.ask(address, people.cookies[who]);
+      const answer = await shop.ask(address, visitors.cookies[who]);
       expect(outcomeOf(answer).status, address).toBe(row.opens ?? 200);
       const text = await answer.text();
-      if (verdict === "own") expect(text, address).not.toMatch(marksFor(row, who));
+      if (verdict === "own") expect(text, address).not.toMatch(forbiddenText(row, who));
       else if (row.mark !== null) expect(text, address).toMatch(new RegExp(row.mark ?? MARK, "i"));
     }
   });
 
   it("refuses every forged address", async () => {
     for (const address of row.forged?.(owned) ?? []) {
-      for (const way of waysOf(row, address, whoMay(row))) await refused(row, "none", whoMay(row), way);
+      for (const way of waysOf(row, address, permittedVisitor(row)))
+        await refused(row, "none", permittedVisitor(row), way);
     }
   });
 
   it.each((row.posts ?? []).map((post) => [post.does, post] as const))(
     "does nothing for other visitors: %s",
     async (_does, post) => {
-      owned = await somethingOwned(shop, people);
+      owned = await createOwned(shop, visitors);
       const address = row.address(owned);
       const fields = post.fields(owned, await revisionOf(row, address));
       for (const who of VISITORS) {
@@ -135,17 +136,18 @@ describe.each(ROWS)("$route", (row) => {
         for (const way of waysOf(row, address, who)) await refused(row, verdict, who, way, fields);
       }
       for (const forged of row.forged?.(owned) ?? []) {
-        for (const way of waysOf(row, forged, whoMay(row))) await refused(row, "none", whoMay(row), way, fields);
+        for (const way of waysOf(row, forged, permittedVisitor(row)))
+          await refused(row, "none", permittedVisitor(row), way, fields);
       }
       await done(row, post, fields);
     },
   );
 });
 
-/** The same form works for a permitted visitor: only the sender was wrong. */
+/** Asserts that the same form works for a permitted visitor: only the sender was wrong. */
 async function done(row: Row, post: Post, fields: Fields): Promise<void> {
   const before = shop.writes();
-  const answer = await shop.ask(row.address(owned), people.cookies[whoMay(row)], fields);
+  const answer = await shop.ask(row.address(owned), visitors.cookies[permittedVisitor(row)], fields);
   expect(answer.status, (await answer.text()).slice(0, 300)).toBe(post.done);
   if (post.keepsAll) expect(shop.writes()).toBe(before);
   else expect(shop.writes()).not.toBe(before);

@@ -100,8 +100,8 @@ describe("an account's order lists", () => {
   });
 
   it.each([
-    [CURRENT, "No order is under way.", "/shop"],
-    [HISTORY, "No order is closed yet.", CURRENT],
+    [CURRENT, "You have no current orders.", "/shop"],
+    [HISTORY, "You have no closed orders yet.", CURRENT],
   ])("say that they are empty, and where to go: %s", async (path, text, next) => {
     ordersAre([]);
     const html = await textOf(await openOrders(path, customer));

@@ -124,6 +124,6 @@ describe("the profile page", () => {
     cookie = (await signInToShop(ADMIN)).cookie;
     const answer = await remove(ADMIN.password);
     expect(answer.status).toBe(409);
-    expect((await answer.json()).problem).toContain("only account that runs the shop");
+    expect((await answer.json()).problem).toContain("the shop's only admin account");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
-import { MAILS_A_PAGE, type OutgoingMail } from "~/mail/outgoing-mail";
+import { MAILS_PER_PAGE, type OutgoingMail } from "~/mail/outgoing-mail";
 import { env } from "~/platform/env.server";
 import * as mail from "~/routes/admin.mail";
 import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
@@ -76,12 +76,12 @@ describe("the page of unsent mails", () => {
 
   it("never shows a secret link", async () => {
     mailsAre([aMail({ text: null })]);
-    expect(await htmlOf()).toContain("holds a link for its recipient alone");
+    expect(await htmlOf()).toContain("holds a link meant only for its recipient");
   });
 
   it("preserves the chosen filter between pages", async () => {
     mailsAre(
-      Array.from({ length: MAILS_A_PAGE }, (_none, n) => aMail({ id: String(99 - n) })),
+      Array.from({ length: MAILS_PER_PAGE }, (_none, n) => aMail({ id: String(99 - n) })),
       "75",
     );
     expect(await htmlOf("?show=failed")).toContain('href="/admin/mail?show=failed&amp;older-than=75"');

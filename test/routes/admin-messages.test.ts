@@ -5,7 +5,7 @@ import { mailShop } from "~/mail/mail-shop.server";
 import { listUnsent } from "~/mail/outbox-list.server";
 import type { InboxMessage } from "~/messages/contact-message";
 import { findMessage, listInbox } from "~/messages/inbox.server";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
 import * as message from "~/routes/admin.messages_.$id";
 import { ADMIN } from "../support/embedded-backend";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await startServices();
   admin = (await signInToShop(ADMIN)).cookie;
   for (const tier of ["trade", "dealer"]) {
-    visitors[tier] = (await signInToShop(await registerInShop({ email: `${tier}.desk@shop.test`, tier }))).cookie;
+    visitors[tier] = (await signInToShop(await registerInShop({ email: `${tier}.inbox@shop.test`, tier }))).cookie;
   }
   visitors.forged = admin.replace(/^(session=.{30})./, "$1x");
 });
@@ -74,7 +74,7 @@ async function aMessage(change: { readonly email?: string; readonly message?: st
     ...change,
   } as const;
   const database = await shopDatabase();
-  await keepMessage(database, sent, mailShop(), Date.now());
+  await storeMessage(database, sent, mailShop(), Date.now());
   const [found] = (await listInbox(database.db, { show: null, search: sent.email, before: null }, Date.now())).messages;
   if (!found) throw new Error("no message");
   const now = async () => (await findMessage(database.db, found.id)) as InboxMessage;
@@ -109,7 +109,7 @@ describe("the messages pages", () => {
     expect(all.headers.get("Cache-Control")).toContain("no-store");
     expect(await textOf(all)).toContain(`href="${path}"`);
     const none = await textOf(await open(`${LIST}?show=unanswered&search=${encodeURIComponent(name)}`, admin));
-    expect(none).toContain("No message is like that.");
+    expect(none).toContain("No messages match.");
     expect(none).not.toContain(path);
   });
 
@@ -124,7 +124,7 @@ describe("the messages pages", () => {
     expect(page.match(/<button[^>]*name="state"/g)).toHaveLength(3);
     const stale = await press("unread", "read");
     expect(stale.status).toBe(409);
-    expect(await textOf(stale)).toContain("marked meanwhile");
+    expect(await textOf(stale)).toContain("marked in the meantime");
     expect(outcome(await press("read", "answered"))).toEqual([303, `${path}?done=read`]);
     expect((await now()).state).toBe("read");
     expect(await textOf(await open(`${path}?done=answered`, admin))).not.toContain("Marked as answered.");
@@ -132,7 +132,7 @@ describe("the messages pages", () => {
 
   it("mail an answer once, with the topic and a reply address, and show it", async () => {
     const { path, email, now } = await aMessage();
-    await box.holding(1);
+    await box.waitForMails(1);
     const answers = await Promise.all([1, 2].map(() => send(path, { text: " Yes.\r\nBoth. " }, admin)));
     for (const answer of answers) expect(outcome(answer)).toEqual([303, `${path}?done=mailed`]);
     const isAnswer = (mail: ArrivedMail) => headerOf(mail, "Subject") === "Your message about a price";
@@ -148,9 +148,9 @@ describe("the messages pages", () => {
     expect(page).not.toContain("<textarea");
     const late = await send(path, { text: "What I typed" }, admin);
     expect(late.status).toBe(409);
-    const told = await textOf(late);
-    expect(told).toContain("What I typed");
-    expect(told).toContain("Yes.\nBoth.");
+    const html = await textOf(late);
+    expect(html).toContain("What I typed");
+    expect(html).toContain("Yes.\nBoth.");
     expect(box.arrived.filter(isAnswer)).toHaveLength(1);
   });
 
@@ -164,9 +164,9 @@ describe("the messages pages", () => {
     const unreachable = await aMessage({ email: "ann,eve@site.test" });
     const refused = await send(unreachable.path, { text: "What I typed" }, admin);
     expect(refused.status).toBe(422);
-    const told = await textOf(refused);
-    expect(told).toContain("No mail can be sent to this address");
-    expect(told).toContain("What I typed");
+    const html = await textOf(refused);
+    expect(html).toContain("No mail can be sent to this address");
+    expect(html).toContain("What I typed");
     expect((await now()).state).toBe("unread");
   });
 

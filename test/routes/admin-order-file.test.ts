@@ -122,7 +122,7 @@ describe("an order's state", () => {
     const answer = await postTo(path, late, admin);
     expect(answer.status).toBe(409);
     const html = await textOf(answer);
-    expect(html).toContain("has changed since you saw it, so nothing of yours was done.");
+    expect(html).toContain("has changed since you saw it, so your change was not made.");
     expect(html).toMatch(/aria-label="Meanwhile".*Freight, tax or day of shipping changed.*admin@/s);
     expect((await now()).order.state).toBe("received");
   });
@@ -130,7 +130,7 @@ describe("an order's state", () => {
   it.each(["finished", "shipped", "received"])("does not become %s out of turn", async (state) => {
     const answer = await send({ intent: "state", state });
     expect(answer.status).toBe(409);
-    expect(await textOf(answer)).toContain("The order cannot be changed so as it stands now.");
+    expect(await textOf(answer)).toContain("The current state of the order does not allow that.");
     expect((await now()).revision).toBe(0);
   });
 });

@@ -63,11 +63,13 @@ describe("the list of all orders", () => {
     const html = await textOf(`${LIST}?search=zyx-m&tier=guest&from=2000-01-01&to=2099-12-31`);
     expect(numbersIn(html)).toEqual([order.number]);
     expect(numbersIn(await textOf(`${LIST}?search=zyx-m&tier=dealer`))).toEqual([]);
-    expect(await textOf(`${LIST}?search=zyx-m&to=2000-01-01`)).toContain("Search for less of the name or the number");
+    expect(await textOf(`${LIST}?search=zyx-m&to=2000-01-01`)).toContain(
+      "Search for a shorter part of the name or the number",
+    );
     expect(await textOf(`${LIST}?from=2026-02-02&to=2026-02-01`)).toContain(
       "The first day is later than the last one.",
     );
-    expect(await textOf(`${LIST}?state=finished`)).toContain("Leave out your choices one after the other");
+    expect(await textOf(`${LIST}?state=finished`)).toContain("Remove the filters one at a time");
   });
 
   it.each([

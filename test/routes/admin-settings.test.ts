@@ -59,7 +59,7 @@ describe("the settings page", () => {
     expect(late.status).toBe(409);
     const reply = await late.json();
     expect(reply).toMatchObject({
-      problem: expect.stringContaining("nothing was saved"),
+      problem: expect.stringContaining("yours were not saved"),
       repopulateFields: { leadDays: "20" },
     });
     expect((await versions())[0].settings.leadDays).toBe(10);

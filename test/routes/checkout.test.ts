@@ -162,7 +162,7 @@ describe("an order", () => {
     place.mockResolvedValueOnce({ outcome: "below-minimum", minimumCents: 20_000, totalCents: 12_600 });
     const answer = await send();
     expect(answer.status).toBe(422);
-    expect((await answer.json()).fieldErrors.lines).toMatch(/Orders begin at \$200\.00.+come to \$126\.00/);
+    expect((await answer.json()).fieldErrors.lines).toMatch(/The minimum order is \$200\.00.+come to \$126\.00/);
   });
 
   it("stays in the form while the database is busy", async () => {
@@ -170,14 +170,14 @@ describe("an order", () => {
     const answer = await send();
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.json()).toMatchObject({
-      problem: expect.stringContaining("ordered once"),
+      problem: expect.stringContaining("ordered only once"),
       repopulateFields: { firstName: "Ann", reviewed: "on" },
       order: { key: ORDER_KEY, lines: checkoutFields().lines },
     });
   });
 
   it.each([
-    [{ outcome: "full" }, 503, null, /as many new orders as we can read today\. Nothing was ordered.+cart.+tomorrow/],
+    [{ outcome: "full" }, 503, null, /as many new orders as we can handle today\. Nothing was ordered.+cart.+tomorrow/],
     [
       { outcome: "too-many", retryAfter: 7200 },
       429,

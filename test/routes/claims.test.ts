@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listClaims } from "~/claims/claims.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
-import { NoRoomError } from "~/database/busy-error.server";
+import { DiskFullError } from "~/database/busy-error.server";
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { Claim } from "~/orders/claims";
@@ -12,7 +12,7 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";
-import * as deskPhotograph from "~/routes/admin.orders_.$number_.photographs.$photograph";
+import * as adminPhotograph from "~/routes/admin.orders_.$number_.photographs.$photograph";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as claimPage from "~/routes/orders.$link_.claim";
 import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
@@ -39,7 +39,7 @@ const handle = routedShop({
   "account.orders.$number": ["account/orders/:number", ownOrder],
   "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
   "admin.orders_.$number_.claims.$claim": ["admin/orders/:number/claims/:claim", claimAnswer],
-  "admin.orders_.$number_.photographs.$photograph": ["admin/orders/:number/photographs/:photograph", deskPhotograph],
+  "admin.orders_.$number_.photographs.$photograph": ["admin/orders/:number/photographs/:photograph", adminPhotograph],
 });
 
 const open = (path: string, cookie = "") => handle(new Request(SHOP + path, { headers: { Cookie: cookie } }));
@@ -141,7 +141,7 @@ describe("making a claim", () => {
       "an SVG under another name",
       "photo.jpg",
       () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      /is no JPEG/,
+      /is not a JPEG/,
     ],
     [
       "a page behind a picture's first bytes",
@@ -198,8 +198,8 @@ describe("making a claim", () => {
     const database = await shopDatabase();
     const { revision } = (await findOrderFile(database.db, number)) as OrderFile;
     await undoOrderState(database, { number, revision, actorId: "admin", shop: MAIL_SHOP }, Date.now());
-    const early = await untouched(`/orders/${link}/claim`);
-    expect([early.status, (await early.text()).includes("No claim can be made")]).toEqual([409, true]);
+    const tooEarly = await untouched(`/orders/${link}/claim`);
+    expect([tooEarly.status, (await tooEarly.text()).includes("No claim can be made")]).toEqual([409, true]);
   });
 
   it("is refused from another site, and if it is too large", async () => {
@@ -231,7 +231,7 @@ describe("making a claim", () => {
   it("preserves what was typed if the disk is full", async () => {
     const { link } = await aDelivered();
     const files = await shopPhotographs();
-    const add = vi.spyOn(files, "add").mockRejectedValue(new NoRoomError("the disk is full", 60));
+    const add = vi.spyOn(files, "add").mockRejectedValue(new DiskFullError("the disk is full", 60));
     const photographs = [["a.jpg", await aPhotograph()]] as const;
     const answer = await post(`/orders/${link}/claim`, { text: "A dent", photographs });
     add.mockRestore();

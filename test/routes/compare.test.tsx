@@ -64,7 +64,7 @@ describe("/compare", () => {
     expect([tooMany, unknown]).toEqual([[{ id: "rowan", title: "Rowan" }], 1]);
     show(search);
     expect(await screen.findByText(/Left out: Rowan\./)).toBeTruthy();
-    expect(screen.getByText("One style that was asked for is not in the shop.")).toBeTruthy();
+    expect(screen.getByText("One style that you asked for is not in the shop.")).toBeTruthy();
     expect(screen.queryByRole("combobox", { name: "Add a style" })).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe("/compare", () => {
     const search = "?finish=Sage&styles=ashby,barrow,rowan";
     expect((await load(search)).headers.get("Cache-Control")).toContain("public");
     const { styles, choices } = await comparison(search);
-    expect(styles.map(({ id, finish, isLacking, priceCents }) => [id, finish, isLacking, priceCents])).toEqual([
+    expect(styles.map(({ id, finish, lacksFinish, priceCents }) => [id, finish, lacksFinish, priceCents])).toEqual([
       ["ashby", "Sage", false, 2500],
       ["barrow", null, false, 1600],
       ["rowan", null, true, 6000],

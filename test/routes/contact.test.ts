@@ -12,7 +12,7 @@ const ANSWERS = { name: "Ann Lee", email: "ann@site.test", phone: "", topic: "qu
 const send = (change: Readonly<Record<string, string>> = {}) =>
   post(contact.action, "/contact", { ...ANSWERS, website: "", ...change });
 
-async function kept(): Promise<{ message: string }[]> {
+async function storedMessages(): Promise<{ message: string }[]> {
   const { cookie } = await signInToShop(ADMIN);
   return (await (await load(messages.loader, "/admin/messages", cookie)).json()).inbox.messages;
 }
@@ -24,14 +24,17 @@ describe("the contact form", () => {
     expect(answer.headers.get("Location")).toBe("/contact?sent");
     expect(await (await load(contact.loader, "/contact?sent")).json()).toEqual({ sent: true, closures: [] });
     expect(await (await load(contact.loader, "/contact")).json()).toEqual({ sent: false, closures: [] });
-    expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "MovedDatabase?" });
+    expect((await storedMessages())[0]).toMatchObject({ ...ANSWERS, message: "MovedDatabase?" });
   });
 
   it("stores nothing that a program filled in, and answers it like a person", async () => {
-    const before = await kept();
+    const before = await storedMessages();
     const answer = await send({ website: "https://spam.example", message: "Buy" });
     expect(answer.headers.get("Location")).toBe((await send({ message: "Honest" })).headers.get("Location"));
-    expect((await kept()).map(({ message }) => message)).toEqual(["Honest", ...before.map(({ message }) => message)]);
+    expect((await storedMessages()).map(({ message }) => message)).toEqual([
+      "Honest",
+      ...before.map(({ message }) => message),
+    ]);
   });
 
   it("is refused with every error and every answer", async () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { contactValidator } from "~/messages/contact-form";
 import { listInbox } from "~/messages/inbox.server";
-import { MAX_A_DAY } from "~/messages/messages.server";
+import { MAX_PER_DAY } from "~/messages/messages.server";
 import { sendMessage } from "~/messages/services/contact.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import * as contact from "~/routes/contact";
@@ -35,7 +35,7 @@ it("messages beyond the daily limit are returned in their form, and reported in 
   const database = await shopDatabase();
   await rowsWritten(
     database,
-    sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_A_DAY})
+    sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_PER_DAY})
      INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
        SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${Date.now()}, '' FROM n`,
   );
@@ -45,7 +45,7 @@ it("messages beyond the daily limit are returned in their form, and reported in 
     problem: "Your message could not be sent. Please try again, or write to us by e-mail.",
     repopulateFields: { message: "One too many" },
   });
-  expect(errors).toHaveBeenCalledWith("messages.full", { keptADay: MAX_A_DAY });
+  expect(errors).toHaveBeenCalledWith("messages.full", { keptADay: MAX_PER_DAY });
   const page = await listInbox(database.db, { show: null, search: "One too many", before: null }, Date.now());
   expect(page).toMatchObject({ messages: [], refusesMore: true });
 });

@@ -107,7 +107,7 @@ describe("a shop whose host has only the nine calls", () => {
   it("lists who waits, records decisions itself, and says where decided accounts are", async () => {
     const list = (query = "") => shown(accounts.loader, `/admin/accounts${query}`, admin);
     const before = await list("?state=approved&search=nobody");
-    expect(before).toMatchObject({ decidedAt: host.signInUrl, decisions: [], page: { total: 1 } });
+    expect(before).toMatchObject({ decidedUrl: host.signInUrl, decisions: [], page: { total: 1 } });
     const [{ id }] = before.page.accounts;
     const decide = (fields: Readonly<Record<string, string>>) =>
       post(accounts.action, "/admin/accounts", { id, name: "Ann Lee", ...fields }, admin);

@@ -51,7 +51,7 @@ describe("openings posted with an order form", () => {
     expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["24 1/3"]);
   });
 
-  it("stay if only a quantity is typed, as do the doors in the list; blank ones of both make way", async () => {
+  it("stay if only a quantity is typed, as do the doors in the list; blank ones of both are replaced", async () => {
     const { reply } = await post({
       ...OPENING,
       "openings[1].width": " 0 ",

@@ -37,7 +37,7 @@ describe("writing to the shop from an order's page", () => {
   });
 
   it.each([
-    [409, async () => "full" as const, /as many as it can have/],
+    [409, async () => "full" as const, /as many messages as it can hold/],
     [503, () => Promise.reject(new BusyError("busy", 5)), /cannot tell whether your message was sent/],
   ])("loses nothing that was written if it is not stored: %i", async (status, stored, problem) => {
     write.mockImplementation(stored);

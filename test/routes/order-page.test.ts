@@ -145,7 +145,7 @@ describe("canceling an order on its page", () => {
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
     const html = await answer.text();
     expect(html).toContain("Order HV-1042 was not canceled.");
-    expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has gone on");
+    expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has moved on");
     expect(html).toContain("tel:");
     expect(html).not.toContain("Yes, cancel the order");
   });

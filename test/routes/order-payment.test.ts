@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const FAILED: OrderPayment = { state: "failed", parts: [], paidAt: null };
-const PROBLEM = "Shopify comes to $1.00 where the order says $2.00.";
+const PROBLEM = "Shopify calculates $1.00 where the order says $2.00.";
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
 async function pageWith(payment: OrderPayment, state: OrderState = "confirmed"): Promise<string> {
@@ -51,7 +51,7 @@ describe("the payment on an order's page", () => {
     const paidAt = "2026-11-20T12:00:00.000Z";
     expect(await pageWith({ state: "paid", parts: [], paidAt })).toContain("This order is paid.");
     const html = await pageWith(FAILED);
-    expect(html).toContain("seeing to the payment of this order ourselves");
+    expect(html).toContain("taking care of the payment of this order ourselves");
     expect(html).not.toContain("Shopify");
   });
 
@@ -93,7 +93,7 @@ describe("the payment in an order's file", () => {
       "confirmed",
       "$0.01 was paid. Settle",
     ],
-    ["it was canceled after it was paid", { state: "paid", cents: 1 }, "cancelled", "Give back what is owed"],
+    ["it was canceled after it was paid", { state: "paid", cents: 1 }, "cancelled", "Refund what is owed"],
     ["there is no address to link to", { state: "due", cents: 1 }, "confirmed", "send it yourself"],
   ] as const)("says that %s", async (_what, { state: paying, cents }, state, words) => {
     const { cookie } = await signInToShop(ADMIN);

@@ -81,7 +81,7 @@ describe("this list in other styles", () => {
     expect(calder?.textContent).toContain("$9.17");
     expect(calder?.textContent).toContain("$40.83 less");
     expect(rowan?.textContent).toContain("1 of 1 cannot be made");
-    expect(rowan?.textContent).toContain("Door 1: Cannot be made so");
+    expect(rowan?.textContent).toContain("Door 1: Too narrow");
     expect(rowan?.getAttribute("aria-current")).toBe("true");
     fireEvent.click(within(table).getByRole("button", { name: "Move the list to Calder" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Calder" })).toBeTruthy();

@@ -83,7 +83,7 @@ describe("a cut list that is posted with the order form", () => {
     expect(reply.draft.rows.drawers[0]?.draft).toMatchObject({ location: "Sink", quantity: "2", widthFraction: "1/2" });
   });
 
-  it("preserves the choices of columns, unit, exchanges and ticks", async () => {
+  it("preserves the choices of columns, unit, swaps and ticks", async () => {
     const list = await listOf([
       ...([
         ["cutList.text", LIST],
@@ -274,7 +274,7 @@ describe("a corrected posted cut list", () => {
     expect(reply.cutList).toBeUndefined();
   });
 
-  it("preserves typed sizes when its columns are exchanged", async () => {
+  it("preserves typed sizes when its columns are swapped", async () => {
     const typed = changed(shownFields(LIST), "cutList.width.k0", "16");
     const { choices } = await listOf([...typed, ["cutList.swapped", "0"], READ]);
     expect(choices.sizes).toEqual({ 0: { width: "30", height: "16" } });

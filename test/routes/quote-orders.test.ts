@@ -85,7 +85,7 @@ describe("ordering a quote", () => {
     const late = await postQuotes(`${path}/order`, orderFields(), ann);
     expect([late.status, late.headers.get("Location")]).toEqual([303, `${path}?done=not-ordered`]);
     const html = await textOf(await openQuotes(`${path}?done=not-ordered`, ann));
-    expect(html).toMatch(/This quote was ordered already, as HV-\d+/);
+    expect(html).toMatch(/This quote was already ordered, as HV-\d+/);
     expect((await openQuotes(`${path}/order`, ann)).headers.get("Location")).toBe(`${path}?done=not-ordered`);
   });
 
@@ -94,7 +94,7 @@ describe("ordering a quote", () => {
     for (const total of ["1", "0", "", "-7058", "7057", "1e9"]) {
       const answer = await postQuotes(`${path}/order`, orderFields({ total }), ann);
       expect([total, answer.status]).toEqual([total, 409]);
-      expect(await textOf(answer)).toContain("Nothing is ordered yet");
+      expect(await textOf(answer)).toContain("Nothing has been ordered yet");
     }
     const lines = JSON.stringify([anOrderLine(ashby, { pricePerSqFt: 1, doors: [] })]);
     const placed = await postQuotes(`${path}/order`, { ...orderFields(), lines, quote: "HVQ-1" }, ann);
@@ -121,16 +121,16 @@ describe("ordering a quote", () => {
   });
 
   it("costs today's price if that is lower, and says so before", async () => {
-    const dear = aQuote({}, [anOrderLine(ashby, { pricePerSqFt: 90 })]);
-    vi.mocked(findQuote).mockResolvedValue(dear);
+    const expensive = aQuote({}, [anOrderLine(ashby, { pricePerSqFt: 90 })]);
+    vi.mocked(findQuote).mockResolvedValue(expensive);
     const path = `${QUOTES}/HVQ-1001`;
-    expect(await textOf(await openQuotes(path, ann))).toContain("Today it costs less: $70.58.");
+    expect(await textOf(await openQuotes(path, ann))).toContain("s price is lower: $70.58.");
     const html = await textOf(await openQuotes(`${path}/order`, ann));
     for (const text of ["price is lower than the quote: you pay $70.58 instead of", 'name="total" value="7058"']) {
       expect(html).toContain(text);
     }
-    const told = await postQuotes(`${path}/order`, orderFields({ total: String(dear.totalCents) }), ann);
-    expect([told.status, (await textOf(told)).includes("has changed to $70.58")]).toEqual([409, true]);
+    const refused = await postQuotes(`${path}/order`, orderFields({ total: String(expensive.totalCents) }), ann);
+    expect([refused.status, (await textOf(refused)).includes("has changed to $70.58")]).toEqual([409, true]);
     vi.mocked(findQuote).mockReset();
   });
 
@@ -139,7 +139,11 @@ describe("ordering a quote", () => {
     vi.mocked(orderQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
-    expect([answer.status, html.includes("it is ordered once"), html.includes("By noon")]).toEqual([503, true, true]);
+    expect([answer.status, html.includes("it is ordered only once"), html.includes("By noon")]).toEqual([
+      503,
+      true,
+      true,
+    ]);
   });
 
   it("says when no more orders are accepted, and the quote stays", async () => {
@@ -147,7 +151,7 @@ describe("ordering a quote", () => {
     vi.mocked(orderQuote).mockResolvedValueOnce({ outcome: "full" });
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
-    expect([answer.status, html.includes("the quote stays as it is"), html.includes("By noon")]).toEqual([
+    expect([answer.status, html.includes("the quote is unchanged"), html.includes("By noon")]).toEqual([
       503,
       true,
       true,

@@ -84,7 +84,7 @@ describe("a quote's printed document", () => {
     ["?business=Lee&markup=12.55", "from 0 to 300"],
     [`?business=${"x".repeat(101)}&markup=1`, "at most 100 characters"],
     [`?business=Lee&client=${"x".repeat(101)}&markup=1`, "at most 100 characters"],
-  ])("says what is wrong with %s, and remains the shop's own", async (query, words) => {
+  ])("says what is wrong with %s, and still shows the shop's version", async (query, words) => {
     const answer = await open(query);
     const html = await textOf(answer);
     expect([answer.status, html.includes(words), sheetOf(html).includes(brand.name)]).toEqual([422, true, true]);

@@ -107,7 +107,7 @@ describe("making a quote", () => {
   it("is refused with its reason, and nothing is made", async () => {
     const gone = anOrderLine(ashby, { productId: "gone", productTitle: "Gone <i>" });
     const cases: readonly (readonly [Readonly<Record<string, string>>, number, string])[] = [
-      [{ lines: JSON.stringify([gone]) }, 409, "Gone &lt;i&gt; is not sold any more."],
+      [{ lines: JSON.stringify([gone]) }, 409, "Gone &lt;i&gt; is no longer sold."],
       [{ lines: JSON.stringify([anOrderLine(ashby, { doors: [] })]) }, 422, "could not be read"],
       [{ lines: "[1]" }, 422, "could not be read"],
       [{ lines: "" }, 422, "could not be read"],
@@ -126,9 +126,9 @@ describe("making a quote", () => {
       return [answer.status, await textOf(answer)] as const;
     };
     vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "full" });
-    expect(await asks()).toEqual([409, expect.stringContaining(`keeps ${MAX_QUOTES} quotes`)]);
+    expect(await asks()).toEqual([409, expect.stringContaining(`has ${MAX_QUOTES} quotes`)]);
     vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "below-minimum", minimumCents: 20_000, totalCents: 7058 });
-    expect(await asks()).toEqual([422, expect.stringContaining("Orders begin at $200.00")]);
+    expect(await asks()).toEqual([422, expect.stringContaining("The minimum order is $200.00")]);
     vi.mocked(storeQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     expect(await asks()).toEqual([503, expect.stringContaining("cannot tell whether your quote was made")]);
   });
@@ -176,7 +176,7 @@ describe("a quote", () => {
     vi.mocked(findQuote).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired);
     const path = `${QUOTES}/HVQ-1001`;
     const html = await textOf(await openQuotes(path, ann));
-    for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order these alone"])
+    for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order only these"])
       expect(html, text).toContain(text);
     expect(html).not.toContain("Order this quote");
     const order = await openQuotes(`${path}/order`, ann);
@@ -189,7 +189,7 @@ describe("a quote", () => {
     const quote = aQuote({}, [anOrderLine(ashby), gone]);
     vi.mocked(findQuote).mockResolvedValueOnce(quote).mockResolvedValueOnce(quote);
     const html = await textOf(await openQuotes(`${QUOTES}/HVQ-1001`, ann));
-    for (const text of ["cannot be ordered as it stands", "is not sold any more"]) expect(html).toContain(text);
+    for (const text of ["cannot be ordered as it stands", "is no longer sold"]) expect(html).toContain(text);
     expect(html).not.toContain("Order this quote");
     expect((await openQuotes(`${QUOTES}/HVQ-1001/order`, ann)).status).toBe(303);
   });

@@ -95,7 +95,7 @@ describe("registering", () => {
       const text = await answer.text();
       expect(text).not.toContain(password);
       expect(JSON.parse(text)).toMatchObject({
-        fieldErrors: { password: expect.stringMatching(/tried first\. Please choose another/) },
+        fieldErrors: { password: expect.stringMatching(/try first\. Please choose another/) },
         repopulateFields: { firstName: "Ann" },
       });
     },

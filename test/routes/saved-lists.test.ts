@@ -89,11 +89,11 @@ describe("saving a list", () => {
   it("says that a finish is gone, prices nothing in it, and links to other styles", async () => {
     const path = await save(ann, { finish: "Plaid" }, "bellamy");
     const html = await textOf(await openLists(path, ann));
-    for (const text of ["Bellamy is not sold in Plaid any more", 'formaction="/product/bellamy#order"']) {
+    for (const text of ["Bellamy is no longer sold in Plaid", 'formaction="/product/bellamy#order"']) {
       expect(html).toContain(text);
     }
     for (const text of ["Open in Bellamy", "Pieces, at today"]) expect(html).not.toContain(text);
-    expect(await textOf(await openLists(LISTS, ann))).toContain("Not sold any more");
+    expect(await textOf(await openLists(LISTS, ann))).toContain("No longer sold");
   });
 
   it("saves a list for each line of a cart", async () => {
@@ -101,7 +101,7 @@ describe("saving a list", () => {
     const answer = await postLists(LISTS, { intent: "save-lines", lines, job: "Lee" }, bob);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${LISTS}?done=saved`]);
     const html = await textOf(await openLists(`${LISTS}?done=saved`, bob));
-    for (const text of ["a list for each of its lines", "Lee, Another", `Lee, ${aCartItem().productTitle}`]) {
+    for (const text of ["one list for each of its lines", "Lee, Another", `Lee, ${aCartItem().productTitle}`]) {
       expect(html).toContain(text);
     }
   });
@@ -124,10 +124,10 @@ describe("saving a list", () => {
   it("says when the account is full, and when the database is busy", async () => {
     vi.mocked(saveList).mockResolvedValueOnce(null);
     const full = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
-    expect([full.status, (await textOf(full)).includes("keeps 200 lists")]).toEqual([409, true]);
+    expect([full.status, (await textOf(full)).includes("has 200 lists")]).toEqual([409, true]);
     vi.mocked(saveList).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const gone = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
-    expect([gone.status, (await textOf(gone)).includes("the same list is kept once")]).toEqual([503, true]);
+    expect([gone.status, (await textOf(gone)).includes("the same list is saved only once")]).toEqual([503, true]);
   });
 });
 
@@ -173,7 +173,10 @@ describe("a saved list", () => {
     const theirs = await save(bob, { "doors[0].location": "Loft" });
     for (const older of ["", idOf(path), idOf(theirs), "0".repeat(32)]) {
       const answer = await postLists(path, { intent: "replace", older }, ann);
-      expect([answer.status, (await textOf(answer)).includes("Choose which of your lists")]).toEqual([422, true]);
+      expect([answer.status, (await textOf(answer)).includes("Choose the list that this one should replace")]).toEqual([
+        422,
+        true,
+      ]);
     }
     expect(await textOf(await openLists(theirs, bob))).toContain("Loft");
     const other = await save(ann, { "doors[0].location": "Garage" });
@@ -205,8 +208,8 @@ describe("an earlier order", () => {
       "Reorder HV-1042",
       "What changed",
       "instead of $19.00",
-      "is not sold any more",
-      "Order these alone",
+      "is no longer sold",
+      "Order only these",
     ]) {
       expect(html, text).toContain(text);
     }
@@ -217,7 +220,7 @@ describe("an earlier order", () => {
     const pricing = { discount: 110, leastSquareInches: 0, lines: [{ listCents: 12_600, cents: 11_214 }] };
     vi.mocked(findCustomersOrder).mockResolvedValueOnce(aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }));
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
-    expect(html).not.toContain("Everything costs what it cost then");
+    expect(html).not.toContain("Prices have not changed since then");
     expect(html).toContain("It was 11% off each piece.");
   });
 

@@ -44,7 +44,7 @@ describe("/search", () => {
     async (query) => {
       there();
       open(query);
-      expect(await screen.findByRole("heading", { name: "Often searched" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "Popular searches" })).toBeTruthy();
       expect(screen.getByRole("link", { name: "White oak" }).getAttribute("href")).toBe("/search?q=white+oak");
       expect(screen.getByRole("link", { name: "See All Styles" }).getAttribute("href")).toBe("/shop");
     },

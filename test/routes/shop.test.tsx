@@ -53,11 +53,11 @@ describe("/shop", () => {
   it.each([
     ["Invalid API response format", "Error loading products. Please try again later."],
     ["An error occurred. Invalid products data.", "An error occurred. Invalid products data."],
-  ])("says that they cannot be loaded, and offers to try again: %s", async (problem, said) => {
+  ])("says that they cannot be loaded, and offers to try again: %s", async (problem, message) => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
     list.mockRejectedValue(new UpstreamFailure(problem, "failing"));
     renderShop();
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
     noise.mockClear();
   });

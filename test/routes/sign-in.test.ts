@@ -32,7 +32,7 @@ describe("signing in", () => {
     expect([...target.searchParams]).toEqual([["return_url", `${SHOP}/shopify/callback`]]);
     const [, handedOver] = answer.headers.getSetCookie();
     expect(handedOver).toBe("provider_email=ann%40shop.test; Path=/provider/; HttpOnly; SameSite=Lax; Max-Age=60");
-    // The page is another party's: a client-side navigation must not try to render it.
+    // The page belongs to the provider: a client-side navigation must not try to render it.
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(payloadOf(cookieAfter(answer))).not.toMatch(/ann|Secret/);
   });

@@ -27,6 +27,6 @@ export async function firstThatWorks<T>(ways: readonly Way<T>[], missing: string
 /** The most informative line of an error: a program's last words, or the first line of its message. */
 function reasonOf(error: unknown): string {
   const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
-  const said = stderr.trim() || message;
-  return said.split("\n").find((line) => /error|cannot|not found|denied/i.test(line)) ?? said.split("\n")[0] ?? "";
+  const output = stderr.trim() || message;
+  return output.split("\n").find((line) => /error|cannot|not found|denied/i.test(line)) ?? output.split("\n")[0] ?? "";
 }

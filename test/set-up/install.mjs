@@ -11,7 +11,7 @@ const MARK = "node_modules/.installed";
 /** npm writes a lock file of its own for what it has installed; that changes when anything changes `node_modules`. */
 const LOCKS = ["package-lock.json", "node_modules/.package-lock.json"];
 
-/** What the packages were installed from and for. @param {string} root */
+/** Identifies what the packages were installed from, and for which machine. @param {string} root */
 function stateOf(root) {
   const hash = createHash("sha256");
   for (const lock of LOCKS) {

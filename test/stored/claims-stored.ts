@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_CLAIMS_A_DAY, makeClaim, type NewClaim } from "~/claims/claim-making.server";
+import { MAX_CLAIMS_PER_DAY, makeClaim, type NewClaim } from "~/claims/claim-making.server";
 import { answerClaim, findPhotograph, listClaims, type OrderAt } from "~/claims/claims.server";
 import { type PhotographFiles, photographFiles } from "~/claims/photograph-files.server";
 import type { Database } from "~/database/database.server";
@@ -82,9 +82,9 @@ export function describeClaims(
     });
 
     it("are accepted from delivery on, up to a limit for each order", async () => {
-      const early = await anOrder(["confirmed", "in-production", "shipped"]);
+      const shipped = await anOrder(["confirmed", "in-production", "shipped"]);
       const full = await anOrder();
-      expect(await make(early.link, aClaim())).toBe("not-now");
+      expect(await make(shipped.link, aClaim())).toBe("not-now");
       for (let count = 0; count < MAX_CLAIMS; count += 1) await made(full.link, aClaim());
       expect(await make(full.link, aClaim())).toBe("not-now");
     });
@@ -93,18 +93,18 @@ export function describeClaims(
       const [at, other] = [await anOrder(), await anOrder([])];
       const listed = async (change = {}) =>
         (await listReceivedOrders(database(), { ...EVERY_ORDER, ...change })).orders;
-      const marks = async () => {
+      const openClaims = async () => {
         const orders = await listed();
         return [at, other].map(({ number }) => orders.find((one) => one.number === number)?.hasOpenClaim);
       };
       const waiting = async () => (await listed({ waiting: "claim" })).map(({ number }) => number);
-      expect(await marks()).toEqual([false, false]);
+      expect(await openClaims()).toEqual([false, false]);
       const claim = await made(at.link, aClaim());
-      expect(await marks()).toEqual([true, false]);
+      expect(await openClaims()).toEqual([true, false]);
       expect(await waiting()).toContain(at.number);
       expect(await waiting()).not.toContain(other.number);
       await answer(claim.id, "answered", "We look at it.");
-      expect(await marks()).toEqual([false, false]);
+      expect(await openClaims()).toEqual([false, false]);
       expect(await waiting()).not.toContain(at.number);
     });
 
@@ -183,7 +183,7 @@ export function describeClaims(
     it("are limited per day, for all orders together", async () => {
       pass(DAY_MS);
       let last = await anOrder();
-      for (let count = 0; count < MAX_CLAIMS_A_DAY; count += 1) {
+      for (let count = 0; count < MAX_CLAIMS_PER_DAY; count += 1) {
         if (count % MAX_CLAIMS === 0) last = await anOrder();
         await made(last.link, aClaim());
       }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "~/database/database.server";
-import { changeList, findList, LISTS_A_PAGE, listLists, removeList, saveList } from "~/lists/lists.server";
+import { changeList, findList, LISTS_PER_PAGE, listLists, removeList, saveList } from "~/lists/lists.server";
 import { isListId, type ListChange, type ListContent, MAX_LISTS, type SavedList } from "~/lists/saved-list";
 import { aList, someOpenings } from "../support/list-builders";
 import { aDoor } from "../support/order-builders";
@@ -11,7 +11,7 @@ const NONE = { doors: [], drawers: [], panels: [], fillers: [] };
 
 let accounts = 0;
 
-/** What one account can do with its lists; another one for each call. */
+/** What one account can do with its lists; each call makes another account. */
 function anAccount(database: Database, now: () => number) {
   accounts += 1;
   const customerId = `customer-${accounts}`;
@@ -114,9 +114,9 @@ export function describeLists(engine: string, open: OpenDatabase): void {
       expect(await ann.trySave(aList({ name: "one more" }))).toBeNull();
       expect((await ann.save(aList({ name: "1" }))).id).toBe(ids[0]);
       const first = await ann.list();
-      expect(first.lists.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, LISTS_A_PAGE));
+      expect(first.lists.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, LISTS_PER_PAGE));
       const second = await ann.list(first.olderThan);
-      expect(second.lists[0]?.id).toBe(ids.at(-1 - LISTS_A_PAGE));
+      expect(second.lists[0]?.id).toBe(ids.at(-1 - LISTS_PER_PAGE));
       expect((await ann.list(ids[0])).olderThan).toBeNull();
     });
 

@@ -5,7 +5,7 @@ import { claimMail, settleSent } from "~/mail/claimed-mail.server";
 import { type NewMail, queueMail } from "~/mail/outbox.server";
 import { outboxFigures } from "~/mail/outbox-figures.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
-import { MAILS_A_PAGE } from "~/mail/outgoing-mail";
+import { MAILS_PER_PAGE } from "~/mail/outgoing-mail";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const aMail = (change: Partial<NewMail> = {}): NewMail => ({
@@ -18,7 +18,7 @@ const aMail = (change: Partial<NewMail> = {}): NewMail => ({
   ...change,
 });
 
-/** An address that no mail can be sent to: its mail counts as abandoned at once. */
+/** An address that no mail can be sent to: its mail counts as abandoned immediately. */
 const NO_ADDRESS = "no address";
 
 export function describeMail(engine: string, open: OpenDatabase): void {
@@ -27,13 +27,13 @@ export function describeMail(engine: string, open: OpenDatabase): void {
     const list = (before: string | null = null, failed = false) => listUnsent(database().db, { before, failed });
 
     it("is listed in pages, the newest first, each mail once", async () => {
-      for (let count = 0; count <= MAILS_A_PAGE; count += 1) {
+      for (let count = 0; count <= MAILS_PER_PAGE; count += 1) {
         await queue({ to: `writer${count}@site.test` });
         pass(1000);
       }
       const first = await list();
-      expect(first.mails).toHaveLength(MAILS_A_PAGE);
-      expect(first.mails[0]).toMatchObject({ recipient: `writer${MAILS_A_PAGE}@site.test`, text: "Thank you." });
+      expect(first.mails).toHaveLength(MAILS_PER_PAGE);
+      expect(first.mails[0]).toMatchObject({ recipient: `writer${MAILS_PER_PAGE}@site.test`, text: "Thank you." });
       const times = first.mails.map(({ createdAt }) => Date.parse(createdAt));
       expect(times).toEqual([...times].sort((a, b) => b - a));
       const second = await list(first.olderThan);

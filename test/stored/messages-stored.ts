@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { type ContactMessage, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/messages/contact-message";
+import { type ContactMessage, type InboxQuery, MESSAGES_PER_PAGE, type MessageState } from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase } from "./with-database";
 
@@ -22,7 +22,7 @@ const ADMIN = { id: "boss", email: "admin@shop.test", firstName: "", lastName: "
 export function describeMessages(engine: string, open: OpenDatabase): void {
   describeStored(`messages, ${engine}`, open, ({ database, now, pass }) => {
     const keep = (change: Partial<ContactMessage> = {}) =>
-      keepMessage(database(), { ...MESSAGE, ...change }, MAIL_SHOP, now());
+      storeMessage(database(), { ...MESSAGE, ...change }, MAIL_SHOP, now());
     const list = (change: Partial<InboxQuery> = {}) => listInbox(database().db, { ...ALL, ...change }, now());
     const find = (id: string) => findMessage(database().db, id);
     const mark = (id: string, state: MessageState, was: MessageState) =>
@@ -98,12 +98,12 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
 
     it("have pages, with each message once", async () => {
       const name = `Paged ${randomUUID()}`;
-      for (let count = 0; count <= MESSAGES_A_PAGE; count += 1) await keep({ name, message: `${count}` });
+      for (let count = 0; count <= MESSAGES_PER_PAGE; count += 1) await keep({ name, message: `${count}` });
       const first = await list({ search: name.toUpperCase() });
-      expect(first.messages).toHaveLength(MESSAGES_A_PAGE);
+      expect(first.messages).toHaveLength(MESSAGES_PER_PAGE);
       const second = await list({ search: name.toUpperCase(), before: first.olderThan });
       expect(second.olderThan).toBeNull();
-      expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(MESSAGES_A_PAGE + 1);
+      expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(MESSAGES_PER_PAGE + 1);
     });
   });
 }

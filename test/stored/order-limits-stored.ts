@@ -4,7 +4,12 @@ import { BusyError } from "~/database/busy-error.server";
 import { write } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { createVisitorOrders, MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/orders/stored/order-limits.server";
+import {
+  createVisitorOrders,
+  DAY_LIMITS,
+  MAX_ORDERS_PER_DAY,
+  MAX_PER_CUSTOMER,
+} from "~/orders/stored/order-limits.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
@@ -66,30 +71,30 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
 
     it("are accepted from guests, accounts and known accounts, with the last places reserved for these", async () => {
       const owner = await aKnownAccount();
-      await fill(OPEN_TO.guest - 1);
+      await fill(DAY_LIMITS.guest - 1);
       const first = order();
       const placed = await outcomeOf(first);
       expect([await place(), await place("fresh"), await place(owner)]).toEqual(["full", "placed", "placed"]);
       expect(await outcomeOf(first)).toEqual(placed);
       pass(2 * DAY_MS);
-      await fill(OPEN_TO.account);
+      await fill(DAY_LIMITS.account);
       expect([await place(), await place("fresh"), await place(owner)]).toEqual(["full", "full", "placed"]);
     });
 
     it("are limited in total, and the next day has room", async () => {
       const owner = await aKnownAccount();
-      await fill(MAX_ORDERS_A_DAY);
+      await fill(MAX_ORDERS_PER_DAY);
       expect(await place(owner)).toBe("full");
       pass(DAY_MS);
       expect(await place()).toBe("placed");
     });
 
-    it("from guests are limited per address, in any spelling and even when sent at once", async () => {
+    it("from guests are limited per address, in any spelling and even when sent at the same time", async () => {
       const spelled = ["Ann@People.test", "ann+1@people.test", "a.n.n@people.test", "\uff41nn@people.test"];
       const sent = Array.from({ length: 30 }, (_none, n) => place(null, spelled[n % spelled.length]));
       const outcomes = await Promise.all(sent);
-      expect(outcomes.filter((outcome) => outcome === "placed")).toHaveLength(OF_ONE.guest);
-      expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(30 - OF_ONE.guest);
+      expect(outcomes.filter((outcome) => outcome === "placed")).toHaveLength(MAX_PER_CUSTOMER.guest);
+      expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(30 - MAX_PER_CUSTOMER.guest);
       expect(await place(null, "ben@people.test")).toBe("placed");
       expect(await place("ann", "ann@people.test")).toBe("placed");
     });
@@ -97,15 +102,16 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
     it("from one account are limited, and the limit is higher once the shop has confirmed one", async () => {
       const placed = await outcomeOf(order(), "account");
       const first = placed.outcome === "placed" ? await findOrderByLink(database().db, placed.link) : null;
-      for (let count = 1; count < OF_ONE.account; count += 1) expect(await place("account")).toBe("placed");
+      for (let count = 1; count < MAX_PER_CUSTOMER.account; count += 1) expect(await place("account")).toBe("placed");
       expect(await place("account")).toBe("too-many");
       await putOrder(database(), first?.order.number ?? "", ["confirmed"], now());
-      for (let count = OF_ONE.account; count < OF_ONE.known; count += 1) expect(await place("account")).toBe("placed");
+      for (let count = MAX_PER_CUSTOMER.account; count < MAX_PER_CUSTOMER.known; count += 1)
+        expect(await place("account")).toBe("placed");
       expect(await place("account")).toBe("too-many");
     });
 
     it("report how long to wait, and setting the clock back does not extend the wait", async () => {
-      for (let count = 0; count < OF_ONE.guest; count += 1) await place(null, "ann@people.test");
+      for (let count = 0; count < MAX_PER_CUSTOMER.guest; count += 1) await place(null, "ann@people.test");
       pass(DAY_MS / 2);
       const refused = await outcomeOf(order("ann@people.test"));
       expect(refused).toEqual({ outcome: "too-many", retryAfter: DAY_MS / 2000 });
@@ -115,8 +121,12 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
     });
 
     it.each([
-      ["an address", () => "203.0.113.7", OF_ONE.guest],
-      ["a network of IPv6, whatever its /64", (n: number) => `2001:db8:7:${n.toString(16)}::/64`, 4 * OF_ONE.guest],
+      ["an address", () => "203.0.113.7", MAX_PER_CUSTOMER.guest],
+      [
+        "a network of IPv6, whatever its /64",
+        (n: number) => `2001:db8:7:${n.toString(16)}::/64`,
+        4 * MAX_PER_CUSTOMER.guest,
+      ],
     ])("from %s are limited for guests and new accounts; known accounts are not counted", async (_what, from, most) => {
       const placed: string[] = [];
       for (let n = 0; n < most; n += 1) {
@@ -135,22 +145,22 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       visitor = "203.0.113.7";
       const first = order();
       const placed = await outcomeOf(first);
-      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      for (let n = 1; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       expect(await place()).toBe("too-many");
       expect(await outcomeOf(first)).toEqual(placed);
     });
 
     it("count for their visitor only if they can be placed", async () => {
       visitor = "203.0.113.9";
-      for (let n = 0; n < 2 * OF_ONE.guest; n += 1) {
+      for (let n = 0; n < 2 * MAX_PER_CUSTOMER.guest; n += 1) {
         expect((await outcomeOf({ ...order(), totalCents: 1 })).outcome).toBe("changed");
       }
       expect(await place()).toBe("placed");
     });
 
-    it("count once for their visitor, however often they are sent at once", async () => {
+    it("count once for their visitor, however often they are sent at the same time", async () => {
       visitor = "203.0.113.10";
-      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      for (let n = 1; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       const last = order();
       const sent = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(last)));
       expect(sent[0]?.outcome).toBe("placed");
@@ -160,7 +170,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
 
     it("count once for their visitor, however often the database is too busy to store them", async () => {
       visitor = "203.0.113.11";
-      for (let n = 1; n < OF_ONE.guest; n += 1) await place();
+      for (let n = 1; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       const last = order();
       const busy = vi.spyOn(database(), "transaction").mockRejectedValue(new BusyError("busy", 5));
       for (let n = 0; n < 3; n += 1) await expect(outcomeOf(last)).rejects.toThrow(BusyError);
@@ -171,7 +181,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
 
     it("are not stored when their visitor is refused, and count when they are sent again", async () => {
       visitor = "203.0.113.12";
-      for (let n = 0; n < OF_ONE.guest; n += 1) await place();
+      for (let n = 0; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       const refused = order();
       const written = vi.spyOn(database(), "transaction");
       for (let n = 0; n < 2; n += 1) expect((await outcomeOf(refused)).outcome).toBe("too-many");
@@ -181,7 +191,7 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       expect((await outcomeOf(refused)).outcome).toBe("placed");
     });
 
-    it("keep nobody from writing while their visitor is counted", async () => {
+    it("block no other writes while their visitor is counted", async () => {
       const owner = await aKnownAccount();
       let counted: (wait: number) => void = () => undefined;
       const counting = new Promise<void>((begun) => {

@@ -50,9 +50,9 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
       };
       const request = anOrderRequest([line]);
       const first = await placeIn(database(), request, { now: now() });
-      const dear = { ...line, productTitle: "Dear", pricePerSqFt: 99 };
-      const retold = anOrderRequest([dear], { key: request.key });
-      for (const again of [reversed(request) as OrderRequest, retold]) {
+      const expensive = { ...line, productTitle: "Expensive", pricePerSqFt: 99 };
+      const repriced = anOrderRequest([expensive], { key: request.key });
+      for (const again of [reversed(request) as OrderRequest, repriced]) {
         expect(await outcome(again)).toEqual({ outcome: "placed", link: first.link });
       }
     });
@@ -96,8 +96,8 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
     });
 
     it("stores what the catalog says of a style, not what was sent", async () => {
-      const told = { ...line, productTitle: "Gold", productImage: "https://elsewhere.test/x.png" };
-      const { order } = await placeIn(database(), anOrderRequest([told]), { now: now() });
+      const forged = { ...line, productTitle: "Gold", productImage: "https://elsewhere.test/x.png" };
+      const { order } = await placeIn(database(), anOrderRequest([forged]), { now: now() });
       expect(order.lines).toEqual([line]);
     });
 
@@ -117,7 +117,7 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
     it.each<[string, TierId | null]>([
       ["with its tier's discount", "dealer"],
       ["at the list price", null],
-    ])("prices a customer's order %s, and keeps what it was priced by", async (_how, pricedTier) => {
+    ])("prices a customer's order %s, and stores the terms that it was priced by", async (_how, pricedTier) => {
       const settings = await saved({ leastSquareInches: 100 });
       const side = { inches: 5, fraction: "1/2" } as const;
       const lines = [{ ...line, doors: [], panels: [{ width: side, height: side, location: "" }] }];
@@ -125,7 +125,7 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
       const terms = termsFor(settings, pricedTier);
       const totalCents = linesCents(lines, terms);
       const [wrong, right] = [linesCents(lines, termsFor(settings, pricedTier ? null : "dealer")), totalCents];
-      const at = (told: number) => anOrderRequest(lines, { totalCents: told });
+      const at = (cents: number) => anOrderRequest(lines, { totalCents: cents });
       expect(await outcomeIn(database(), at(wrong), { now: now(), customer })).toMatchObject({
         outcome: "changed",
         changes: [{ kind: "terms", beforeCents: wrong, nowCents: right }],

@@ -6,11 +6,11 @@ import { searchTextOf } from "~/orders/stored/order-search.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
-/** More than SQLite reads at a time, twice. */
+/** More than two of the parts that SQLite reads at a time. */
 const ORDERS = 9_000;
 const FIRST = 1001;
 
-/** An order by its place. */
+/** The order at a position. */
 export const anOrderRow = (count: number) => ({
   prefix: "TS",
   key: `key ${count}`,

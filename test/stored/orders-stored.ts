@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { FREE_HOURS, isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/orders/order";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
-import { ORDERS_A_PAGE } from "~/orders/stored/order-pages.server";
+import { ORDERS_PER_PAGE } from "~/orders/stored/order-pages.server";
 import {
   countOrders,
   everyOrderOf,
@@ -78,12 +78,12 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
 
     it("are listed in pages, each once, and from the newest if the position is unknown", async () => {
       const customer = aCustomer();
-      for (let placed = 0; placed < ORDERS_A_PAGE + 5; placed += 1) await place(customer);
+      for (let placed = 0; placed < ORDERS_PER_PAGE + 5; placed += 1) await place(customer);
       const first = await listed(customer);
       const second = await listed(customer, false, first.olderThan);
-      expect([first.orders.length, second.orders.length, second.olderThan]).toEqual([ORDERS_A_PAGE, 5, null]);
+      expect([first.orders.length, second.orders.length, second.olderThan]).toEqual([ORDERS_PER_PAGE, 5, null]);
       const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
-      expect(new Set(numbers).size).toBe(ORDERS_A_PAGE + 5);
+      expect(new Set(numbers).size).toBe(ORDERS_PER_PAGE + 5);
       const strangers = (await place()).order.number;
       for (const unknown of ["TS-99999", "x", "TS-1\0", "", strangers]) {
         expect(await listed(customer, false, unknown)).toEqual(first);

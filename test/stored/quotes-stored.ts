@@ -6,7 +6,7 @@ import { findOrderByLink } from "~/orders/stored/orders.server";
 import { isQuoteNumber, MAX_QUOTES, QUOTE_DAYS, type Quote } from "~/quotes/quote";
 import { type AskedQuote, makeQuote } from "~/quotes/quote-making.server";
 import { orderQuote, type QuoteOrder } from "~/quotes/quote-ordering.server";
-import { allQuotes, findQuote, listQuotes, QUOTES_A_PAGE, removeQuote } from "~/quotes/quotes.server";
+import { allQuotes, findQuote, listQuotes, QUOTES_PER_PAGE, removeQuote } from "~/quotes/quotes.server";
 import { currentSettings, saveSettings } from "~/settings/settings.server";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
@@ -89,7 +89,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       expect((await make(request, bob)).number).not.toBe(made[0]?.number);
     });
 
-    it("are priced at today's price, and say whether that is what was told", async () => {
+    it("are priced at today's price, and say whether the customer saw that price", async () => {
       expect(await ask(asked({ shownCents: 1 }))).toMatchObject({ outcome: "made", isAsShown: false });
       expect(await ask()).toMatchObject({ outcome: "made", isAsShown: true });
       const cheap = { ...line, pricePerSqFt: line.pricePerSqFt - 1 };
@@ -107,7 +107,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       expect((await list()).quotes).toEqual([]);
     });
 
-    it("are ordered once, even from twenty tabs, at the price that was told", async () => {
+    it("are ordered once, even from twenty tabs, at the price that the customer saw", async () => {
       const quote = await make();
       for (const shownCents of [quote.totalCents - 1, 0, null]) {
         expect(await order(orderOf(quote, { shownCents }))).toMatchObject({
@@ -162,9 +162,9 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       for (let count = 0; count < MAX_QUOTES; count += 1) numbers.push((await make()).number);
       expect(await ask()).toEqual({ outcome: "full" });
       const first = await list();
-      expect(first.quotes.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, QUOTES_A_PAGE));
+      expect(first.quotes.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, QUOTES_PER_PAGE));
       const second = await list(first.olderThan);
-      expect(second.quotes[0]?.number).toBe(numbers.at(-1 - QUOTES_A_PAGE));
+      expect(second.quotes[0]?.number).toBe(numbers.at(-1 - QUOTES_PER_PAGE));
       expect((await list(numbers[0])).olderThan).toBeNull();
       expect(await list("no number\0")).toEqual(first);
     });

@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from "vitest";
 import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/orders/order";
 import { EVERY_ORDER } from "~/orders/order-file";
-import { ORDERS_A_PAGE } from "~/orders/stored/order-pages.server";
+import { ORDERS_PER_PAGE } from "~/orders/stored/order-pages.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aKey } from "../support/order-builders";
-import { aDeskOrder, DEALER, rememberPeople } from "../support/stored-desk";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 export function describeReceivedOrders(engine: string, open: OpenDatabase): void {
   describeStored(`the list of all orders, ${engine}`, open, ({ database, now, pass }) => {
     beforeAll(() => rememberPeople(database()));
     const aPlacedOrder = (change: Partial<OrderRequest> = {}, customerId: string | null = null) =>
-      aDeskOrder({ database, now }, change, customerId);
+      placeOrderWithActions({ database, now }, change, customerId);
 
     it("holds the messages of both sides, and marks orders that wait for an answer", async () => {
       const { file, found, number, ask, say } = await aPlacedOrder();
@@ -28,7 +28,7 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
         { by: "customer", text: "When?\nPlease." },
         { by: "shop", text: "Soon." },
       ]);
-      for (let kept = 2; kept < MAX_ORDER_MESSAGES; kept += 1) await ask(`${kept}`);
+      for (let count = 2; count < MAX_ORDER_MESSAGES; count += 1) await ask(`${count}`);
       expect([await ask("one more"), await say("one more")]).toEqual(["full", "changed"]);
       expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
     });
@@ -49,7 +49,7 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
       expect(await numbers({ search: job.slice(4, -4) })).toEqual([guests.number, mine.number]);
       expect(await numbers({ search: "o'hÁRA" })).toContain(guests.number);
       expect(await numbers({ search: mine.number })).toContain(mine.number);
-      for (const wild of ["100_", "%%", "Job%"]) expect(await numbers({ search: wild })).toEqual([]);
+      for (const wildcard of ["100_", "%%", "Job%"]) expect(await numbers({ search: wildcard })).toEqual([]);
       expect(await numbers({ state: "cancelled" })).toEqual([mine.number]);
       expect(await numbers({ tier: "dealer" })).toEqual([mine.number]);
       expect(await numbers({ tier: "trade" })).toEqual([]);
@@ -61,16 +61,16 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
 
     it("has the newest first, in pages, with the secrets of their pages", async () => {
       const placed = [];
-      for (let count = 0; count <= ORDERS_A_PAGE; count += 1) placed.push(await aPlacedOrder());
+      for (let count = 0; count <= ORDERS_PER_PAGE; count += 1) placed.push(await aPlacedOrder());
       const newest = placed.reverse();
       const { orders, olderThan } = await listReceivedOrders(database(), EVERY_ORDER);
       expect(orders.map(({ number, link }) => [number, link])).toEqual(
-        newest.slice(0, ORDERS_A_PAGE).map(({ number, link }) => [number, link]),
+        newest.slice(0, ORDERS_PER_PAGE).map(({ number, link }) => [number, link]),
       );
       const { firstName, lastName, businessName } = placed[0]?.order.contact ?? {};
       expect(orders[0]).toMatchObject({ firstName, lastName, businessName, count: 1 });
       const older = await listReceivedOrders(database(), { ...EVERY_ORDER, before: olderThan });
-      expect(older.orders[0]?.number).toBe(newest[ORDERS_A_PAGE]?.number);
+      expect(older.orders[0]?.number).toBe(newest[ORDERS_PER_PAGE]?.number);
     });
   });
 }

@@ -61,7 +61,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     });
 
     /** An account with one sample that may still be credited, and an order request for its doors. */
-    async function boughtEarlier() {
+    async function anEarlierPurchase() {
       const ann = aCustomer();
       const creditsOf = (customerId = ann) => sampleCreditsOf(database().db, customerId);
       const { order } = await place(anOrderRequest([sample]), ann);
@@ -77,7 +77,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     }
 
     it("are credited later, once, to the account that bought them, and again when that order is canceled", async () => {
-      const { ann, creditsOf, what, whole, less } = await boughtEarlier();
+      const { ann, creditsOf, what, whole, less } = await anEarlierPurchase();
       const bob = aCustomer();
       expect(await creditsOf(bob)).toEqual([]);
       expect([await outcomeOf(less, bob), await outcomeOf(less)]).toEqual(["changed", "changed"]);
@@ -93,12 +93,12 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
 
       await cancelOrder(database(), link, MAIL_SHOP, now());
       expect(await creditsOf()).toEqual([what]);
-      const kept = await findOrderByLink(database().db, link);
-      expect(kept?.order).toMatchObject({ pricing: { sampleCredits: [what] } });
+      const found = await findOrderByLink(database().db, link);
+      expect(found?.order).toMatchObject({ pricing: { sampleCredits: [what] } });
     });
 
     it("are found again by the key of the order that used them up", async () => {
-      const { ann, whole, less } = await boughtEarlier();
+      const { ann, whole, less } = await anEarlierPurchase();
       const { link } = await placeIn(database(), less, { now: now(), customerId: ann });
       const again = { ...whole, key: less.key };
       const found = await outcomeIn(database(), again, { now: now(), customerId: ann });
@@ -106,14 +106,14 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     });
 
     it("are not credited if their own order is canceled", async () => {
-      const { ann, creditsOf, number, whole, less } = await boughtEarlier();
+      const { ann, creditsOf, number, whole, less } = await anEarlierPurchase();
       await put(number, "cancelled");
       expect(await creditsOf()).toEqual([]);
       expect([await outcomeOf(less, ann), await outcomeOf(whole, ann)]).toEqual(["changed", "placed"]);
     });
 
-    it("are credited only while their own order is bought: its confirmation cannot be undone meanwhile", async () => {
-      const { ann, number, less } = await boughtEarlier();
+    it("are credited only while their order is confirmed, which cannot be undone once they are credited", async () => {
+      const { ann, number, less } = await anEarlierPurchase();
       const { order } = await place(less, ann);
       expect((await findOrderFile(database().db, number))?.undoesTo).toBeNull();
       expect(await undo(number)).toBe("changed");
@@ -122,7 +122,7 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
     });
 
     it("are credited once, even if a crediting order is canceled and then undone", async () => {
-      const { ann, creditsOf, less } = await boughtEarlier();
+      const { ann, creditsOf, less } = await anEarlierPurchase();
       const { order: first } = await place(less, ann);
       expect(await put(first.number, "cancelled")).toMatchObject({ undoesTo: "received" });
       const { order: second } = await place(less, ann);

@@ -41,7 +41,7 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
       expect(events).toMatchObject([{ at: savedAt, actor: { id: ADMIN.id, email: ADMIN.email }, subject: null }]);
     });
 
-    it("are not saved over others that were saved meanwhile", async () => {
+    it("do not overwrite others that were saved in the meantime", async () => {
       const { revision } = await currentSettings(database().db);
       const save = (leadDays: number) =>
         saveSettings(database(), { revision, settings: someSettings({ leadDays }) }, ADMIN.id, now());

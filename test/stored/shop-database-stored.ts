@@ -72,7 +72,7 @@ export function describeShopDatabase(engine: string, open: OpenDatabase): void {
       await expect(work).rejects.toMatchObject({ name: "AbortError" });
     });
 
-    it("does what follows a commit after it, and not after a failure", async () => {
+    it("runs what follows a commit after it, and not after a failure", async () => {
       const seen: unknown[] = [];
       await write(database(), async (trx) => {
         afterCommit(trx, () => void known().then((emails) => seen.push(emails)));

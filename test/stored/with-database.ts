@@ -13,7 +13,7 @@ export interface Stored {
   pass(milliseconds: number): number;
 }
 
-/** A group of tests that has a database of its own. */
+/** A group of tests with its own database. */
 export function describeStored(title: string, open: OpenDatabase, tests: (stored: Stored) => void): void {
   describe(title, () => {
     let time = Date.UTC(2026, 0, 5, 9);

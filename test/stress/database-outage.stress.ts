@@ -5,18 +5,18 @@ import { aKey } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
 import { type ShopServer, startShop } from "../support/shop-server";
 import { report } from "./report";
-import { faultsOf, keysOf, NO_FAULTS, order, placeEachEarlier } from "./stressed-orders";
+import { backdateNewOrders, faultsOf, keysOf, NO_FAULTS, postOrder } from "./stressed-orders";
 
 const ROUNDS = 5;
 const WRITERS = 4;
 const READERS = 4;
-const AWAY_MS = 3_000;
+const OUTAGE_MS = 3_000;
 const PAUSE_MS = 20;
 
 /** How soon a shop must accept orders again, in milliseconds. */
 const RECOVERED_MS = 10_000;
 
-/** The statuses that a visitor may get: done, found, not now, or took too long. */
+/** The statuses that a visitor may get: a page, a redirect, busy, or timed out. */
 const STATUSES = [200, 303, 503, 504];
 
 let server: Awaited<ReturnType<typeof aPostgresServer>>;
@@ -37,7 +37,7 @@ async function busyShops() {
   const environment = { DATABASE_URL: url, SESSION_SECRET: "a secret of the operator's, at least 32 long" };
   shops = await Promise.all([startShop(environment), startShop(environment)]);
   const database = await openPostgres(url);
-  await placeEachEarlier(database, true);
+  await backdateNewOrders(database, true);
   const acknowledged = new Set<string>();
   const counts = new Map<number, number>();
   const broken: string[] = [];
@@ -53,7 +53,7 @@ async function busyShops() {
   /** Sends an order, and returns whether it was accepted; if not, it is sent again with the same key. */
   async function place({ origin }: ShopServer, key: string): Promise<boolean> {
     const began = performance.now();
-    const answer = await order(origin, key);
+    const answer = await postOrder(origin, key);
     if (!answer) throw new Error("the shop ended");
     count(answer.status, answer.body, began);
     if (answer.status === 303) acknowledged.add(key);
@@ -101,8 +101,8 @@ async function busyShops() {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 it.each([
-  { how: "killed and started again", go: () => server.kill(), come: () => server.start() },
-  { how: "frozen and thawed", go: () => server.freeze(), come: () => server.thaw() },
+  { how: "killed and started again", begin: () => server.kill(), end: () => server.start() },
+  { how: "frozen and thawed", begin: () => server.freeze(), end: () => server.thaw() },
 ])(
   `Postgres $how under load, ${ROUNDS} times: whole pages, no order lost, orders taken again soon`,
   async (trouble) => {
@@ -111,9 +111,9 @@ it.each([
     for (let round = 0; round < ROUNDS; round += 1) {
       await busy.recovered();
       await delay(1000);
-      await trouble.go();
-      await delay(AWAY_MS);
-      await trouble.come();
+      await trouble.begin();
+      await delay(OUTAGE_MS);
+      await trouble.end();
       times.push(await busy.recovered());
     }
     const { acknowledged, present, lost, faults, broken, counts, slowest } = await busy.end();

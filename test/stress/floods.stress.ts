@@ -15,14 +15,14 @@ import { report } from "./report";
 import { aSoldLine } from "./stressed-orders";
 
 /** The limits as an operator sets them, because they are what is tested. */
-const AS_RUN = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
+const PRODUCTION_LIMITS = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
 
 const SECONDS = 10;
 const TICK_MS = 20;
 const WANTED_P99_MS = 150;
 
 /** With this many requests open, no more are sent: this is a flood from one machine, not a test of its memory. */
-const MOST_OPEN = 2000;
+const MAX_OPEN = 2000;
 
 const PAGES = ["/", "/shop", "/product/ashby"];
 
@@ -105,7 +105,7 @@ const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 let pagesRead = 0;
 
 /** The reader's address changes now and then, because one visitor is limited to 3,000 pages a minute. */
-function readerOf(): string {
+function nextReaderAddress(): string {
   pagesRead += 1;
   return `198.51.100.${Math.floor(pagesRead / 100) % 250}`;
 }
@@ -114,7 +114,7 @@ describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) =>
   let shop: ShopServer;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   beforeAll(async () => {
-    shop = await startShop({ ...SHOP_ADMIN, ...AS_RUN });
+    shop = await startShop({ ...SHOP_ADMIN, ...PRODUCTION_LIMITS });
     for (const page of PAGES) expect((await fetch(shop.origin + page)).status, page).toBe(200);
   });
   async function read(url: string, headers: http.OutgoingHttpHeaders): Promise<{ status: number }> {
@@ -127,8 +127,8 @@ describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) =>
     await shop.stop();
   });
 
-  const quiet = { name: "nothing", perSecond: 0, path: () => "" };
-  it.each([quiet, ...FLOODS])("of $perSecond $name a second", async (kind: Flood) => {
+  const baseline = { name: "nothing", perSecond: 0, path: () => "" };
+  it.each([baseline, ...FLOODS])("of $perSecond $name a second", async (kind: Flood) => {
     const { name, perSecond, path, isRead = false, isLong, body } = kind;
     const statuses: Record<string, number> = {};
     const times: number[] = [];
@@ -143,9 +143,9 @@ describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) =>
       const started = performance.now();
       while (!isOver) {
         const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-        for (; sent < due && open < MOST_OPEN; sent += 1) {
+        for (; sent < due && open < MAX_OPEN; sent += 1) {
           open += 1;
-          const headers = { "X-Forwarded-For": visitorOf(sent, [quiet, ...FLOODS].indexOf(kind)) };
+          const headers = { "X-Forwarded-For": visitorOf(sent, [baseline, ...FLOODS].indexOf(kind)) };
           const url = shop.origin + path(sent);
           const asked = isRead
             ? read(url, headers)
@@ -158,17 +158,17 @@ describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) =>
         await delay(TICK_MS);
       }
     }
-    async function readOn(page: string): Promise<void> {
+    async function readPages(page: string): Promise<void> {
       while (!isOver) {
         const started = performance.now();
-        const answer = await fetch(shop.origin + page, { headers: { "X-Forwarded-For": readerOf() } });
+        const answer = await fetch(shop.origin + page, { headers: { "X-Forwarded-For": nextReaderAddress() } });
         await answer.arrayBuffer();
         expect(answer.status).toBe(200);
         times.push(performance.now() - started);
         await delay(TICK_MS);
       }
     }
-    const readers = PAGES.map(readOn);
+    const readers = PAGES.map(readPages);
     const flooding = flood();
     await delay(SECONDS * 1000);
     isOver = true;

@@ -16,10 +16,10 @@ import {
 const AT_ONCE = 8;
 
 let databases: StressedDatabases;
-let kept: StressedDatabase;
+let stressed: StressedDatabase;
 beforeAll(async () => {
   databases = await stressedDatabases();
-  kept = await databases.another();
+  stressed = await databases.another();
 });
 afterAll(() => databases.remove());
 
@@ -28,7 +28,7 @@ it(`kill -9 during writes, ${KILLS} times: no acknowledged row is lost`, async (
   let sent = 0;
   for (let round = 0; round < KILLS; round += 1) {
     await killWhileWriting({
-      environment: kept.environment,
+      environment: stressed.environment,
       writers: AT_ONCE,
       between: [0, 200],
       async write({ origin }) {
@@ -41,7 +41,7 @@ it(`kill -9 during writes, ${KILLS} times: no acknowledged row is lost`, async (
       },
     });
 
-    const database = await kept.open();
+    const database = await stressed.open();
     expect(await integrityOf(database)).toBe("ok");
     const rows = await database.db.selectFrom("customer").select("email").execute();
     const half = await rowsOf(
@@ -60,7 +60,7 @@ it(`kill -9 during writes, ${KILLS} times: no acknowledged row is lost`, async (
 });
 
 it("syncs every commit", async () => {
-  const database = await kept.open();
+  const database = await stressed.open();
   const settings = ["fsync", "synchronous_commit"].map((name) => `current_setting('${name}') AS ${name}`);
   const syncs = IN_POSTGRES
     ? [`SELECT ${settings.join(", ")}`, { fsync: "on", synchronous_commit: "on" }]

@@ -15,12 +15,12 @@ interface Round {
   readonly write: (shop: ShopServer) => Promise<boolean>;
 }
 
-/** Starts the built shop, lets each writer write one thing after another, and kills it with SIGKILL meanwhile. */
+/** Starts the built shop, lets each writer write one thing after another, and sends it SIGKILL while they write. */
 export async function killWhileWriting({ environment, writers, between: [least, most], write }: Round): Promise<void> {
   const shop = await startShop(environment);
   const firsts = Array.from({ length: writers }, () => write(shop));
   const all = firsts.map(async (first) => {
-    for (let goesOn = await first; goesOn; goesOn = await write(shop));
+    for (let isUp = await first; isUp; isUp = await write(shop));
   });
   await Promise.race(firsts);
   await delay(least + Math.random() * (most - least));

@@ -9,7 +9,7 @@ import { rowsWritten } from "../support/statements";
 import { KILLS, killWhileWriting } from "./killed-shop";
 import { report } from "./report";
 import { type StressedDatabase, type StressedDatabases, stressedDatabases } from "./stressed-database";
-import { faultsOf, NO_FAULTS, order, placeEarlier } from "./stressed-orders";
+import { backdateOrders, faultsOf, NO_FAULTS, postOrder } from "./stressed-orders";
 
 const WRITERS = 2;
 
@@ -20,44 +20,44 @@ const HOUR_MS = 3_600_000;
 const MAIL_FROM = "shop@doors.test";
 
 /** How the mail server behaves in a round. */
-type Mood = "prompt" | "slow" | "hangs up" | "refuses" | "turns away" | "gone";
-const UP: readonly Mood[] = ["prompt", "prompt", "slow", "hangs up"];
-const DOWN: readonly Mood[] = ["refuses", "turns away", "gone"];
+type ServerBehavior = "prompt" | "slow" | "hangs up" | "refuses" | "turns away" | "gone";
+const UP: readonly ServerBehavior[] = ["prompt", "prompt", "slow", "hangs up"];
+const DOWN: readonly ServerBehavior[] = ["refuses", "turns away", "gone"];
 
 /** The time between two rounds, longer than a claim lasts. The ten rounds with the server down take an hour. */
 const ROUND_MS = 6 * 60_000;
 const isDown = (round: number) => round >= 40 && round < 50;
 
 let databases: StressedDatabases;
-let kept: StressedDatabase;
+let stressed: StressedDatabase;
 beforeAll(async () => {
   databases = await stressedDatabases();
-  kept = await databases.another();
+  stressed = await databases.another();
 });
 afterAll(() => databases.remove());
 
-/** A mail server in this process whose mood a test can change. */
-async function aMoodyBox() {
-  let mood: Mood = "prompt";
+/** A mail server in this process whose behavior a test can change. */
+async function aMisbehavingBox() {
+  let behavior: ServerBehavior = "prompt";
   const box = await aMailBox({
-    onConnect: (_session, done) => done(mood === "turns away" ? refusal(421, "Try again later") : null),
-    onRcptTo: (_address, _session, done) => done(mood === "refuses" ? refusal(451, "Try again later") : null),
+    onConnect: (_session, done) => done(behavior === "turns away" ? refusal(421, "Try again later") : null),
+    onRcptTo: (_address, _session, done) => done(behavior === "refuses" ? refusal(451, "Try again later") : null),
   });
-  box.answering((done) => {
-    if (mood === "hangs up") box.hangUp();
-    else if (mood === "slow") setTimeout(done, 30 + Math.random() * 120);
+  box.answerWith((done) => {
+    if (behavior === "hangs up") box.hangUp();
+    else if (behavior === "slow") setTimeout(done, 30 + Math.random() * 120);
     else done();
   });
   return {
     ...box,
-    be(next: Mood) {
-      mood = next;
+    setBehavior(next: ServerBehavior) {
+      behavior = next;
     },
   };
 }
 
 /** Simulates passing time in the outbox of a stopped shop. */
-async function pass(database: Database, milliseconds: number): Promise<void> {
+async function advanceTime(database: Database, milliseconds: number): Promise<void> {
   const times = ["created_at", "not_before", "next_try_at", "planned_at", "claimed_at", "handed_over_at", "sent_at"];
   const earlier = times.map((name) => `${name} = ${name} - ${milliseconds}`);
   await rowsWritten(database, sql.raw(`UPDATE outbox SET ${earlier.join(", ")}`));
@@ -71,10 +71,10 @@ async function waitingIn(database: Database, before = Number.MAX_SAFE_INTEGER): 
 }
 
 /** Runs the shop, an hour each time, until its outbox is empty. */
-async function empty(environment: Readonly<Record<string, string>>): Promise<void> {
+async function emptyOutbox(environment: Readonly<Record<string, string>>): Promise<void> {
   for (let hours = 0; hours < 20; hours += 1) {
-    const database = await kept.open();
-    await pass(database, HOUR_MS);
+    const database = await stressed.open();
+    await advanceTime(database, HOUR_MS);
     const shop = await startShop(environment);
     while ((await waitingIn(database, Date.now())) > 0) await delay(50);
     const waiting = await waitingIn(database);
@@ -86,41 +86,52 @@ async function empty(environment: Readonly<Record<string, string>>): Promise<voi
 }
 
 it(`kill -9 while ordering and mailing, ${KILLS} times: no order lost, every mail sent once or twice`, async () => {
-  const box = await aMoodyBox();
+  const box = await aMisbehavingBox();
   const acknowledged = new Set<string>();
-  const counts: Record<Mood, number> = { prompt: 0, slow: 0, "hangs up": 0, refuses: 0, "turns away": 0, gone: 0 };
+  const counts: Record<ServerBehavior, number> = {
+    prompt: 0,
+    slow: 0,
+    "hangs up": 0,
+    refuses: 0,
+    "turns away": 0,
+    gone: 0,
+  };
   for (let round = 0; round < KILLS; round += 1) {
-    const moods = isDown(round) ? DOWN : UP;
-    const mood = moods[round % moods.length] ?? "prompt";
+    const behaviors = isDown(round) ? DOWN : UP;
+    const behavior = behaviors[round % behaviors.length] ?? "prompt";
     const before = box.arrived.length;
-    box.be(mood);
+    box.setBehavior(behavior);
     await killWhileWriting({
       // Nothing listens at port 1.
-      environment: { ...kept.environment, SMTP_URL: mood === "gone" ? "smtp://127.0.0.1:1" : box.url, MAIL_FROM },
+      environment: {
+        ...stressed.environment,
+        SMTP_URL: behavior === "gone" ? "smtp://127.0.0.1:1" : box.url,
+        MAIL_FROM,
+      },
       writers: WRITERS,
       between: [0, 1000],
       async write({ origin }) {
         await delay(Math.random() * PAUSE_MS);
         const key = aKey();
-        const answer = await order(origin, key);
+        const answer = await postOrder(origin, key);
         if (answer?.status === 303) acknowledged.add(key);
         if (answer) expect(answer.status, answer.body.slice(0, 2000)).toBe(303);
         return answer !== null;
       },
     });
-    counts[mood] += box.arrived.length - before;
-    const database = await kept.open();
+    counts[behavior] += box.arrived.length - before;
+    const database = await stressed.open();
     expect(await faultsOf(database)).toEqual(NO_FAULTS);
-    await placeEarlier(database);
-    await pass(database, ROUND_MS);
+    await backdateOrders(database);
+    await advanceTime(database, ROUND_MS);
     await database.close();
   }
   const killed = box.arrived.length;
-  box.be("prompt");
-  await empty({ ...kept.environment, SMTP_URL: box.url, MAIL_FROM });
+  box.setBehavior("prompt");
+  await emptyOutbox({ ...stressed.environment, SMTP_URL: box.url, MAIL_FROM });
   await box.close();
 
-  const database = await kept.open();
+  const database = await stressed.open();
   const rows = await database.db
     .selectFrom("customer_order")
     .innerJoin("outbox", "about", "number")

@@ -15,9 +15,9 @@ const SAMPLES = 12;
 const READERS = 6;
 const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
-const MOST_MB_IN_TEN_MINUTES = 1;
+const MAX_MB_IN_TEN_MINUTES = 1;
 /** Connections of the readers, and files that are briefly open. */
-const MOST_MORE_DESCRIPTORS = 10;
+const MAX_MORE_DESCRIPTORS = 10;
 
 let shop: ShopServer;
 beforeAll(async () => {
@@ -86,6 +86,6 @@ it(`${MINUTES} minutes of mixed load leave memory and descriptors unchanged`, {
     `heap after collection ${heaps.map((heap) => heap.toFixed(1)).join(" ")} MB: ${rise.toFixed(2)} MB in 10 minutes`,
   );
   report(`descriptors ${descriptors.join(" ")}, resident memory ${residentMegabytes(shop)} MB`);
-  expect(rise).toBeLessThan(MOST_MB_IN_TEN_MINUTES);
-  expect(Math.max(...descriptors) - Math.min(...descriptors)).toBeLessThanOrEqual(MOST_MORE_DESCRIPTORS);
+  expect(rise).toBeLessThan(MAX_MB_IN_TEN_MINUTES);
+  expect(Math.max(...descriptors) - Math.min(...descriptors)).toBeLessThanOrEqual(MAX_MORE_DESCRIPTORS);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Backend, BackendConfig } from "~/provider/contract/backend.server";
-import { type Owned, type People, somethingOwned, thePeople } from "../support/access-people";
+import { type AccessVisitors, createOwned, createVisitors, type Owned } from "../support/access-people";
 import { OPEN_ROUTES, ROWS } from "../support/access-rows";
 import { type Mutation, mutated, mutation } from "../support/mutated-answers";
 import "../support/shop-env";
@@ -12,8 +12,8 @@ const ANSWERS = Number(process.env.STRESS_ANSWERS ?? 2_000);
 
 /** Instead of 15 s, because nothing here is slow. */
 const LIMIT_MS = 2_000;
-/** What a page may take in addition on a busy machine. */
-const PATIENCE_MS = 10_000;
+/** The extra time that a page may take on a busy machine. */
+const SLACK_MS = 10_000;
 
 const between = vi.hoisted(() => ({ change: null as null | ((handle: Backend) => Backend) }));
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -40,16 +40,16 @@ vi.mock("~/provider/backends.server", async () => {
 });
 
 let shop: WholeShop;
-let people: People;
+let visitors: AccessVisitors;
 let owned: Owned;
 beforeAll(async () => {
   shop = await wholeShop();
-  people = await thePeople(shop);
-  owned = await somethingOwned(shop, people);
+  visitors = await createVisitors(shop);
+  owned = await createOwned(shop, visitors);
 }, 300_000);
 
 /** Gives the n-th call of a page a wrong answer, counted from 0; above 5, every call. */
-function wrongly(wrong: Mutation, nth: number): () => number {
+function mutateCall(wrong: Mutation, nth: number): () => number {
   let calls = 0;
   between.change = (handle) => async (request) => {
     const call = calls++;
@@ -71,8 +71,8 @@ const NO_PAGES = [
 ];
 
 /** All pages of the owner and the admin, and their forms except those that delete what later requests need. */
-function everything(): readonly Asked[] {
-  const { cookies } = people;
+function allRequests(): readonly Asked[] {
+  const { cookies } = visitors;
   const rows = ROWS.flatMap((row): Asked[] => {
     const cookie = row.rule === "admin" ? cookies.admin : cookies.owner;
     const address = row.address(owned);
@@ -87,7 +87,7 @@ function everything(): readonly Asked[] {
 }
 
 /** Why an answer is not a whole page; `null` if it is one. */
-async function wrongOf(answer: Response): Promise<string | null> {
+async function problemOf(answer: Response): Promise<string | null> {
   const { status, headers } = answer;
   const text = await answer.text();
   if (status >= 300 && status < 400) return headers.has("Location") ? null : "leads nowhere";
@@ -100,27 +100,27 @@ async function wrongOf(answer: Response): Promise<string | null> {
 }
 
 it(`${ANSWERS} wrong answers still give whole pages`, { timeout: 1_500_000 }, async () => {
-  const all = everything();
+  const all = allRequests();
   const statuses: Record<number, number> = {};
   const found = new Map<string, string>();
   let slowest = 0;
-  let touched = 0;
+  let affected = 0;
   const wrongs = fc.sample(fc.record({ wrong: mutation, nth: fc.nat({ max: 7 }) }), ANSWERS);
   for (const [n, { wrong, nth }] of wrongs.entries()) {
     const asked = all[n % all.length] as Asked;
-    const calls = wrongly(wrong, nth);
+    const calls = mutateCall(wrong, nth);
     const began = performance.now();
     const answer = await shop.ask(asked.address, asked.cookie, asked.fields, "text/html");
-    const problem = await wrongOf(answer);
+    const problem = await problemOf(answer);
     slowest = Math.max(slowest, performance.now() - began);
-    if (calls() > nth || (nth > 5 && calls() > 0)) touched += 1;
+    if (calls() > nth || (nth > 5 && calls() > 0)) affected += 1;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const what = `${asked.fields ? "POST" : "GET"} ${asked.address.replace(/[0-9a-f]{32}/g, "…")}: ${problem}`;
     if (problem && !found.has(what)) found.set(what, JSON.stringify({ ...wrong, value: undefined, nth }));
   }
   between.change = null;
-  report(`${ANSWERS} answers, ${touched} of them seen by a page; slowest ${slowest.toFixed(0)} ms`);
+  report(`${ANSWERS} answers, ${affected} of them seen by a page; slowest ${slowest.toFixed(0)} ms`);
   report(`pages by status: ${JSON.stringify(statuses)}`);
   expect([...found].map((line) => line.join("  "))).toEqual([]);
-  expect(slowest).toBeLessThan(LIMIT_MS + PATIENCE_MS);
+  expect(slowest).toBeLessThan(LIMIT_MS + SLACK_MS);
 });

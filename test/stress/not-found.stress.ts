@@ -14,7 +14,7 @@ const LIMIT_MS = 30 * 60_000;
 const REPORTED = 25_000;
 
 /** More than the garbage collector's own fluctuation, and far less than a kilobyte for each address. */
-const MOST_GROWTH_MEGABYTES = 40;
+const MAX_GROWTH_MEGABYTES = 40;
 
 let shop: ShopServer;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it(
     }
     const after = residentMegabytes(shop);
     report(`resident memory ${before} MB after ${WARM} addresses, ${after} MB after ${ADDRESSES} more`);
-    expect(after - before).toBeLessThan(MOST_GROWTH_MEGABYTES);
+    expect(after - before).toBeLessThan(MAX_GROWTH_MEGABYTES);
   },
   LIMIT_MS,
 );

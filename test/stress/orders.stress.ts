@@ -20,13 +20,13 @@ import { report } from "./report";
 import { IN_POSTGRES, type StressedDatabases, stressedDatabases } from "./stressed-database";
 import {
   aSoldLine,
+  backdateNewOrders,
+  backdateOrders,
   emailFor,
   faultsOf,
   keysOf,
   NO_FAULTS,
-  order,
-  placeEachEarlier,
-  placeEarlier,
+  postOrder,
 } from "./stressed-orders";
 
 const WRITERS = 4;
@@ -38,24 +38,24 @@ beforeAll(async () => {
 afterAll(() => databases.remove());
 
 it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 mails", async () => {
-  const kept = await databases.another();
+  const stressed = await databases.another();
   const box = await aMailBox();
-  const backend = await anEmbeddedBackend(kept.config);
-  const database = await kept.open();
-  const processes = [database, await kept.open()];
+  const backend = await anEmbeddedBackend(stressed.config);
+  const database = await stressed.open();
+  const processes = [database, await stressed.open()];
   const mail = { url: box.url, from: "shop@doors.test" };
   const log = { info: () => {}, error: () => {} };
   const sender = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: Date.now };
   const mailers = processes.map((process) => startMailer({ ...sender, database: process }));
   const line = await aSoldLineIn(database);
-  await placeEachEarlier(database);
+  await backdateNewOrders(database);
   const requests = Array.from({ length: 700 }, () => {
     const request = anOrderRequest([line]);
     return { ...request, contact: { ...request.contact, email: emailFor(request.key) } };
   });
   const sent = [...requests, ...requests.slice(0, 300)].sort(() => Math.random() - 0.5);
   const sold = soldIn(database);
-  let again = 0;
+  let repeats = 0;
   /** Places an order, and places it again when the database is busy, as a customer would. */
   async function place(process: Database, request: OrderRequest): Promise<string> {
     try {
@@ -64,7 +64,7 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
       return placed.order.number;
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
-      again += 1;
+      repeats += 1;
       await delay(1000);
       return place(process, request);
     }
@@ -72,7 +72,7 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
   const start = performance.now();
   const placed = await Promise.all(sent.map((request, n) => place(processes[n % 2] as Database, request)));
   const seconds = (performance.now() - start) / 1000;
-  await box.holding(700);
+  await box.waitForMails(700);
   const mailed = (performance.now() - start) / 1000;
   const numberOf = new Map<string, string>();
   for (const [n, { key }] of sent.entries()) {
@@ -88,46 +88,46 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
   expect((await keysOf(database)).size).toBe(700);
   expect(await faultsOf(database)).toEqual(NO_FAULTS);
   for (const process of processes) await process.close();
-  const told = box.arrived.map((mail) => headerOf(mail, "Subject")?.match(/TS-\d+/)?.[0]);
-  expect([told.length, new Set(told), idsOf(box.arrived).size]).toEqual([700, numbers, 700]);
+  const mailedNumbers = box.arrived.map((mail) => headerOf(mail, "Subject")?.match(/TS-\d+/)?.[0]);
+  expect([mailedNumbers.length, new Set(mailedNumbers), idsOf(box.arrived).size]).toEqual([700, numbers, 700]);
   report(
-    `1,000 placings by two connections to one database in ${seconds.toFixed(1)} s, ${again} sent again: ` +
+    `1,000 placings by two connections to one database in ${seconds.toFixed(1)} s, ${repeats} sent again: ` +
       `700 orders, 700 numbers; ` +
-      `${told.length} mails arrived by ${mailed.toFixed(1)} s`,
+      `${mailedNumbers.length} mails arrived by ${mailed.toFixed(1)} s`,
   );
 });
 
 it(`kill -9 while ordering, ${KILLS} times: no acknowledged order is lost or doubled`, async () => {
-  const kept = await databases.another();
+  const stressed = await databases.another();
   const acknowledged = new Set<string>();
   let sent = 0;
   for (let round = 0; round < KILLS; round += 1) {
     await killWhileWriting({
-      environment: kept.environment,
+      environment: stressed.environment,
       writers: WRITERS,
       between: [0, 250],
       async write({ origin }) {
         const key = aKey();
         sent += 1;
-        const answer = await order(origin, key);
+        const answer = await postOrder(origin, key);
         if (answer?.status === 303) acknowledged.add(key);
         if (answer) expect(answer.status, answer.body.slice(0, 2000)).toBe(303);
         return answer !== null;
       },
     });
 
-    const database = await kept.open();
+    const database = await stressed.open();
     const present = await keysOf(database);
     expect([...acknowledged].filter((key) => !present.has(key))).toEqual([]);
     expect(await faultsOf(database)).toEqual(NO_FAULTS);
-    await placeEarlier(database);
+    await backdateOrders(database);
     await database.close();
   }
   report(`${KILLS} kills, ${sent} orders sent, ${acknowledged.size} acknowledged, all of them present once`);
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
 });
 
-/** A small file system of its own, or `null` if this machine does not allow making one. */
+/** Mounts a small separate file system; `null` if this machine does not allow that. */
 async function aSmallDisk(): Promise<string | null> {
   const disk = await mkdtemp(path.join(os.tmpdir(), "small-disk-"));
   try {
@@ -147,19 +147,19 @@ it("a full disk accepts no order and the form stays; with room again the same fo
   const shop = await startShop({ DATABASE_PATH: file });
   try {
     const ballast = path.join(disk, "ballast");
-    expect((await order(shop.origin, aKey()))?.status).toBe(303);
+    expect((await postOrder(shop.origin, aKey()))?.status).toBe(303);
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast, randomBytes(bavail * bsize)).catch(() => {});
     const key = aKey();
     const location = "Beside the window";
     const refused = [];
-    for (let tries = 0; tries < 20; tries += 1) refused.push(await order(shop.origin, key, aSoldLine(location)));
+    for (let tries = 0; tries < 20; tries += 1) refused.push(await postOrder(shop.origin, key, aSoldLine(location)));
     for (const answer of refused) {
       expect(answer?.status).toBe(503);
-      for (const kept of [key, "After 8 a.m., please", location]) expect(answer?.body).toContain(kept);
+      for (const text of [key, "After 8 a.m., please", location]) expect(answer?.body).toContain(text);
     }
     await rm(ballast);
-    expect((await order(shop.origin, key, aSoldLine(location)))?.status).toBe(303);
+    expect((await postOrder(shop.origin, key, aSoldLine(location)))?.status).toBe(303);
     expect(shop.output()).toContain("the disk is full");
   } finally {
     await shop.stop();

@@ -37,15 +37,15 @@ async function open(path: string): Promise<number> {
 const load = () => `load ${os.loadavg()[0]?.toFixed(1)}`;
 
 it(`${COLD} requests to a cold shop reach the provider once`, async () => {
-  const before = host.asked.length;
+  const before = host.requests.length;
   const statuses = await Promise.all(Array.from({ length: COLD }, (_none, n) => open(`/shop?visit=${n}`)));
-  const asked = host.asked.slice(before).filter((line) => line.endsWith("/products"));
+  const asked = host.requests.slice(before).filter((line) => line.endsWith("/products"));
   report(`${COLD} cold requests: ${asked.length} call of the products, ${load()}`);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(asked).toHaveLength(1);
 });
 
-it.each(["resets at once", "hangs before the headers", "answers 500", "drips"] as const)(
+it.each(["resets immediately", "hangs before the headers", "answers 500", "drips"] as const)(
   "a warm shop stays open while its provider %s",
   async (fault) => {
     const styles = (await (await fetch(`${shop.origin}/sitemap.xml`)).text()).match(/\/product\/[\w-]+/g) ?? [];
@@ -80,7 +80,7 @@ it("a provider that is back is noticed", async () => {
   let n = 0;
   const ask = () => open(`/product/unknown-${++n}`);
   expect(await ask()).toBe(404);
-  for (const fault of ["resets at once", "hangs before the headers"] as const) {
+  for (const fault of ["resets immediately", "hangs before the headers"] as const) {
     host.script(FAULTS[fault]);
     const asking = Array.from({ length: 8 }, ask);
     expect(new Set(await Promise.all(asking))).not.toContain(404);

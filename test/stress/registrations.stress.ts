@@ -15,12 +15,12 @@ const DISTINCT = 800;
 const AT_ONCE = 16;
 
 let databases: StressedDatabases;
-let kept: StressedDatabase;
+let stressed: StressedDatabase;
 let shop: ShopServer;
 beforeAll(async () => {
   databases = await stressedDatabases();
-  kept = await databases.another();
-  shop = await startShop(kept.environment);
+  stressed = await databases.another();
+  shop = await startShop(stressed.environment);
 });
 afterAll(async () => {
   await shop.stop();
@@ -36,7 +36,7 @@ async function register(email: string, index: number, agent: http.Agent) {
 }
 
 async function emailsLike(pattern: string): Promise<string[]> {
-  const database = await kept.open();
+  const database = await stressed.open();
   const rows = await database.db.selectFrom("customer").select("email").where("email", "like", pattern).execute();
   const addresses = sql`(SELECT count(*) FROM customer_address WHERE customer_id = id)`;
   expect(await rowsOf(database.db, sql`SELECT id FROM customer WHERE ${addresses} NOT IN (0, 3)`)).toEqual([]);
@@ -60,7 +60,7 @@ it(`${TOTAL} registrations, ${AT_ONCE} at once, ${TOTAL - DISTINCT} of them repe
   );
 });
 
-it(`${TOTAL} registrations at once: some are accepted, the rest told to come back; only the former exist`, async () => {
+it(`${TOTAL} registrations at once: some are accepted, the rest asked to come back; only the accepted ones exist`, async () => {
   const agent = new http.Agent({ maxSockets: TOTAL });
   const answers = await Promise.all(
     Array.from({ length: TOTAL }, (_none, index) => register(`burst${index}@shop.test`, index, agent)),

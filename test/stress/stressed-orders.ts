@@ -20,11 +20,11 @@ export function aSoldLine(location = "Sink"): OrderLine {
   return { ...line, pricePerSqFt: dollarsPerSqFt(ashby.priceCents), doors: [aDoor({ location })] };
 }
 
-/** An address of its own for each order: one address gets at most one mail an hour. */
+/** A separate address for each order, because one address gets at most one mail an hour. */
 export const emailFor = (key: string) => `${key}@site.test`;
 
 /** Places an order at a running shop by its form; `null` if there was no answer. */
-export function order(origin: string, key: string, line = aSoldLine()) {
+export function postOrder(origin: string, key: string, line = aSoldLine()) {
   const fields = checkoutFields({ key, email: emailFor(key) }, [line]);
   return postForm(`${origin}/checkout`, new URLSearchParams(fields).toString()).catch(() => null);
 }
@@ -52,7 +52,7 @@ export async function keysOf(database: Database): Promise<ReadonlySet<string>> {
 }
 
 /** Backdates the orders, because only a limited number is accepted in a day. */
-export const placeEarlier = (database: Database) =>
+export const backdateOrders = (database: Database) =>
   write(database, (trx) =>
     trx
       .updateTable("customer_order")
@@ -60,8 +60,8 @@ export const placeEarlier = (database: Database) =>
       .execute(),
   );
 
-/** Like {@link placeEarlier}, for each future order as soon as it is placed. */
-export const placeEachEarlier = (database: Database, inPostgres = IN_POSTGRES) =>
+/** Like {@link backdateOrders}, for each future order as soon as it is placed. */
+export const backdateNewOrders = (database: Database, inPostgres = IN_POSTGRES) =>
   write(database, async (trx) => {
     const statements = inPostgres
       ? [

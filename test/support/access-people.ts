@@ -18,7 +18,7 @@ import type { WholeShop } from "./whole-shop";
 /** Occurs only in the owner's data: no page without that data may contain it, in upper or lower case. */
 export const MARK = "Quillfeather";
 
-/** Occurs only in the owner's orders and lists; the owner's own name is at the top of every page of the owner's. */
+/** Occurs only in the owner's orders and lists; {@link MARK} is in the name at the top of all the owner's pages. */
 export const THING_MARK = `${MARK} kitchen`;
 
 /** Occurs only in the account that waits for approval. */
@@ -40,7 +40,7 @@ export const VISITORS = [
 
 export type Visitor = (typeof VISITORS)[number];
 
-/** The owner's things, for the addresses and forms of the access table. */
+/** The owner's data, for the addresses and forms of the access table. */
 export interface Owned {
   /** An order's number, its secret, and its earlier, withdrawn secret. */
   readonly number: string;
@@ -66,38 +66,40 @@ export interface Owned {
 
 const locationOf = (answer: Response) => answer.headers.get("Location") ?? "";
 
-async function signedUp(fields: Readonly<Record<string, string>>): Promise<Credentials & { readonly cookie: string }> {
+async function registerAndSignIn(
+  fields: Readonly<Record<string, string>>,
+): Promise<Credentials & { readonly cookie: string }> {
   const credentials = await registerInShop({ password: PASSWORD, ...fields });
   return { ...credentials, cookie: (await signInToShop(credentials)).cookie };
 }
 
-/** The cookies of all visitors in the access table. */
-export async function thePeople({ ask, database }: WholeShop) {
+/** Creates all visitors of the access table, and returns their cookies. */
+export async function createVisitors({ ask, database }: WholeShop) {
   const mark = { firstName: MARK, lastName: MARK, businessName: `${MARK} Joinery` };
-  const owner = await signedUp({ email: `${MARK.toLowerCase()}@shop.test`, ...mark });
+  const owner = await registerAndSignIn({ email: `${MARK.toLowerCase()}@shop.test`, ...mark });
   const admin = (await signInToShop(ADMIN)).cookie;
-  const left = (await signInToShop(owner)).cookie;
-  await post(logOut as (args: ActionFunctionArgs) => unknown, "/logout", {}, left);
-  const rejected = await signedUp({ email: "rejected@shop.test", tier: "reseller" });
+  const signedOut = (await signInToShop(owner)).cookie;
+  await post(logOut as (args: ActionFunctionArgs) => unknown, "/logout", {}, signedOut);
+  const rejected = await registerAndSignIn({ email: "rejected@shop.test", tier: "reseller" });
   const idOf = (email: string) =>
     (database.prepare("SELECT id FROM customer WHERE email = ?").get(email) as { id: string }).id;
   await ask("/admin/accounts", admin, { id: idOf(rejected.email), decision: "rejected", name: "" });
-  const pending = await signedUp({ email: "pending@shop.test", tier: "dealer", businessName: WAITING_MARK });
+  const pending = await registerAndSignIn({ email: "pending@shop.test", tier: "dealer", businessName: WAITING_MARK });
   await ask("/contact", "", { ...MESSAGE, name: MARK });
   const cookies: Readonly<Record<Visitor, string>> = {
     anonymous: "",
-    "signed out": left,
+    "signed out": signedOut,
     "forged session": admin.replace(/^(session=.{30})./, "$1x"),
-    other: (await signedUp({ email: "other@shop.test" })).cookie,
+    other: (await registerAndSignIn({ email: "other@shop.test" })).cookie,
     pending: pending.cookie,
     rejected: rejected.cookie,
     owner: owner.cookie,
     admin,
   };
-  return { cookies, pending: idOf(pending.email), delivered: await somethingClaimed(owner.cookie) };
+  return { cookies, pending: idOf(pending.email), delivered: await createClaimedOrder(owner.cookie) };
 }
 
-async function somethingClaimed(owner: string): Promise<Owned["delivered"]> {
+async function createClaimedOrder(owner: string): Promise<Owned["delivered"]> {
   const at = await aDeliveredOrder(await clientOf(owner), { jobName: THING_MARK });
   const request = { key: aKey(), text: THING_MARK, pieces: [], photographs: [await anEncodedPhotograph()] };
   const making = { link: at.link, request, files: await shopPhotographs(), shop: mailShop() };
@@ -105,12 +107,12 @@ async function somethingClaimed(owner: string): Promise<Owned["delivered"]> {
   return { ...at, claim: claim.id, photograph: claim.photographs[0]?.id ?? "" };
 }
 
-export type People = Awaited<ReturnType<typeof thePeople>>;
+export type AccessVisitors = Awaited<ReturnType<typeof createVisitors>>;
 
-/** New things of the owner's to view and change, in the shop of these people. */
-export async function somethingOwned(
+/** Creates new data of the owner for these visitors to view and change. */
+export async function createOwned(
   { ask, database }: WholeShop,
-  { cookies, pending, delivered }: People,
+  { cookies, pending, delivered }: AccessVisitors,
 ): Promise<Owned> {
   const { catalog } = await import("~/catalog/services/catalog.server");
   const style = await catalog().find("ashby");
@@ -122,7 +124,7 @@ export async function somethingOwned(
   const line = anOrderLine(style, { doors: [aDoor({ location: THING_MARK })] });
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
   const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });
-  const kept = await ask("/account/measurements", cookies.owner, lines);
+  const saved = await ask("/account/measurements", cookies.owner, lines);
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
@@ -131,7 +133,7 @@ export async function somethingOwned(
     number: newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1"),
     link: /orders\/(\w+)/.exec(after)?.[1] ?? "",
     withdrawn: before.replace("/orders/", ""),
-    list: /measurements\/([\w-]+)/.exec(locationOf(kept))?.[1] ?? "",
+    list: /measurements\/([\w-]+)/.exec(locationOf(saved))?.[1] ?? "",
     pending,
     mail,
     message: newest("SELECT id FROM contact_message ORDER BY rowid DESC LIMIT 1"),

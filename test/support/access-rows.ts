@@ -209,7 +209,7 @@ export const ROWS: readonly Row[] = [
   }),
 ];
 
-/** The routes that are the same for every visitor, or whose one private part has a test of its own. */
+/** The routes that are the same for every visitor, or whose one private part has its own test. */
 export const OPEN_ROUTES = [
   "$",
   "_index",

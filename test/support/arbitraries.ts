@@ -98,7 +98,7 @@ export const cartItem: fc.Arbitrary<CartItem> = fc
   })
   .chain((product) => configuration.map((lists) => ({ ...product, ...lists })))
   .chain((item) =>
-    fc.option(specification, { nil: undefined }).map((said) => (said ? { ...item, specification: said } : item)),
+    fc.option(specification, { nil: undefined }).map((spec) => (spec ? { ...item, specification: spec } : item)),
   );
 
 const cents = fc.integer({ min: 1, max: 1_000_000 });

@@ -9,12 +9,12 @@ export async function runDataCommand(environment: Readonly<Record<string, string
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { runCommand } = await import("~/commands/commands.server");
-  const said: string[] = [];
-  const complaints: string[] = [];
+  const output: string[] = [];
+  const errors: string[] = [];
   const [name, ...others] = words;
   const code = await runCommand(name, others, {
-    say: (text) => said.push(text),
-    complain: (text) => complaints.push(text),
+    say: (text) => output.push(text),
+    complain: (text) => errors.push(text),
   });
-  return { code, said: said.join(""), complaint: complaints.join("") };
+  return { code, output: output.join(""), errorOutput: errors.join("") };
 }

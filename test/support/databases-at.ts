@@ -12,7 +12,7 @@ export interface PostgresDatabases {
 /** Databases of the server at an address whose user may create them. */
 export function databasesAt(address: string): PostgresDatabases {
   const made: string[] = [];
-  async function say(statements: readonly string[]): Promise<void> {
+  async function execute(statements: readonly string[]): Promise<void> {
     const client = new pg.Client(address);
     await client.connect();
     for (const statement of statements) await client.query(statement);
@@ -21,12 +21,12 @@ export function databasesAt(address: string): PostgresDatabases {
   return {
     async database(clause = "") {
       const name = `shop_${randomBytes(8).toString("hex")}`;
-      await say([`CREATE DATABASE ${name} ${clause}`]);
+      await execute([`CREATE DATABASE ${name} ${clause}`]);
       made.push(name);
       const url = new URL(address);
       url.pathname = `/${name}`;
       return url.href;
     },
-    stop: () => say(made.splice(0).map((name) => `DROP DATABASE ${name} WITH (FORCE)`)),
+    stop: () => execute(made.splice(0).map((name) => `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }

@@ -33,7 +33,7 @@ const headersOf = (headers: Readonly<Record<string, string | readonly string[]>>
   Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
 
 /** One event. */
-export type Happening =
+export type CacheEvent =
   | { readonly what: "request"; readonly visitor: Visitor; readonly key: Key; readonly method: "GET" | "HEAD" }
   | { readonly what: "answer"; readonly which: number; readonly kind: Kind }
   | { readonly what: "wait"; readonly seconds: number }
@@ -63,7 +63,7 @@ const post = fc.record({ what: fc.constant("post" as const), key });
 const purge = fc.record({ what: fc.constant("purge" as const) });
 
 /** The events of a cache, in random order. */
-export const happenings = fc.array(
+export const cacheEvents = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: request },
     { weight: 14, arbitrary: answer },
@@ -74,7 +74,7 @@ export const happenings = fc.array(
   { minLength: 1, maxLength: 40, size: "max" },
 );
 
-/** An anonymous answer that the shop is asked for, or has given. */
+/** An anonymous answer that the shop is making or has made. */
 interface Made {
   readonly key: Key;
   readonly text: string;
@@ -103,17 +103,17 @@ interface Waiting {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs a cache and a model of what RFC 9111 allows it to send through the events. Fails where they differ. */
-export async function checkInterleaving(all: readonly Happening[]): Promise<void> {
+/** Sends the events to a cache and to a model of what RFC 9111 allows it to send. Fails where they differ. */
+export async function checkInterleaving(all: readonly CacheEvent[]): Promise<void> {
   const clock = { ms: 0 };
   const asked: Made[] = [];
   const stored = new Map<Key, Stored>();
   const madeTwice: string[] = [];
   let serial = 0;
-  const isUnderway = (one: Made) => one.kind === undefined;
+  const isPending = (one: Made) => one.kind === undefined;
 
   function make(target: string): Promise<Response> {
-    if (asked.some((one) => one.key === target && isUnderway(one) && !one.isOutdated)) madeTwice.push(target);
+    if (asked.some((one) => one.key === target && isPending(one) && !one.isOutdated)) madeTwice.push(target);
     return new Promise((resolve, reject) => {
       serial += 1;
       const text = `made ${serial} for ${target}`;
@@ -136,7 +136,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
 
   const waiting: Waiting[] = [];
 
-  function send({ visitor, key, method }: Happening & { what: "request" }): void {
+  function send({ visitor, key, method }: CacheEvent & { what: "request" }): void {
     serial += 1;
     const own = `${visitor}'s own ${serial}`;
     const cookie = visitor === "anonymous" ? {} : { Cookie: `a=1; session=${visitor}` };
@@ -158,11 +158,11 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
 
   function forget(key: Key): void {
     stored.delete(key);
-    for (const one of asked) if (one.key === key && isUnderway(one)) one.isOutdated = true;
+    for (const one of asked) if (one.key === key && isPending(one)) one.isOutdated = true;
   }
 
   function giveAnswer(which: number, kind: Kind): void {
-    const underway = asked.filter(isUnderway);
+    const underway = asked.filter(isPending);
     const made = underway[which % underway.length];
     if (!made) return;
     made.kind = kind;
@@ -184,7 +184,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
   function check({ exchange, key, method, due, own }: Waiting): void {
     const { received } = exchange;
     if (!received) {
-      expect(due, "an answer that is there was not sent at once").toBeUndefined();
+      expect(due, "a stored answer was not sent immediately").toBeUndefined();
       return;
     }
     const { headers } = received;
@@ -194,7 +194,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
       expect([undefined, own]).toContain(due?.text);
       return;
     }
-    expect(due?.text, "a visitor with a session received what was made for nobody").not.toBe(own);
+    expect(due?.text, "a visitor with a session received an anonymous answer").not.toBe(own);
     if (due) {
       expect({ cache: headers["x-cache"], age: headers.age }).toEqual({ cache: due.cache, age: due.age });
       expect([undefined, due.text]).toContain(text);
@@ -232,9 +232,9 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
     }
     await settleAll();
   }
-  while (asked.some(isUnderway)) {
+  while (asked.some(isPending)) {
     giveAnswer(0, "page");
     await settleAll();
   }
-  expect(waiting, "somebody was never answered").toEqual([]);
+  expect(waiting, "a visitor was never answered").toEqual([]);
 }

@@ -15,7 +15,7 @@ export interface EmbeddedShop extends Pick<ShopServer, "origin" | "output" | "st
   readonly handle: Backend;
 }
 
-/** The built shop with its embedded provider, and a way to its data. */
+/** The built shop with its embedded provider, and access to its data. */
 export async function startEmbeddedShop(): Promise<EmbeddedShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "embedded-shop-"));
   const file = path.join(folder, "shop.db");

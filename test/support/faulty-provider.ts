@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const DRIP_MS = 5;
 
 /** What a fault can use: the request, the response, and the regular answer. It may send anything, or nothing. */
-interface Asked {
+interface Exchange {
   readonly request: http.IncomingMessage;
   readonly response: http.ServerResponse;
   /** The provider's own answer. Calling this carries out the request. */
@@ -22,7 +22,7 @@ interface Answered {
   readonly body: Buffer;
 }
 
-export type Fault = (asked: Asked) => unknown;
+export type Fault = (exchange: Exchange) => unknown;
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
@@ -43,16 +43,16 @@ const cut = (length: (body: Buffer) => number): Fault =>
     setImmediate(() => response.destroy());
   };
 
-const saying =
+const respondWith =
   (status: number, headers: http.OutgoingHttpHeaders, body: string | Buffer): Fault =>
   ({ response }) =>
     void response.writeHead(status, headers).end(body);
 
 /** What can be wrong with a provider, by name. */
 export const FAULTS = {
-  delays: async (asked) => {
-    const timer = setTimeout(() => healthy(asked), 30);
-    asked.response.once("close", () => clearTimeout(timer));
+  delays: async (exchange) => {
+    const timer = setTimeout(() => healthy(exchange), 30);
+    exchange.response.once("close", () => clearTimeout(timer));
   },
   "hangs before the headers": () => {},
   "hangs after the headers": ({ response }) => {
@@ -63,23 +63,23 @@ export const FAULTS = {
     const timer = setInterval(() => response.write(" "), DRIP_MS);
     response.once("close", () => clearInterval(timer));
   },
-  "resets at once": ({ response }) => reset(response),
+  "resets immediately": ({ response }) => reset(response),
   "resets when it is done": async ({ response, answer }) => {
     await answer();
     reset(response);
   },
   truncates: cut((body) => Math.floor(body.length / 2)),
-  "ends before the length that it said": cut((body) => body.length),
-  "says too short a length": async ({ response, answer }) => {
+  "ends before the declared length": cut((body) => body.length),
+  "declares too short a length": async ({ response, answer }) => {
     const { body } = await answer();
     const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length >> 1}\r\n\r\n`;
     response.socket?.end(Buffer.concat([Buffer.from(head), body]));
   },
-  "answers 500": saying(500, JSON_TYPE, '{"message":"secret detail"}'),
-  "answers 502 with HTML": saying(502, { "Content-Type": "text/html" }, "<h1>secret detail</h1>"),
-  "answers 503 with a time": saying(503, { ...JSON_TYPE, "Retry-After": "7" }, "{}"),
-  "answers HTML": saying(200, { "Content-Type": "text/html" }, "<!doctype html><h1>secret detail</h1>"),
-  "answers another shape": saying(200, JSON_TYPE, '{"unexpected":["secret detail"]}'),
+  "answers 500": respondWith(500, JSON_TYPE, '{"message":"secret detail"}'),
+  "answers 502 with HTML": respondWith(502, { "Content-Type": "text/html" }, "<h1>secret detail</h1>"),
+  "answers 503 with a time": respondWith(503, { ...JSON_TYPE, "Retry-After": "7" }, "{}"),
+  "answers HTML": respondWith(200, { "Content-Type": "text/html" }, "<!doctype html><h1>secret detail</h1>"),
+  "answers another shape": respondWith(200, JSON_TYPE, '{"unexpected":["secret detail"]}'),
   "answers 50 MB": ({ response }) => {
     response.writeHead(200, JSON_TYPE).write("[");
     const piece = Buffer.alloc(64 * 1024, " ");
@@ -91,7 +91,7 @@ export const FAULTS = {
     };
     more();
   },
-  "answers a gzip bomb": saying(
+  "answers a gzip bomb": respondWith(
     200,
     { ...JSON_TYPE, "Content-Encoding": "gzip" },
     gzipSync(Buffer.alloc(50 * MEGABYTE, " ")),
@@ -106,10 +106,10 @@ export type FaultName = keyof typeof FAULTS;
 export interface FaultyProvider {
   readonly url: string;
   /** The method and path of each request so far, without its query. */
-  readonly asked: string[];
-  /** The most bytes sent over one connection. */
+  readonly requests: string[];
+  /** The largest number of bytes sent over one connection. */
   readonly mostBytes: () => number;
-  /** Sets how each request is answered from now on. A list is used up from its beginning, and its last entry stays. */
+  /** Sets how the next requests are answered: one fault each, in order, and the last one from then on. */
   script(...faults: readonly Fault[]): void;
   /** Resolves when no request is open: each answered, or its connection closed. */
   idle(): Promise<void>;
@@ -121,7 +121,7 @@ export interface FaultyProvider {
 /** A real HTTP server on 127.0.0.1 in front of a back end; a test decides which faults it has. */
 export async function startFaultyProvider(handle: Backend): Promise<FaultyProvider> {
   let faults: readonly Fault[] = [healthy];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const open = new Set<Promise<unknown>>();
   let mostBytes = 0;
 
@@ -140,7 +140,7 @@ export async function startFaultyProvider(handle: Backend): Promise<FaultyProvid
 
   const server = http.createServer(async (request, response) => {
     const { socket } = request;
-    asked.push(`${request.method} ${request.url?.replace(/\?.*/, "")}`);
+    requests.push(`${request.method} ${request.url?.replace(/\?.*/, "")}`);
     const ended = once(response, "close").then(() => {
       mostBytes = Math.max(mostBytes, socket.bytesWritten);
       open.delete(ended);
@@ -161,7 +161,7 @@ export async function startFaultyProvider(handle: Backend): Promise<FaultyProvid
   const { port } = server.address() as net.AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     mostBytes: () => mostBytes,
     script(...next) {
       faults = next;

@@ -54,7 +54,7 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
           source,
         });
         answer(done);
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       }, done);
     },
     ...options,
@@ -71,19 +71,19 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     arrived,
     /** Resolves once this many mails have arrived. */
-    holding(count: number): Promise<readonly ArrivedMail[]> {
+    waitForMails(count: number): Promise<readonly ArrivedMail[]> {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (arrived.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(arrived);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
     /** Sets how received mails are answered from now on. */
-    answering(next: Answer) {
+    answerWith(next: Answer) {
       answer = next;
     },
     /** Closes all connections without an answer. */

@@ -107,8 +107,8 @@ export async function mutated(answer: Response, wrong: Mutation): Promise<Respon
   const cookies = answer.headers.getSetCookie();
   headers.delete("set-cookie");
   if (kind !== "cookies") for (const cookie of cookies) headers.append("set-cookie", cookie);
-  const said = kind === "status" ? status : answer.status;
-  const isEmpty = [204, 205, 304].includes(said);
+  const newStatus = kind === "status" ? status : answer.status;
+  const isEmpty = [204, 205, 304].includes(newStatus);
   if (kind === "break off") {
     const body = new ReadableStream({
       start(controller) {
@@ -116,7 +116,7 @@ export async function mutated(answer: Response, wrong: Mutation): Promise<Respon
       },
       pull: (controller) => controller.error(new Error("reset")),
     });
-    return new Response(isEmpty ? null : (body as never), { status: said, headers: headers as never });
+    return new Response(isEmpty ? null : (body as never), { status: newStatus, headers: headers as never });
   }
   const body =
     kind === "cut"
@@ -126,5 +126,5 @@ export async function mutated(answer: Response, wrong: Mutation): Promise<Respon
         : ["replace", "remove", "repeat"].includes(kind)
           ? changed(text, wrong)
           : text;
-  return new Response(isEmpty ? null : body, { status: said, headers: headers as never });
+  return new Response(isEmpty ? null : body, { status: newStatus, headers: headers as never });
 }

@@ -8,8 +8,8 @@ declare module "vitest" {
 }
 
 /**
- * The one of several that this file's tests have for themselves. Each worker has one, and runs one file after the
- * other.
+ * The one of several resources that belongs to this worker. A worker runs one test file after another, so no other
+ * file uses it at the same time.
  *
  * @throws Error that says why there is none.
  */
@@ -21,7 +21,7 @@ export function ofThisWorker<T>(outcome: Outcome<readonly T[]> | undefined): T {
 }
 
 /**
- * The origin of this worker's built shop. No other test sends it requests meanwhile.
+ * The origin of this worker's built shop, to which no other test file sends requests at the same time.
  *
  * @throws Error with the shop's own message if it did not start.
  */

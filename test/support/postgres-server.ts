@@ -36,7 +36,11 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
   const trusting = ["--auth=trust", "--username=shop", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
   await run(`${bin}/initdb`, ["-D", data, ...trusting], options);
   const port = await freePort();
-  const told = ["listen_addresses=127.0.0.1", `fsync=${syncs ? "on" : "off"}`, `unix_socket_directories=${folder}`];
+  const serverSettings = [
+    "listen_addresses=127.0.0.1",
+    `fsync=${syncs ? "on" : "off"}`,
+    `unix_socket_directories=${folder}`,
+  ];
   if (tls) {
     // The server's user may be unable to read the original files, and Postgres refuses a key that others may read.
     for (const [name, file] of Object.entries(tls)) {
@@ -45,20 +49,20 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
       chmodSync(copy, 0o600);
       if (user) chownSync(copy, user.uid, user.gid);
     }
-    told.push(
+    serverSettings.push(
       "ssl=on",
       `ssl_cert_file=${path.join(folder, "certificate")}`,
       `ssl_key_file=${path.join(folder, "key")}`,
     );
   }
-  const words = told.map((setting) => `-c ${setting}`).join(" ");
+  const words = serverSettings.map((setting) => `-c ${setting}`).join(" ");
   const control = (...verb: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...verb], options);
   const start = () => control("-o", `-p ${port} ${words}`, "-l", path.join(folder, "log"), "start");
   await start();
   const address = `postgres://shop@127.0.0.1:${port}/postgres`;
   let frozen: number[] = [];
 
-  /** The server's processes, the listening one first, which is frozen here so that it starts no more. */
+  /** Lists the server's processes, the listening one first, which it freezes so that no more are started. */
   async function processes(): Promise<number[]> {
     const client = new pg.Client(address);
     await client.connect();

@@ -39,7 +39,7 @@ type PrintedFonts = ReadonlyMap<string, { readonly isHeading: boolean; readonly 
 function pageOf(content: string, height: number, fonts: PrintedFonts): PrintedPage {
   const lines: PrintedLine[] = [];
   const pictures: number[] = [];
-  const kept: Matrix[] = [];
+  const stack: Matrix[] = [];
   let at = UNMOVED;
   let font = "";
   for (const [, glyphs, before = "", name = "", size = "", operator] of content.matchAll(OPERATION)) {
@@ -47,8 +47,8 @@ function pageOf(content: string, height: number, fonts: PrintedFonts): PrintedPa
     const last = lines.at(-1);
     if (glyphs)
       last && lines.splice(-1, 1, { ...last, letters: last.letters + glyphs.length / (fonts.get(font)?.digits ?? 4) });
-    else if (operator === "q") kept.push(at);
-    else if (operator === "Q") at = kept.pop() ?? UNMOVED;
+    else if (operator === "q") stack.push(at);
+    else if (operator === "Q") at = stack.pop() ?? UNMOVED;
     else if (operator === "cm") at = times(numbers.slice(-6) as unknown as Matrix, at);
     else if (operator === "Tf") font = name;
     else if (operator === "Do") pictures.push(height - at[5]);
@@ -96,7 +96,7 @@ const SAME_LINE = 4;
 const SAME_HEADING = 40;
 
 /** Shorter lines, such as a duration or a sign, do not count as text. */
-const FEWEST_LETTERS = 8;
+const MIN_LETTERS = 8;
 
 /** Where the last heading of a page begins, even if it has several lines; `null` if there is none. */
 function lastHeading(lines: readonly PrintedLine[]): number | null {
@@ -112,7 +112,7 @@ function linesFrom(lines: readonly PrintedLine[], top: number): number {
     const line = Math.round(y / SAME_LINE);
     if (!isHeading && y > top - SAME_LINE) baselines.set(line, (baselines.get(line) ?? 0) + letters);
   }
-  return [...baselines.values()].filter((letters) => letters >= FEWEST_LETTERS).length;
+  return [...baselines.values()].filter((letters) => letters >= MIN_LETTERS).length;
 }
 
 /**

@@ -6,7 +6,7 @@ export type Respond = (request: http.IncomingMessage, response: http.ServerRespo
 export interface ProviderHost {
   readonly url: string;
   /** The paths requested so far, with their queries. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Replaces the responses from now on. */
   respond(respond: Respond): void;
   stop(): Promise<void>;
@@ -22,9 +22,9 @@ export const json =
 /** A remote provider's API on 127.0.0.1 whose responses a test controls. */
 export async function startProviderHost(first: Respond): Promise<ProviderHost> {
   let current = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     current(request, response);
   });
   server.listen(0, "127.0.0.1");
@@ -32,7 +32,7 @@ export async function startProviderHost(first: Respond): Promise<ProviderHost> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     respond(respond) {
       current = respond;
     },

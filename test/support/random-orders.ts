@@ -143,7 +143,7 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
         leastSquareInches: below(2) === 0 ? null : 1 + below(1440),
       });
       const next = await saveSettings(database, { revision: saved.revision, settings }, "owner", now);
-      if (!next) throw new Error("others saved settings meanwhile");
+      if (!next) throw new Error("others saved settings in the meantime");
       saved = next;
     }
     const { tags, tier } = CUSTOMERS[below(CUSTOMERS.length)] as (typeof CUSTOMERS)[number];
@@ -169,8 +169,8 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
     const found = sent.outcome === "placed" ? await findOrderByLink(database.db, sent.link) : null;
     if (!found) throw new Error(`order ${index} of seed ${seed}: the outcome is ${sent.outcome}`);
     const { order: placed } = found;
-    const kept = placed.pricing?.lines.reduce((sum, line) => sum + line.cents, 0);
-    assert(placed.totalCents === totalCents && kept === totalCents, index, "the shop charges something else");
+    const storedCents = placed.pricing?.lines.reduce((sum, line) => sum + line.cents, 0);
+    assert(placed.totalCents === totalCents && storedCents === totalCents, index, "the shop charges something else");
     assert(placed.pricing?.discount === terms.discount, index, "the shop stores another discount");
     run.placed += 1;
     if (terms.discount > 0) run.discounted += 1;

@@ -9,11 +9,11 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, aDoor, anOrderLine, anOrderRequest } from "./order-builders";
-import type { OrderDesk } from "./order-desk";
+import type { OrderTestShop } from "./order-test-shop";
 import { soldIn } from "./stored-orders";
 
 /** What a customer and an admin may do; the number picks one of the orders. */
-const STEPS = ["buy", "credit", "confirm", "desk-cancels", "undo", "customer-cancels", "a-day-passes"] as const;
+const STEPS = ["buy", "credit", "confirm", "admin-cancels", "undo", "customer-cancels", "a-day-passes"] as const;
 
 const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(3)), { minLength: 4, maxLength: 14 });
 
@@ -32,7 +32,7 @@ const FOUND: readonly Sequence[] = [
     ["buy", 0],
     ["confirm", 0],
     ["credit", 0],
-    ["desk-cancels", 1],
+    ["admin-cancels", 1],
     ["undo", 0],
     ["undo", 1],
   ],
@@ -65,8 +65,8 @@ const standingCredits = (db: Reader) =>
  * @returns how many credits were seen in all
  * @throws Error with the shortest sequence that breaks the rule
  */
-export async function walkSamples(desk: OrderDesk, runs: number, seed: number): Promise<number> {
-  const { database, clock } = desk;
+export async function walkSamples(shop: OrderTestShop, runs: number, seed: number): Promise<number> {
+  const { database, clock } = shop;
   const ashby = (await soldIn(database)).find(({ id }) => id === "ashby");
   const sample = ashby && createSampleItem(ashby, 1);
   if (!ashby || !sample?.sample) throw new Error("the catalogue has no sample of ashby");
@@ -85,7 +85,7 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
     );
     const orders: { readonly number: string; readonly link: string }[] = [];
     const placed = async (request: OrderRequest) => {
-      const made = await desk.place(request, "ann").catch(() => null);
+      const made = await shop.place(request, "ann").catch(() => null);
       if (made) orders.push({ number: made.order.number, link: made.link });
     };
     for (const [step, pick] of sequence) {
@@ -111,10 +111,10 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
         const seen = { number: one.number, revision, actorId: "admin", shop: MAIL_SHOP };
         if (step === "confirm" && nextStates(order.state).includes("confirmed"))
           await setOrderState(database, seen, { state: "confirmed", terms: AGREED }, clock.now);
-        if (step === "desk-cancels")
+        if (step === "admin-cancels")
           await setOrderState(database, seen, { state: "cancelled", terms: null }, clock.now);
         if (step === "undo") await undoOrderState(database, seen, clock.now);
-        if (step === "customer-cancels") await desk.cancel(one.link);
+        if (step === "customer-cancels") await shop.cancel(one.link);
       }
       const standing = await standingCredits(database.db);
       credits += standing.length;

@@ -23,7 +23,7 @@ export interface SectionSevenHost extends ServedBackend {
 
 /**
  * A remote provider on 127.0.0.1 that speaks the specification's nine calls and has a hosted sign-in page: an embedded
- * back end, of which nothing else can be reached.
+ * back end whose other calls are answered 404.
  *
  * @param between a layer in front of the nine calls
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { takeViolations } from "./policy-violations";
 
 /** How long a test waits for what it expects, in milliseconds: a busy machine must not fail a test. */
-const PATIENCE = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 
 /** A test does within a second what a visitor does in days; tests of the limits set their own. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
@@ -39,7 +39,7 @@ afterEach(() => expect(takeViolations()).toEqual([]));
 
 if (typeof document !== "undefined") {
   const { cleanup, configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: PATIENCE });
+  configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
   // Otherwise, what a page still waits for would run after its test's document is gone.
   afterEach(cleanup);
 }

@@ -22,15 +22,15 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Moves a pointer over the page to the order form, as a person does, and waits until its code runs. Typing without that
- * wait is tested in `before-hydration` and `typed-at-once`.
+ * wait is tested in `before-hydration` and `typed-immediately`.
  */
-export async function orderAwake(page: Page): Promise<void> {
-  const isAwake = () =>
+export async function orderFormReady(page: Page): Promise<void> {
+  const isReady = () =>
     page.evaluate(() => {
       const form = document.querySelector("#order");
       return form !== null && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
     });
-  for (let moved = 1; !(await isAwake()); moved += 1) await page.mouse.move(4 + (moved % 8), 4);
+  for (let moved = 1; !(await isReady()); moved += 1) await page.mouse.move(4 + (moved % 8), 4);
 }
 
 /** The group of one piece: "Door 1". */

@@ -86,7 +86,7 @@ export async function passStoresSignIn(
     const answer: Pick<Response, "headers" | "text"> = isOwn
       ? await pages(new Request(target, init))
       : ((await fetch(target, { ...(form ? typed : init), redirect: "manual" })) as unknown as Response);
-    jar.keep(answer);
+    jar.store(answer);
     const location = answer.headers.get("location");
     const html = location ? "" : await answer.text();
     form = null;

@@ -22,14 +22,14 @@ export async function aCustomerWithThings(origin: string) {
   const cookie = await signInOverHttp(origin, { email, password });
   const placed = await send("/checkout", checkoutFields({ key: aKey(), email }), cookie);
   const lines = { intent: "save-lines", lines: JSON.stringify([aCartItem()]), job: "Lee kitchen" };
-  const kept = await send("/account/measurements", lines, cookie);
+  const saved = await send("/account/measurements", lines, cookie);
   const quoted = await send("/account/quotes", { ...lines, key: aKey() }, cookie);
   await send("/contact", MESSAGE);
   const orders = await (await fetch(`${origin}/account/orders/current`, { headers: { Cookie: cookie } })).text();
   return {
     cookie,
     link: (placed.location ?? "").replace(/\?.*/, ""),
-    list: (kept.location ?? "").replace(/\?.*/, ""),
+    list: (saved.location ?? "").replace(/\?.*/, ""),
     quote: (quoted.location ?? "").replace(/\?.*/, ""),
     number: /account\/orders\/(HV-\d+)/.exec(orders)?.[1] ?? "",
   };

@@ -43,11 +43,11 @@ interface Placed {
   /** The prefix of its number. */
   readonly prefix?: string;
   readonly limits?: OrderLimits;
-  /** Those that the database sells, unless given. */
+  /** By default, the products that the database sells. */
   readonly products?: readonly Product[];
 }
 
-/** What an order of a test is placed with. */
+/** The customer, products and limits that a test places an order with. */
 export async function placingIn(
   database: Database,
   { customerId = null, prefix = "TS", limits = WIDE, ...by }: Placed,
@@ -56,7 +56,7 @@ export async function placingIn(
   return { customer, products: by.products ?? (await soldIn(database)), prefix, shop: MAIL_SHOP, limits };
 }
 
-/** The result of an order whose customer saw its total. */
+/** Places an order whose customer saw its total, and returns the outcome. */
 export async function outcomeIn(
   database: Database,
   { totalCents: shownCents, ...order }: OrderRequest,

@@ -13,7 +13,7 @@ type Columns = readonly string[];
 interface Column {
   readonly isText: boolean;
   readonly isOptional: boolean;
-  /** Whether a new row gets a value without being given one. */
+  /** Whether the database gives a new row a value by itself. */
   readonly isGenerated: boolean;
 }
 

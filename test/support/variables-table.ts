@@ -1,16 +1,19 @@
 import { VARIABLES, type VariableDescription } from "~/platform/env-variables.server";
 
-/** A variable that something else than the shop reads. */
+/** A variable that something other than the shop reads. */
 type OtherDescription = VariableDescription & { readonly readBy: "Node" | "tests" };
 
 const node = (byDefault: string, text: string): OtherDescription => ({ readBy: "Node", byDefault, text });
 const tests = (byDefault: string, text: string): OtherDescription => ({ readBy: "tests", byDefault, text });
 
 const OTHERS: Readonly<Record<string, OtherDescription>> = {
-  NODE_EXTRA_CA_CERTS: node("", "A file with the certificate of your own authority, if the provider's comes from it."),
+  NODE_EXTRA_CA_CERTS: node(
+    "",
+    "A file with the certificate of your own certificate authority, if it signed the provider's.",
+  ),
   NODE_OPTIONS: node(
     "",
-    "The image limits the heap with it, which fits a container of 512 MB: repeat its value in yours.",
+    "The image uses it to limit the heap for a container of 512 MB: if you set it, repeat the image's value.",
   ),
   UV_THREADPOOL_SIZE: node("4", "How many threads hash passwords and compress."),
   CHROMIUM_PATH: tests("", "The browser of the tests, in place of the one that they find."),
@@ -27,7 +30,7 @@ const OTHERS: Readonly<Record<string, OtherDescription>> = {
 
 const all = { ...VARIABLES, ...OTHERS };
 
-/** Names that the table has. */
+/** The names in the table. */
 export const DESCRIBED_VARIABLES = Object.keys(all);
 
 function row([name, variable]: [string, VariableDescription | OtherDescription]): string {

@@ -69,8 +69,8 @@ export async function wholeShop() {
     writes(): string {
       const all = createHash("sha256");
       for (const { name } of database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()) {
-        const kept = name === "audit_event" ? " WHERE kind <> 'access.refused'" : "";
-        const rows = database.prepare(`SELECT * FROM "${name}"${kept}`).all();
+        const condition = name === "audit_event" ? " WHERE kind <> 'access.refused'" : "";
+        const rows = database.prepare(`SELECT * FROM "${name}"${condition}`).all();
         if (name !== "sqlite_sequence" && name !== "account") all.update(JSON.stringify([name, rows]));
       }
       return all.digest("base64url");

@@ -11,7 +11,7 @@ interface AccountInfoPageProps {
   readonly children?: ReactNode;
 }
 
-/** An account page: what is known, what is not offered online, and the best next step. */
+/** An account page: its content, facts about its topic, and the best next step. */
 export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
   const { title, lead, points, next } = content;
   return (

@@ -25,8 +25,8 @@ export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
         E-mail address
       </h2>
       <p className="wrap-anywhere">
-        You sign in with {email}. We mail a link to the new address, good once, for 30 minutes; until it is opened,
-        nothing changes. Then every browser is signed out.
+        You sign in with {email}. We e-mail a link to the new address. It works once, within 30 minutes. Nothing changes
+        until you open it; then every browser is signed out.
       </p>
       {problem?.formId === EMAIL_FORM_ID && <FormProblemNotice text={problem.problem} />}
       <CheckedForm

@@ -14,18 +14,18 @@ const LOGIN_NOTICES = {
   registered: {
     tone: "success",
     title: "Thank you. Please sign in with your e-mail address.",
-    text: "If the address had an account here before, that account stays as it was.",
+    text: "If the address already had an account here, that account has not changed.",
   },
-  ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to go on.", text: null },
+  ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to continue.", text: null },
   deleted: {
     tone: "success",
     title: "Your account was deleted, and every browser was signed out of it.",
-    text: "The orders that you placed stay with the workshop. You can register again at any time.",
+    text: "The workshop keeps the orders that you placed. You can register again at any time.",
   },
   failed: {
     tone: "error",
     title: "Failed to login. Please try again.",
-    text: "A sign-in has to be finished within a minute, in the browser that began it, with cookies allowed.",
+    text: "You have to finish signing in within a minute, in the browser in which you started, with cookies allowed.",
   },
   timeout: { tone: "error", title: "Request timed out. Please try again.", text: null },
   unreachable: { tone: "error", title: "Unable to reach the server. Please try again later.", text: null },

@@ -7,7 +7,7 @@ export function LogoutPage() {
   return (
     <>
       <PageHeader title="Logout">
-        <p>Your cart stays in this browser. A registration form that was started here is forgotten.</p>
+        <p>Your cart stays in this browser. A registration form that was started here is erased.</p>
       </PageHeader>
       <Form method="post" action="/logout" className="wrap flex flex-wrap gap-3 py-10">
         <Button type="submit">Log out now</Button>

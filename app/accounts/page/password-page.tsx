@@ -91,7 +91,7 @@ function OtherSessions({ count }: { readonly count: number }) {
     <Form method="post" action={accountPages.password.to} className="border-t border-stone-300 pt-8">
       <p>
         {count === 1 ? "One other browser is" : `${count} other browsers are`} signed in to this account. If you do not
-        know of {count === 1 ? "it" : "them"}, change your password: that signs out the others too.
+        recognize {count === 1 ? "it" : "them"}, change your password: that signs out the others too.
       </p>
       <Button type="submit" name={INTENT} value={END_OTHERS} look="outline" className="mt-4">
         Sign out other browsers

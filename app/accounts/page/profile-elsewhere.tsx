@@ -18,8 +18,8 @@ export function ProfileElsewhere({ user, at }: ProfileElsewhereProps) {
       <ProfileFacts user={user} />
       <ManagedElsewhere at={at} />
       <DataSection>
-        One file with what this shop stores of you: your orders, quotes, lists and what happened to the account.
-        Messages under your address are part of it once the address is confirmed.
+        One file with what this shop stores about you: your orders, quotes, lists and what happened to the account.
+        Messages sent from your address are included once the address is confirmed.
       </DataSection>
     </AccountInfoPage>
   );

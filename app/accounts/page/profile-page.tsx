@@ -24,7 +24,7 @@ import { PROOF_LABELS, ProofFields } from "./proof-fields";
 
 interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** The profile, and whether a mailed link changes the address. */
+  /** The profile, and whether the e-mail address can be changed by a mailed link. */
   readonly marked: MarkedProfile & { readonly changesEmail: boolean };
   /** Whether changes that only the owner may make need a second-factor code. */
   readonly asksCode: boolean;
@@ -52,7 +52,7 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
       {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
       <DataSection>
         One file with your account, your addresses, your orders, quotes and lists, and what happened to the account.
-        Messages under your address are part of it once the address is confirmed.
+        Messages sent from your address are included once the address is confirmed.
       </DataSection>
       <section aria-labelledby="delete-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
         <h2 id="delete-heading" className="text-2xl">

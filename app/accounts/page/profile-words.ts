@@ -1,7 +1,7 @@
 import { accountPages } from "./account-pages";
 
 const LEAD =
-  "What you change here applies to orders placed from then on. Orders that were placed keep what they were placed with.";
+  "Changes here apply to orders that you place from then on. Earlier orders keep the details that they were placed with.";
 
 const TIER_POINT = "A change of tier is a new application: call or write to us.";
 
@@ -22,19 +22,19 @@ export const ownProfile = { ...accountPages.profile, lead: LEAD, points: [TIER_P
 export const PROFILE_DONE_WORDS = {
   saved: "Your profile was saved.",
   "link-sent":
-    "If the new address can be used, a link is on its way to it. It is good once, for 30 minutes; an earlier one no longer works. Nothing after a few minutes? Look among unwanted mail, or call us.",
+    "If the new address can be used, a link is on its way to it. It works once, within 30 minutes; an earlier one no longer works. If nothing arrives within a few minutes, look in your spam folder, or call us.",
 } as const;
 
 /** What is deleted with an account, and what remains. */
 export const deletion = {
   goes: [
     "Name, phone, business, addresses and consents.",
-    "Password and second factor; every browser is signed out at once.",
+    "Password and second factor; every browser is signed out immediately.",
     "Your tier and its approval.",
     "Saved lists and quotes.",
   ],
   stays: [
-    "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and the tax office. They then belong to no account; anyone with an order's link can still open its page.",
+    "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and for taxes. They then belong to no account; anyone with an order's link can still open its page.",
     "Messages that were sent with the contact form.",
     "The record that the account existed and was deleted, without your name or address, for a year.",
     "The cart, which is kept in this browser.",

@@ -10,7 +10,7 @@ export function CodeField() {
       name="code"
       label={PROOF_LABELS.code}
       autoComplete="one-time-code"
-      hint="Of your authenticator app, or a recovery code"
+      hint="From your authenticator app, or a recovery code"
     />
   );
 }

@@ -8,10 +8,10 @@ export const quotesPage = {
   description: "Quotes for made-to-order cabinet doors: a number, a date, and a price that is held until then.",
   lead: "A quote holds the price of a cut list until a date. Order it with one button, or print it for your customer.",
   points: [
-    "Save as a quote, in the cart and at the checkout, makes one of everything in it, at your price of that day.",
-    "Until its last day a quote is ordered at the price it says. If our price has gone down meanwhile, you pay the lower one.",
-    "Each quote is ordered once. To order the same again, put its pieces back into the cart.",
-    "Print it as it stands, or under your own name with your markup: then it shows your customer's prices alone.",
+    "“Save as a quote”, in the cart and at the checkout, makes a quote of all their pieces at your price of that day.",
+    "Until its last day, you can order a quote at the price it states. If our price has gone down since, you pay the lower one.",
+    "Each quote can be ordered only once. To order the same again, put its pieces back into the cart.",
+    "Print it as it is, or under your own name with your markup: it then shows only your customer's prices.",
   ],
   next: { text: "Make a quote of what is in your cart.", label: "Open the cart", to: "/cart" },
 } as const satisfies AccountPage;

@@ -26,7 +26,7 @@ interface RegistrationFormProps {
   readonly passwordLost: boolean;
 }
 
-/** The registration form: one schema for browser and server, and a draft that outlives a reload. */
+/** The registration form: browser and server share its schema, and its draft survives a reload. */
 export function RegistrationForm({ tierId, asksPassword, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -47,7 +47,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
         {asksPassword && (
           <PasswordField
             autoComplete="new-password"
-            hint={passwordLost ? `${PASSWORD_HINT}. It has to be typed again.` : PASSWORD_HINT}
+            hint={passwordLost ? `${PASSWORD_HINT}. Please type it again.` : PASSWORD_HINT}
             className="md:col-span-2"
           />
         )}

@@ -1,4 +1,4 @@
-/** Whom a tier is for and what it offers, by the tier's id. */
+/** Who each tier is for and what it offers, by the tier's id. */
 export const tierWords = {
   trade: {
     description: "For cabinet makers and installers who order for their own jobs.",

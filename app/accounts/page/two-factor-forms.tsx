@@ -70,7 +70,7 @@ export function ConfirmForm({ email, secret }: { readonly email: string; readonl
 export function EndForm() {
   return (
     <StepForm intent="end" label="Turn Off">
-      <p>The second factor is on: signing in asks for a code of your authenticator app after the password.</p>
+      <p>The second factor is on: signing in asks for a code from your authenticator app after the password.</p>
       <Password />
       <Code label="Six digits, or a recovery code" />
     </StepForm>

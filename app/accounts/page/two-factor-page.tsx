@@ -29,7 +29,7 @@ export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps
       {reply?.isOff && (
         <div role="status">
           <Notice tone="success">
-            <p>The second factor is off. Signing in asks for the password alone.</p>
+            <p>The second factor is off. Signing in asks only for the password.</p>
           </Notice>
         </div>
       )}
@@ -73,7 +73,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
         Your recovery codes
       </h2>
       <p className="max-w-[46em]">
-        Each of them signs you in once without your phone. They are shown this one time: print them, or keep them where
+        Each of them signs you in once without your phone. They are shown only this once: print them, or keep them where
         you keep your passwords.
       </p>
       <ul className="figures grid max-w-xl gap-x-8 gap-y-1 sm:grid-cols-2">

@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
   "wrong-password": "This is not your password, so nothing was changed.",
   "wrong-code": "This code is not right, or was used before. Please type the one that your app shows now.",
   "not-possible": "A second factor is on already, or is not offered to this account.",
-  "not-offered": "This is not changed here, but where you sign in.",
+  "not-offered": "You cannot change this here, but where you sign in.",
   failed: "Nothing was changed, because we could not save it just now. Please try again.",
 };
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { registrationDraftKey } from "~/accounts/registration-draft";
-import { settleTraces } from "~/accounts/sign-in-traces";
+import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { brand } from "~/brand/brand";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/browser/form-draft";
 import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/ui/fields/typed-fields";
@@ -27,20 +27,20 @@ interface Draft {
 }
 
 /**
- * The draft of the registration form (specification, sections 2 and 3). It is stored at every change, together with
- * what was typed before the scripts ran, and restored when the page opens.
+ * The draft of the registration form (specification, sections 2 and 3). It is stored with every change, and restored
+ * when the page opens. What was typed before the scripts ran is part of it.
  *
  * @param answered whether the fields hold what was just sent, which is newer than the draft
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
-  const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
+  const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
   const [termsAccepted, setTermsAccepted] = useState<boolean | null>(null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
     const form = formRef.current;
-    // The page's own effect runs after this one, and traces of another account must be gone before the draft is read.
-    if (signIn) settleTraces(brand.key, signIn);
+    // Traces of another account must be removed before the draft is read; the page's own effect would run too late.
+    if (signIn) updateSignInTraces(brand.key, signIn);
     const draft = answered ? null : loadDraft(KEY);
     const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);
     hasBegun.current = true;

@@ -9,7 +9,7 @@ import { backend } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { allQuotes } from "~/quotes/quotes.server";
 
-const NOT_EXPORTED = "Your data could not be put together. Please try again.";
+const NOT_EXPORTED = "Your data could not be collected. Please try again.";
 
 async function listsOf(database: Database, customerId: string): Promise<readonly SavedList[]> {
   const found: SavedList[] = [];
@@ -25,7 +25,7 @@ async function listsOf(database: Database, customerId: string): Promise<readonly
   return found;
 }
 
-/** The account itself: all of it if the provider stores it in this process, otherwise what the shop knows of it. */
+/** The account itself: all of it if the provider stores it in this process, otherwise what the shop knows about it. */
 async function accountOf(database: Database, customerId: string): Promise<object> {
   const { accounts, accountPages } = await backend();
   const known = await findAccount(database.db, customerId);

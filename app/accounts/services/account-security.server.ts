@@ -5,15 +5,15 @@ import { backend } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
-const UNAVAILABLE = "How your account signs in could not be loaded";
+const UNAVAILABLE = "Your sign-in settings could not be loaded";
 
 type Session = Pick<ProviderSession, "cookies">;
 
-/** Why a change of how an account signs in was not made. */
+/** Why a change to an account's sign-in was refused. */
 export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "failed";
 
 /**
- * What an account can change about how it signs in, or `null` if that is done elsewhere.
+ * An account's sign-in settings, or `null` if they are managed elsewhere.
  *
  * @throws UpstreamFailure
  */
@@ -22,7 +22,7 @@ export async function findSecurity(customerId: string, { cookies }: Session): Pr
   return accounts && orUnavailable(UNAVAILABLE, accounts.findSecurity(customerId, cookies));
 }
 
-/** Replaces an account's password, and ends its sessions but this one. */
+/** Replaces an account's password, and ends all its other sessions. */
 export function changePassword(
   customerId: string,
   { cookies }: Session,
@@ -31,7 +31,7 @@ export function changePassword(
   return withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
 }
 
-/** Ends an account's sessions but this one. */
+/** Ends all sessions of an account except this one. */
 export function endOtherSessions(
   customerId: string,
   { cookies }: Session,
@@ -39,7 +39,7 @@ export function endOtherSessions(
   return withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
 }
 
-/** A new secret for an authenticator app, in base32, which takes effect with its first code. */
+/** Creates a secret for an authenticator app, in base32; it takes effect once its first code is confirmed. */
 export function beginTwoFactor(
   customerId: string,
   password: string,

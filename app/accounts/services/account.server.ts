@@ -23,6 +23,6 @@ export async function findOwner(session: ProviderSession): Promise<Omit<AccountO
  *
  * @throws UpstreamFailure
  */
-export async function orderFigures(customerId: string): Promise<AccountOverview["orders"]> {
+export async function orderCounts(customerId: string): Promise<AccountOverview["orders"]> {
   return orUnavailable(NO_OVERVIEW, countOrders((await shopDatabase()).db, customerId));
 }

@@ -8,7 +8,7 @@ import { shopDatabase } from "~/database/shop-database.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
-import { orUnavailable, orUpstreamFailure, unlessUnavailable } from "~/provider/upstream.server";
+import { orNullIfBusy, orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
@@ -22,23 +22,24 @@ interface Admin {
 /** A page of accounts. */
 export interface AccountsShown {
   readonly page: AccountListPage;
-  /** Where accounts are looked up that were decided on, if not on this page. */
-  readonly decidedAt: string | null;
+  /** The address where accounts that were decided on are listed; `null` if that is this page. */
+  readonly decidedUrl: string | null;
 }
 
 /**
- * The accounts that match a query; all that wait, whatever the query, if the provider's accounts are managed elsewhere.
+ * The accounts that match a query. If the provider's accounts are managed elsewhere, it returns all
+ * waiting accounts and ignores the query.
  *
  * @throws UpstreamFailure
  */
 export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
   const { accounts, accountPages } = await backend();
-  if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedAt: null };
+  if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedUrl: null };
   const pending = await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
   const waiting = pending.map((account) => ({ ...account, decided: null }));
   return {
     page: { accounts: waiting, total: waiting.length, next: null },
-    decidedAt: accountPages?.admin ?? null,
+    decidedUrl: accountPages?.admin ?? null,
   };
 }
 
@@ -59,14 +60,14 @@ const decidedTags = (tags: readonly string[], decision: DecisionTag) => [
   decision,
 ];
 
-/** Records a decision that a provider elsewhere accepted: it stands, even if nothing can be written here. */
+/** Records a decision that a provider elsewhere has accepted. It is valid even if it cannot be recorded here. */
 async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
   const recorded = write(await shopDatabase(), async (trx) => {
     const account = await findAccount(trx, id);
     if (account) await storeAccount(trx, { ...account, tags: decidedTags(account.tags, tag) });
     await recordEvent(trx, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
   });
-  await unlessUnavailable(recorded);
+  await orNullIfBusy(recorded);
 }
 
 /** The outcome at the provider; its client has logged any failure. */
@@ -87,7 +88,7 @@ export async function decideAccount(form: DecisionForm, { user, session }: Admin
     const outcome = await withOwnAccounts((accounts) =>
       accounts.reopenAccount({ id, tag: form.was, adminId: user.id }),
     );
-    if (outcome === "not-so-decided") return "decided-before";
+    if (outcome === "other-decision") return "decided-before";
     return outcome === "not-offered" ? "unknown" : outcome;
   }
   const outcome = await decideAtProvider(session, id, decision);

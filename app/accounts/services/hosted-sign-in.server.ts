@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { emailCookie } from "~/provider/contract/sign-in-email.server";
 import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
 
-/** Where a sign-in goes on, and the cookie to set on the way there. */
+/** The address where a sign-in continues, and a cookie to set with the redirect. */
 interface HostedSignInStart {
   readonly url: string;
   readonly cookie: string | null;
@@ -12,7 +12,8 @@ interface HostedSignInStart {
 /**
  * The address of the provider's hosted sign-in page, with this shop's return address (specification, sections 4 and 7).
  *
- * @param typed fills in the e-mail field of a page on this origin; it is in no address, and no other host gets it
+ * @param typed the e-mail address that the visitor typed. A cookie passes it to a sign-in page on this origin; it is
+ * never in an address, and never sent to another host
  */
 export async function startHostedSignIn(typed: string): Promise<HostedSignInStart> {
   const url = await signInUrl();

@@ -1,6 +1,6 @@
 import type { AccountPages, OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { unlessUnavailable } from "~/provider/upstream.server";
+import { orNullIfBusy } from "~/provider/upstream.server";
 
 /**
  * Runs work that changes an account itself: "not-offered" if the provider's accounts are managed elsewhere, "failed" if
@@ -11,7 +11,7 @@ export async function withOwnAccounts<T extends string | object>(
 ): Promise<T | "not-offered" | "failed"> {
   const { accounts } = await backend();
   if (!accounts) return "not-offered";
-  return (await unlessUnavailable(work(accounts))) ?? "failed";
+  return (await orNullIfBusy(work(accounts))) ?? "failed";
 }
 
 /** Where people manage their accounts if that is not here, or `null`. */

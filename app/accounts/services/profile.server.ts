@@ -9,7 +9,7 @@ const UNAVAILABLE = "Your profile could not be loaded";
 const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lost: please try again.";
 
 /**
- * An account's profile, and whether its address can be changed; `null` if that is done elsewhere.
+ * An account's profile, and whether its e-mail address can be changed; `null` if the account is managed elsewhere.
  *
  * @throws UpstreamFailure
  */
@@ -39,7 +39,7 @@ export async function askEmailChange(
 /**
  * Replaces an account's profile.
  *
- * @returns `changed` if the profile has changed since this mark was read
+ * @returns `changed` if the profile has changed since this revision was read
  * @throws UpstreamFailure
  */
 export async function saveProfile(

@@ -10,11 +10,11 @@ const FAILED = "An error occurred while creating your account. Please try again.
 
 const CONFLICT = 409;
 
-/** The provider refuses fields of the form: the reasons, by the form's field names. */
+/** The provider refused fields of the form; `fieldErrors` has the reasons by the form's field names. */
 export class RegistrationRefused extends Error {
   override readonly name = "RegistrationRefused";
   constructor(readonly fieldErrors: Readonly<Record<string, string>>) {
-    super("the provider does not take some fields");
+    super("the provider refused some fields");
   }
 }
 
@@ -44,12 +44,12 @@ async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A provider's "already exists" is treated like a new account: the shop must not reveal which addresses are known. */
+/** Treats a provider's "already exists" like a new account: the shop must not reveal which addresses are known. */
 function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
   return orFieldErrors(orNullAt(CONFLICT, provider().register(registration, signal)));
 }
 
-/** A double click without JavaScript ends the first post before the second one arrives. */
+/** A double click without JavaScript cancels the first post before the second one arrives. */
 const AWAITED_AGAIN_MS = 1000;
 
 /** A registration in progress, for one or more posts of the same form. */
@@ -75,8 +75,8 @@ function start(key: string, registration: Registration): Running {
 }
 
 /**
- * Creates an account. A form submitted again while the first is pending, as by a double click, is sent to the provider
- * once; the call is dropped a second after all visitors waiting for it have left.
+ * Creates an account. If a form is submitted again while the first post is pending, as by a double click, the provider
+ * is called only once. The call is aborted a second after the last visitor waiting for it has left.
  *
  * @param signal aborts when the visitor leaves
  * @returns a one-time code that signs in the new account, if the provider gives one

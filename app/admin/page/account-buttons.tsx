@@ -17,10 +17,10 @@ export function DecisionButtons({ name }: { readonly name: string }) {
 }
 
 interface ReopenButtonProps {
-  /** The decision that is taken back. */
+  /** The decision that is reversed. */
   readonly was: DecisionTag;
   readonly name: string;
-  /** Whether it has just been taken. */
+  /** Whether the decision has just been made. */
   readonly isUndo?: boolean;
 }
 
@@ -29,13 +29,13 @@ export function ReopenButton({ was, name, isUndo = false }: ReopenButtonProps) {
     <>
       <input type="hidden" name="was" value={was} />
       <Button type="submit" name="decision" value="reopened" look={isUndo ? "quiet" : "outline"}>
-        {isUndo ? "Undo" : "Set back to waiting"} <span className="sr-only">{name}</span>
+        {isUndo ? "Undo" : "Move back to pending"} <span className="sr-only">{name}</span>
       </Button>
     </>
   );
 }
 
-/** Takes the place of used buttons, so that a second click does not hit anything else. */
+/** Disabled buttons in place of used ones, so that a second click does not hit anything else. */
 export function DoneButtons({ list }: { readonly list: AccountListState }) {
   return (
     <div aria-hidden="true" className="flex gap-3">
@@ -48,7 +48,7 @@ export function DoneButtons({ list }: { readonly list: AccountListState }) {
         </>
       ) : (
         <Button disabled look="outline">
-          Set back to waiting
+          Move back to pending
         </Button>
       )}
     </div>

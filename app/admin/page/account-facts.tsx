@@ -20,7 +20,7 @@ export function AccountFacts({ account }: { readonly account: ListedAccount }) {
           <Detail term="Decided">
             <Moment at={decided.at} />
           </Detail>
-          <Detail term="By">{decided.by || "an account that is gone"}</Detail>
+          <Detail term="By">{decided.by || "a deleted account"}</Detail>
         </>
       )}
     </dl>

@@ -8,14 +8,14 @@ import { type DecisionReply, sentenceFor } from "./decision-reply";
 interface AccountListProps {
   readonly list: AccountListState;
   readonly accounts: readonly ListedAccount[];
-  /** Whether a decision can be taken back. */
+  /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
   /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
   readonly onReply: (reply: DecisionReply) => void;
 }
 
-/** Every account listed since the page was opened, each in its first row; new ones at the end. */
+/** Every account listed since the page was opened. Each stays in its first row, and new ones come last. */
 function useHeld(accounts: readonly ListedAccount[]): readonly ListedAccount[] {
   const [held, setHeld] = useState(accounts);
   const added = accounts.filter(({ id }) => !held.some((account) => account.id === id));

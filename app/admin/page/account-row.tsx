@@ -13,13 +13,13 @@ interface AccountRowProps {
   readonly isListed: boolean;
   /** Which row it is, counted from 0. */
   readonly place: number;
-  /** Whether a decision can be taken back. */
+  /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
   /** Called with the outcome of the decision. */
   readonly onReply: (reply: DecisionReply) => void;
 }
 
-/** Moves a lost focus to the row's heading, where a second key press does nothing. */
+/** Moves the focus to the row's heading if its button has disappeared; a second key press does nothing there. */
 function useFocusAfter(done: string | null) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const lastRef = useRef(done);
@@ -34,13 +34,13 @@ function useFocusAfter(done: string | null) {
 const WORDS: Readonly<Record<AccountDecision | "elsewhere", string>> = {
   approved: "Approved",
   rejected: "Rejected",
-  reopened: "Waits for a decision again",
-  elsewhere: "Decided on meanwhile",
+  reopened: "Pending again",
+  elsewhere: "Decided in the meantime",
 };
 
 /**
- * An account in one of the lists, with the decisions on it. With JavaScript the row says at once what was done, and
- * stays where it is: a second click cannot hit another account's button.
+ * An account in one of the lists, with the buttons to decide on it. With JavaScript the row says immediately what was
+ * done, and stays where it is: a second click cannot hit another account's button.
  */
 export function AccountRow({ account, list, isListed, place, canReopen, onReply }: AccountRowProps) {
   const { search } = useLocation();
@@ -53,7 +53,7 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
   }, [reply]);
 
   const sent = fetcher.formData?.get("decision") as AccountDecision | undefined;
-  // A sent decision counts as done until the response arrives; taking it back shows the first buttons again.
+  // A sent decision counts as done until the response arrives; undoing it shows the first buttons again.
   const outcome = sent ?? (isListed ? null : reply?.outcome === "done" ? reply.decision : "elsewhere");
   const done = list === "pending" && outcome === "reopened" ? null : outcome;
   const headingRef = useFocusAfter(done);

@@ -12,8 +12,8 @@ import { EventList } from "./event-list";
 interface AccountsPageProps {
   readonly query: AccountListQuery;
   readonly page: AccountListPage;
-  /** Where accounts that were decided on are looked up, if not here. */
-  readonly decidedAt: string | null;
+  /** The address where accounts that were decided on are listed; `null` if that is this page. */
+  readonly decidedUrl: string | null;
   /** The latest decisions. */
   readonly decisions: readonly AuditEvent[];
   /** The outcome of a form that was posted without JavaScript. */
@@ -28,9 +28,9 @@ const TITLES: Readonly<Record<AccountListState, string>> = {
 
 /** How many accounts there are, in a sentence. */
 function countText({ state, tier, search }: AccountListQuery, total: number): string {
-  if (total === 0 && (tier !== null || search !== "")) return "No account is like that.";
+  if (total === 0 && (tier !== null || search !== "")) return "No accounts match.";
   if (state !== "pending") {
-    if (total === 0) return "No account.";
+    if (total === 0) return "No accounts.";
     return total === 1 ? "1 account." : `${total.toLocaleString("en-US")} accounts, the latest decision first.`;
   }
   if (total === 0) return "No accounts are waiting for approval.";
@@ -38,16 +38,16 @@ function countText({ state, tier, search }: AccountListQuery, total: number): st
 }
 
 /** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
-export function AccountsPage({ query, page, decidedAt, decisions, reply }: AccountsPageProps) {
+export function AccountsPage({ query, page, decidedUrl, decisions, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState<DecisionReply>();
   const { key } = useLocation();
-  const looksBack = decidedAt === null;
-  const list = looksBack ? query.state : "pending";
+  const listsDecided = decidedUrl === null;
+  const list = listsDecided ? query.state : "pending";
   return (
     <>
       <PageHeader title="Account Management" />
       <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
-        {looksBack && <AccountFilter key={key} query={query} />}
+        {listsDecided && <AccountFilter key={key} query={query} />}
         <h2 id="pending-heading" className="mt-8 text-3xl">
           {TITLES[list]}
         </h2>
@@ -65,17 +65,16 @@ export function AccountsPage({ query, page, decidedAt, decisions, reply }: Accou
           key={`${list} ${key}`}
           list={list}
           accounts={page.accounts}
-          canReopen={looksBack}
+          canReopen={listsDecided}
           reply={reply}
           onReply={setLatest}
         />
         <AccountTurns query={query} next={page.next} />
-        {decidedAt !== null && (
+        {decidedUrl !== null && (
           <p className="mt-6 max-w-[46em] wrap-anywhere">
-            Accounts are managed where people sign in. Those decided on earlier are listed there, and a decision is
-            taken back there:{" "}
-            <a href={decidedAt} className="underline underline-offset-4">
-              {new URL(decidedAt).host}
+            Accounts are managed where people sign in. Earlier decisions are listed and can be reversed there:{" "}
+            <a href={decidedUrl} className="underline underline-offset-4">
+              {new URL(decidedUrl).host}
             </a>
           </p>
         )}

@@ -16,7 +16,7 @@ interface HiddenFieldsProps {
   readonly intent?: "state" | "undo" | "message" | "payment";
 }
 
-/** The hidden fields of every form on an order's admin page: its intent, and the revision that the page showed. */
+/** The hidden fields of a form on an order's admin page: its intent, and the revision that the page shows. */
 export function HiddenFields({ file, intent }: HiddenFieldsProps) {
   return (
     <>
@@ -73,7 +73,9 @@ interface UndoFormProps {
   readonly to: OrderState;
 }
 
-/** The button that takes the last change of state back. It is at the right edge, away from the forward buttons. */
+/**
+ * The button that undoes the last change of state. It is at the right edge, away from the buttons for the next states.
+ */
 export function UndoForm({ file, to }: UndoFormProps) {
   const sending = useIsSending();
   return (

@@ -13,7 +13,7 @@ export interface DecisionReply {
 const DONE: Readonly<Record<AccountDecision, (name: string) => string>> = {
   approved: (name) => `${name} was approved.`,
   rejected: (name) => `${name} was rejected.`,
-  reopened: (name) => `${name} waits for a decision again.`,
+  reopened: (name) => `${name} is pending again.`,
 };
 
 /** The sentence that tells the admin the outcome. */
@@ -23,7 +23,7 @@ export function sentenceFor({ name, decision, outcome }: DecisionReply): string 
       return DONE[decision](name);
     case "decided-before":
       return decision === "reopened"
-        ? `The decision on ${name} was changed meanwhile. That stands, and nothing was changed now.`
+        ? `The decision on ${name} was changed in the meantime. That change stands, and nothing was changed now.`
         : `${name} had already been decided on. That decision stands, and nothing was changed.`;
     case "unknown":
       return `There is no longer an account for ${name}, so nothing was changed.`;

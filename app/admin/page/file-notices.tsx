@@ -12,7 +12,7 @@ interface FileNoticesProps {
   readonly file: OrderFile;
   /** What has just been done; `null` if it was nothing or is no longer true. */
   readonly notice: FileNotice | null;
-  /** Whether the shop's messages are mailed. */
+  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** Why a posted form was refused. */
   readonly reply: FileReply | null;
@@ -39,12 +39,12 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
   if (staleSince === null) return problem && <Notice tone="error" title={problem} />;
   const meanwhile = revision > staleSince ? history.slice(staleSince - revision) : [];
   return (
-    <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so nothing of yours was done.`}>
+    <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so your change was not made.`}>
       <OrderHistory records={meanwhile} label="Meanwhile" />
       <p className="mt-3">
         {formId.startsWith(TERMS_FORM_ID)
-          ? "What you typed is still in its fields. Save it again if it is still right: it then replaces what is saved now."
-          : "The page shows the order as it is now. Look it over before you go on."}
+          ? "What you typed is still in its fields. Save it again if it is still right: it will replace what is saved now."
+          : "The page shows the order as it is now. Look it over before you continue."}
       </p>
     </Notice>
   );
@@ -67,11 +67,11 @@ function Done({ file, notice, isMailed }: DoneProps) {
     );
   }
   const titles = {
-    undone: `Taken back. ${isNow} again.`,
+    undone: `Undone. ${isNow} again.`,
     terms: "Freight, tax and the day of shipping are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
-    payment: "The invoice is asked for once more. Open this page again in a minute to see what became of it.",
-    claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}stands on the order's page.`,
+    payment: "The invoice was requested again. Open this page again in a minute to see the result.",
+    claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}is shown on the order's page.`,
   };
   return <Notice tone="success" title={titles[notice]} />;
 }

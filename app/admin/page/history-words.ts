@@ -1,11 +1,11 @@
 import type { OrderState } from "~/orders/order";
-import type { OrderHappening, OrderRecord } from "~/orders/order-file";
+import type { OrderRecord, OrderRecordKind } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { nameOfPerson } from "./audit-words";
 
-/** Where the customer can read the shop's messages about an order. */
+/** Says where the customer can read what the shop writes about an order. */
 export const sentWords = (isMailed: boolean) =>
-  `It ${isMailed ? "is mailed, and " : ""}stands on the customer's page of this order.`;
+  `It ${isMailed ? "is mailed, and " : ""}is shown on the customer's page of this order.`;
 
 interface StepWords {
   /** The text on the button. */
@@ -24,22 +24,22 @@ export const STEP_WORDS: Readonly<Record<OrderState, StepWords>> = {
   cancelled: { label: "Yes, cancel the order", busyLabel: "Canceling…" },
 };
 
-const HAPPENINGS: Readonly<Record<Exclude<OrderHappening, "state" | "undo">, string>> = {
+const RECORD_WORDS: Readonly<Record<Exclude<OrderRecordKind, "state" | "undo">, string>> = {
   terms: "Freight, tax or day of shipping changed",
   message: "Message written",
   proof: "Drawings approved",
-  link: "New address of the customer's page",
+  link: "New address for the customer's page",
 };
 
 /** What happened to an order, in words. */
-export function happeningText({ kind, state }: Pick<OrderRecord, "kind" | "state">): string {
+export function recordText({ kind, state }: Pick<OrderRecord, "kind" | "state">): string {
   const { label } = STATE_WORDS[state];
   if (kind === "state") return label;
-  return kind === "undo" ? `Taken back: ${label.toLowerCase()} again` : HAPPENINGS[kind];
+  return kind === "undo" ? `Undone: ${label.toLowerCase()} again` : RECORD_WORDS[kind];
 }
 
 /** Who did it: the customer or the shop, and the account if one was signed in. */
-export function doerText({ by, actor }: Pick<OrderRecord, "by" | "actor">): string {
+export function actorText({ by, actor }: Pick<OrderRecord, "by" | "actor">): string {
   const side = by === "customer" ? "the customer" : "the shop";
   return actor ? `${side}, ${nameOfPerson(actor)}` : side;
 }

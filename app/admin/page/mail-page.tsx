@@ -4,19 +4,19 @@ import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** The parameters of the page's address, and the value that shows only mails that were given up. */
+/** The parameters of the page's address, and the value that shows only mails that failed for good. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
 
 const WORDS = {
   done: "The mail will be sent again.",
-  "not-failed": "The mail waits to be sent already, so nothing was changed.",
-  unknown: "The mail was sent meanwhile, or is gone, so nothing was changed.",
+  "not-failed": "The mail is already waiting to be sent, so nothing was changed.",
+  unknown: "The mail was sent in the meantime, or no longer exists, so nothing was changed.",
   failed: "The mail could not be sent again. Please try once more.",
 } as const;
 
 interface MailPageProps {
   readonly page: Mails;
-  /** Whether only mails that were given up are shown. */
+  /** Whether only mails that failed for good are shown. */
   readonly failed: boolean;
   readonly hasNewer: boolean;
   /** The outcome of sending a mail again. */
@@ -38,9 +38,7 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
   return (
     <>
       <PageHeader title="Mail">
-        <p>
-          Mails of the shop that were not sent: they wait for their turn, or were given up after about a day of trying.
-        </p>
+        <p>Unsent mail: some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">
         {reply && (
@@ -74,7 +72,7 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
         </nav>
         {mails.length === 0 && (
           <p className="mt-6">
-            {hasNewer ? "No older mails." : failed ? "No mail failed." : "No mail waits, and none failed."}
+            {hasNewer ? "No older mails." : failed ? "No mail failed." : "No mail is waiting, and none failed."}
           </p>
         )}
         <ul className="mt-6">
@@ -125,7 +123,7 @@ function Mail({ mail, failed }: { readonly mail: OutgoingMail; readonly failed: 
       <div>
         {lastError && <p className="break-words">{lastError}</p>}
         {text === null ? (
-          <p className="text-stone-700">It holds a link for its recipient alone, and is not shown.</p>
+          <p className="text-stone-700">It holds a link meant only for its recipient, so it is not shown.</p>
         ) : (
           <details>
             <summary className="min-h-11 cursor-pointer py-3 font-semibold">

@@ -19,7 +19,7 @@ export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
         Claims
       </h2>
       {claims.some(({ state }) => state === "open") && (
-        <p className="mt-2 font-semibold text-signal">The customer waits for an answer.</p>
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
       )}
       <ClaimList
         order={order}

@@ -8,7 +8,7 @@ import { orderFilterSearch } from "~/orders/order-filter";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 
-/** Who an order is for, where it goes, which account placed it, and any wishes besides the pieces. */
+/** Who an order is for, where it goes, which account placed it, and the customer's notes. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { contact, address, jobName, poNumber, quote, wishes } = file.order;
   return (
@@ -34,7 +34,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         {jobName && <Fact term="Job">{jobName}</Fact>}
         {poNumber && <Fact term="PO number">{poNumber}</Fact>}
         {quote && <Fact term="Quote">{quote}</Fact>}
-        {wishes && <Fact term="Wishes">{wishes}</Fact>}
+        {wishes && <Fact term="Notes">{wishes}</Fact>}
       </dl>
     </section>
   );
@@ -51,7 +51,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 
 const ACCOUNT_WORDS = {
   active: "",
-  pending: "waits for approval",
+  pending: "waiting for approval",
   approved: "approved",
   rejected: "rejected",
 } as const;

@@ -4,7 +4,7 @@ import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
 import type { OrderFile } from "~/orders/order-file";
-import { type FileNotice, type FileReply, standingNotice } from "~/orders/order-file-reply";
+import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
 import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
@@ -31,7 +31,7 @@ interface OrderFilePageProps {
   readonly file: OrderFile;
   /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
-  /** Whether the shop's messages are mailed. */
+  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
   readonly notice: FileNotice | null;
@@ -42,7 +42,7 @@ interface OrderFilePageProps {
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
 export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
-  const notice = reply ? null : standingNotice(said, file);
+  const notice = reply ? null : noticeIfStillTrue(said, file);
   const title = `Order ${order.number}`;
   const cart = useMemo(() => orderCart(order.lines), [order.lines]);
   const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));

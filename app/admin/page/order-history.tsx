@@ -1,6 +1,6 @@
 import type { OrderRecord } from "~/orders/order-file";
 import { momentText } from "~/ui/kit/moment-text";
-import { doerText, happeningText } from "./history-words";
+import { actorText, recordText } from "./history-words";
 
 interface OrderHistoryProps {
   /** The oldest first. */
@@ -23,7 +23,7 @@ export function OrderHistory({ records, label }: OrderHistoryProps) {
             <time dateTime={record.at}>{momentText(record.at)}</time>
           </span>
           <span className="wrap-anywhere">
-            <span className="font-semibold">{happeningText(record)}</span>, by {doerText(record)}
+            <span className="font-semibold">{recordText(record)}</span>, by {actorText(record)}
           </span>
         </li>
       ))}

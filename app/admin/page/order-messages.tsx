@@ -9,7 +9,7 @@ interface OrderMessagesProps {
   readonly file: OrderFile;
   /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Whether messages are mailed. */
+  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
 }
 
@@ -23,11 +23,11 @@ export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
         Messages
       </h2>
       {messages.at(-1)?.by === "customer" && (
-        <p className="mt-2 font-semibold text-signal">The customer waits for an answer.</p>
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
       )}
       <MessageThread messages={messages} reader="shop" names={{ customer, shop: "The shop" }} />
       {messages.length >= MAX_ORDER_MESSAGES ? (
-        <p className="mt-4">No more messages can be kept with this order. Please write an e-mail.</p>
+        <p className="mt-4">This order already has as many messages as it can hold. Please write an e-mail.</p>
       ) : (
         <OrderMessageForm
           action={filePath(number)}

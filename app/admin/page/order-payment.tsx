@@ -7,23 +7,22 @@ import { Notice } from "~/ui/kit/notice";
 import { RetryPaymentForm } from "./change-form";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
-  waiting: "The invoice is made as soon as freight and tax are saved; $0 says that there is none.",
+  waiting: "The invoice will be made as soon as freight and tax are saved; enter $0 if there is none.",
   preparing: "The invoice is being made.",
   due: "The invoice is on the customer's page.",
   paid: "Paid.",
   failed: "The customer sees no invoice.",
 };
 
-/** How an order has come to differ from its invoices since they were paid; empty if it does not. */
+/** How an order differs from its paid invoices; empty if it does not. */
 function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
   if (state !== "paid") return "";
-  if (order.state === "cancelled")
-    return "The order is canceled. Give back what is owed in the store where it was paid.";
+  if (order.state === "cancelled") return "The order is canceled. Refund what is owed in the store where it was paid.";
   const paid = parts.reduce((cents, part) => cents + part.cents, 0);
   const { totalCents } = orderSum(order);
   return paid === totalCents
     ? ""
-    : `The order comes to ${formatCents(totalCents)} now, and ${formatCents(paid)} was paid. Settle the difference in the store.`;
+    : `The order total is now ${formatCents(totalCents)}, but ${formatCents(paid)} was paid. Settle the difference in the store.`;
 }
 
 /** The state of an order's payment, for the workshop; nothing if payment is agreed in another way. */
@@ -42,14 +41,12 @@ export function OrderPayment({ file }: { readonly file: OrderFile }) {
         {WORDS[state]} {file.paymentProblem}
         {paidAt && (
           <>
-            All of it arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+            The full amount arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
           </>
         )}
       </p>
       {difference && <Notice tone="info" title={difference} className="mt-4" />}
-      {isLinkless && (
-        <p className="mt-2">An invoice came without an address that is safe to link to: send it yourself.</p>
-      )}
+      {isLinkless && <p className="mt-2">An invoice has no address that is safe to link to: send it yourself.</p>}
       {parts.length > 0 && (
         <p className="figures mt-2 text-stone-700">
           {parts.map(({ cents, isPaid }) => `${formatCents(cents)} ${isPaid ? "paid" : "due"}`).join(", ")}

@@ -5,11 +5,13 @@ import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
-import { TERMS_PLACE } from "./order-terms";
+import { TERMS_SECTION_ID } from "./order-terms";
 
 interface OrderStepsProps {
   readonly file: OrderFile;
-  /** Whether something has just been done: all buttons are then folded away, so that a second click hits none. */
+  /**
+   * Whether something has just been done: all buttons are then in closed disclosures, so that a second click hits none.
+   */
   readonly isSettling: boolean;
 }
 
@@ -33,7 +35,7 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
       {order.state === "received" && (
         <p className="mt-2">
           Confirm it with its{" "}
-          <a href={`#${TERMS_PLACE}`} className="underline underline-offset-4">
+          <a href={`#${TERMS_SECTION_ID}`} className="underline underline-offset-4">
             freight and tax
           </a>
           .
@@ -58,16 +60,16 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
           ))}
         </div>
       )}
-      <TakingBack file={file} isSettling={isSettling} />
+      <UndoStep file={file} isSettling={isSettling} />
     </section>
   );
 }
 
 const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order" : `Next: ${STEP_WORDS[state].label}`);
 
-/** What an admin has to consider before putting an order into a state; `null` for nothing. */
+/** What an admin must consider before putting an order into a state; `null` for nothing. */
 function questionOf({ order }: OrderFile, state: OrderState): string | null {
-  if (state === "cancelled") return `Nothing of order ${order.number} will be made.`;
+  if (state === "cancelled") return `Nothing in order ${order.number} will be made.`;
   if (state !== "in-production" || order.proofApprovedAt !== null) return null;
   return "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.";
 }
@@ -84,13 +86,13 @@ function Proof({ file: { order } }: Pick<OrderStepsProps, "file">) {
   );
 }
 
-function TakingBack({ file, isSettling }: OrderStepsProps) {
+function UndoStep({ file, isSettling }: OrderStepsProps) {
   const { order, undoesTo } = file;
   if (!undoesTo) return null;
   const words = `Undo puts the order back from ${nameOf(order.state)} to ${nameOf(undoesTo)}.`;
   if (isSettling) {
     return (
-      <Disclosure key={file.revision} summary="Take the last change back">
+      <Disclosure key={file.revision} summary="Undo the last step">
         <p>{words}</p>
         <UndoForm file={file} to={undoesTo} />
       </Disclosure>

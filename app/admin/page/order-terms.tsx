@@ -17,7 +17,7 @@ const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as
 const [openTerms, settledTerms] = [termsValidator(false), termsValidator(true)];
 
 /** The id of the section with the form, for a link to it. */
-export const TERMS_PLACE = "terms";
+export const TERMS_SECTION_ID = "terms";
 
 interface TermsProps {
   readonly file: OrderFile;
@@ -25,12 +25,12 @@ interface TermsProps {
   readonly refusedForm: string | null;
 }
 
-/** Empty for $0, which the box says instead. */
+/** The text of an amount's field; empty for $0, which the checkbox states instead. */
 const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
 
 /**
- * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id
- * and so what was typed.
+ * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id,
+ * and with it what was typed.
  */
 function formIdOf({ history }: OrderFile, refused: string | null): string {
   if (refused?.startsWith(TERMS_FORM_ID)) return refused;
@@ -42,7 +42,7 @@ export function Terms({ file, refusedForm }: TermsProps) {
   const { totalCents, state } = file.order;
   const sum = orderSum(file.order);
   return (
-    <section id={TERMS_PLACE} aria-labelledby="terms-heading" className="print:hidden">
+    <section id={TERMS_SECTION_ID} aria-labelledby="terms-heading" className="print:hidden">
       <h2 id="terms-heading" className="text-2xl">
         Freight, tax and shipping
       </h2>
@@ -90,7 +90,7 @@ function TermsForm({ file, refusedForm }: TermsProps) {
       </div>
       {isOpen && (
         <p className="text-sm text-stone-700">
-          Saving takes empty fields too. Confirming needs both amounts, or a check that there is none.
+          You can save with empty fields. To confirm, enter both amounts, or check the box if there is none.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

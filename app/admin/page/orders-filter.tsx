@@ -21,7 +21,7 @@ const WAITING_LABELS: Readonly<Record<Waiting, string>> = { claim: "Open claims"
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
   const { search, waiting, state, tier, from, to } = filter;
   return (
-    // The key resets the fields when the filter changes, also after the browser's Back.
+    // The key resets the fields whenever the filter changes, including by the browser's Back.
     <Form key={[search, waiting, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
       <div className="flex flex-wrap items-end gap-4">
         <FilterSearch

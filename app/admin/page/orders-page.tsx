@@ -13,7 +13,7 @@ import { OrdersFilter } from "./orders-filter";
 interface OrdersPageProps {
   readonly filter: OrderFilter;
   readonly orders: readonly ReceivedOrder[];
-  /** The order number before which older orders begin; `null` if there are none. */
+  /** The last order number on this page, if older orders follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
@@ -77,18 +77,16 @@ function cellsOf(order: ReceivedOrder): readonly string[] {
 function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly isChosen: boolean }) {
   const { from, to, search, trail } = filter;
   if (!isChosen && trail.length === 0) return <p className="font-serif text-2xl">No orders have been placed yet.</p>;
-  const isTurned = from !== null && to !== null && from > to;
+  const isReversed = from !== null && to !== null && from > to;
   return (
     <div>
-      <p className="font-serif text-2xl">
-        {trail.length > 0 ? "No older orders are like this." : "No orders are like this."}
-      </p>
+      <p className="font-serif text-2xl">{trail.length > 0 ? "No older orders match." : "No orders match."}</p>
       <p className="mt-2">
-        {isTurned
-          ? "The first day is later than the last one. Exchange them, or leave one of them out."
+        {isReversed
+          ? "The first day is later than the last one. Swap them, or leave one of them out."
           : search
-            ? "Search for less of the name or the number, or leave out the other choices."
-            : "Leave out your choices one after the other."}
+            ? "Search for a shorter part of the name or the number, or remove the other filters."
+            : "Remove the filters one at a time."}
       </p>
     </div>
   );

@@ -57,22 +57,25 @@ export function SettingsForm({ settings, revision }: SettingsFormProps) {
       <input type="hidden" name="revision" value={revision} />
       <FieldGroup title="Discounts, percent off each piece">
         <p className="max-w-[46em] md:col-span-2">
-          Customers of a tier see this price beside the list price, once they are approved. Nothing is taken off
-          pre-boring. The shop came with 0, 10, 15 and 20 percent: they are yours to set.
+          Customers of a tier see this price beside the list price, once they are approved. Pre-boring is not
+          discounted. The original settings are 0, 10, 15 and 20 percent: change them as you like.
         </p>
         {TIERS.map(({ id }) => field(discountName(id)))}
       </FieldGroup>
       <FieldGroup title="Minimums and lead time">
         {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
-        {field("leastSquareInches", "Empty: none. A smaller piece is charged as if it had it. 144 are a square foot.")}
-        {field("leadDays", "Empty: no days are named. Counted from the payment.")}
+        {field(
+          "leastSquareInches",
+          "Empty: none. A smaller piece is charged as if it had this area. 144 make a square foot.",
+        )}
+        {field("leadDays", "Empty: no lead time is shown. Counted from the payment.")}
         {field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
       </FieldGroup>
       <FieldGroup title="Freight, estimated by weight">
         <p className="max-w-[46em] md:col-span-2">
-          The lightest first; empty rows are passed over. Cart and checkout show the first row that holds the order's
-          weight, as an estimate, and nothing for what is heavier than the last row. What freight really is stands in
-          the confirmation.
+          Start with the lightest; leave unused rows empty. Cart and checkout estimate freight by the first row that
+          covers the order's weight, and show no estimate above the last row. The confirmation states the actual
+          freight.
         </p>
         {BANDS.flatMap((index) => [field(poundsName(index)), field(freightName(index))])}
       </FieldGroup>

@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {
-  /** The last saves, the newest first. */
+  /** The latest saved versions, the newest first. */
   readonly versions: readonly SettingsVersion[];
   /** Whether the settings have just been saved. */
   readonly isSaved: boolean;
@@ -15,13 +15,13 @@ interface SettingsPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The shop's settings for prices and dates, with the last saves. */
+/** The shop's settings for prices and dates, with their latest versions. */
 export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
     <>
       <PageHeader title="Settings">
-        <p>What customers are priced by and told before they order. Orders that were placed keep their prices.</p>
+        <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         {reply?.problem && (
@@ -48,7 +48,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
         )}
         <section aria-labelledby="saves-heading">
           <h2 id="saves-heading" className="text-3xl">
-            Saved before
+            Earlier settings
           </h2>
           <ol className="mt-4">
             {versions.map((version) => (
@@ -68,7 +68,7 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
     <>
       <p className="figures text-sm text-stone-700">
         <time dateTime={savedAt}>{savedAt.slice(0, 16).replace("T", " ")} UTC</time>
-        {savedBy ? `, ${savedBy}` : ", as the shop came"}
+        {savedBy ? `, ${savedBy}` : ", the original settings"}
       </p>
       <p className="figures max-w-[46em] wrap-anywhere">{settingsText(settings)}</p>
     </>

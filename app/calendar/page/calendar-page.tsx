@@ -10,7 +10,7 @@ import { CLOSURE_FORM_ID, type Closure, closureValidator, closureWords, REMOVE_F
 const LABELS = { firstDay: "First day", lastDay: "Last day (optional)", reason: "Reason" };
 
 interface CalendarPageProps {
-  /** The first day first. */
+  /** The earliest first. */
   readonly closures: readonly Closure[];
   /** Whether the calendar has just been changed. */
   readonly isSaved: boolean;
@@ -23,7 +23,7 @@ export function CalendarPage({ closures, isSaved, problem }: CalendarPageProps) 
   return (
     <>
       <PageHeader title="Days closed">
-        <p>Customers read of them on the contact page, from 30 days before. Weekends need no entry.</p>
+        <p>The contact page announces them 30 days ahead. Weekends need no entry.</p>
       </PageHeader>
       <div className="wrap grid gap-x-16 gap-y-10 py-10 md:grid-cols-2 md:py-14">
         <section aria-labelledby="add-heading" className="space-y-6">

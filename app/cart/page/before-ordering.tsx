@@ -16,12 +16,12 @@ export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] 
       <LeastArea />
       {freight && (
         <p className="text-stone-600">
-          Freight, estimated for {freight.pounds} lb: {formatCents(freight.cents)}. The confirmation says what it is.
+          Estimated freight ({freight.pounds} lb): {formatCents(freight.cents)}. We confirm the exact amount.
         </p>
       )}
       {minimum !== null && (
         <p className={isBelow ? "border-l-4 border-signal pl-3 text-signal" : "text-stone-600"}>
-          Orders begin at {formatCents(minimum)} before tax and freight.
+          Minimum order {formatCents(minimum)} before tax and freight.
         </p>
       )}
     </div>

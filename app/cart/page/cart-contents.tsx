@@ -18,7 +18,7 @@ import type { Removals } from "./use-removals";
 
 const lineEditor = partOnDemand(async () => (await import("./line-editor")).LineEditor);
 
-/** In longer carts, lines out of sight are laid out only when they come into view. */
+/** In longer carts, lines out of view are laid out only when they come into view. */
 const USUAL_LINES = 40;
 
 /** The padding keeps focus rings and a phone's buttons, which reach past a line's edge, from being cut off. */

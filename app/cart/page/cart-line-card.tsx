@@ -21,7 +21,7 @@ interface CartLineCardProps {
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart: picture, title, rate, its pieces and sums, edit and remove. */
+/** One line of the cart: picture, title, rate, its pieces and totals, edit and remove. */
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
   const { line, hasUnsavedEdit, alone, onEdit, onRemove } = props;
   return (
@@ -64,7 +64,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
       </div>
       {hasUnsavedEdit && (
         <p className="mt-3 border-l-2 border-oak pl-3 text-sm print:hidden">
-          Changes to this line are kept but not saved. Edit brings them back.
+          Changes to this line are kept but not saved. Choose Edit to restore them.
         </p>
       )}
       <div className="mt-5">

@@ -65,7 +65,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
   const lost = useLostLine(editing.lineId, cart, removals.shown);
   const { hasPaper, paper } = useCutListPaper(cart, job.name);
 
-  // Stored edits of removed lines would stay in localStorage forever. An empty cart may be one that could not be read.
+  // Stored edits of removed lines would stay in localStorage forever. An empty cart may be an unreadable one: skip it.
   const [cartAtFirst] = useState(cart);
   useEffect(() => {
     if (cartAtFirst.length > 0) lineEdits.prune(cartAtFirst.map((line) => line.lineId));
@@ -103,8 +103,8 @@ function CartLoading() {
     <div className="min-h-96 pt-10">
       <noscript>
         <p className="max-w-[40em] text-lg">
-          Your browser keeps your cart, and showing it needs JavaScript, which is off. The order form of each door works
-          without it: it answers with a priced breakdown that you can print.
+          Your cart is stored in your browser, and showing it needs JavaScript, which is off. The order form of each
+          door works without JavaScript: it returns a priced breakdown that you can print.
         </p>
         <a href="/shop" className="button mt-6 bg-ink text-white">
           Continue Shopping

@@ -28,7 +28,7 @@ export const SUMMARY_ID = "summary";
 
 interface CartSummaryProps {
   readonly cart: Cart;
-  /** The style of the line being edited, which shows its own total meanwhile; `null` for none. */
+  /** The style of the line being edited, whose editor shows a total of its own; `null` for none. */
   readonly editing: string | null;
 }
 
@@ -42,7 +42,7 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
         </h2>
         {editing === null ? (
           <>
-            <Sums cart={cart} />
+            <Totals cart={cart} />
             <BeforeOrdering items={cart} />
           </>
         ) : (
@@ -85,7 +85,7 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
   );
 }
 
-function Sums({ cart }: { readonly cart: Cart }) {
+function Totals({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   const { count, area, cents, listCents, creditCents, creditedEarlier, totalCents } = priceLines(cart, terms);
   const { sampleCredits = [] } = terms;

@@ -29,7 +29,7 @@ export function DownloadButton({ cart }: { readonly cart: Cart }) {
         Download CSV
       </Button>
       <p role="status" className="text-center text-sm text-signal">
-        {failed && "The file could not be made. Look at your connection and try again."}
+        {failed && "The file could not be created. Check your connection and try again."}
       </p>
     </>
   );

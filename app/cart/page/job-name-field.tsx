@@ -5,9 +5,9 @@ import type { JobNameSnapshot } from "~/cart/job-name-store";
 import { fieldLook } from "~/ui/kit/field-look";
 
 const NOT_STORED: Readonly<Record<NotStored, string>> = {
-  "storage-failed": "It stays for this visit alone: your browser's storage is full or blocked.",
+  "storage-failed": "Kept for this visit only: your browser's storage is full or blocked.",
   "newer-version":
-    "It stays for this visit alone: a newer version of this shop has saved one, and this page leaves it alone.",
+    "Kept for this visit only: a newer version of this shop has saved a name, which this page leaves alone.",
 };
 
 interface JobNameFieldProps {
@@ -15,7 +15,7 @@ interface JobNameFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The customer's name for the job, which is printed on every paper. */
+/** The customer's name for the job, which is printed on every document. */
 export function JobNameField({ job, onChange }: JobNameFieldProps) {
   const id = useId();
   return (
@@ -35,7 +35,9 @@ export function JobNameField({ job, onChange }: JobNameFieldProps) {
         className={fieldLook(false)}
       />
       <p id={`${id}-hint`} role="status" className="mt-1 text-sm text-stone-600">
-        {job.notStored ? NOT_STORED[job.notStored] : "Optional. It heads the cut list, the labels and the hanging map."}
+        {job.notStored
+          ? NOT_STORED[job.notStored]
+          : "Optional. Printed on the cut list, the labels and the hanging map."}
       </p>
     </div>
   );

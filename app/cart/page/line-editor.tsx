@@ -16,7 +16,7 @@ import { isSameDraft } from "~/pieces/same-draft";
 import { Notice } from "~/ui/kit/notice";
 import { Rate } from "~/ui/kit/rate";
 import { UndoNotice } from "~/ui/kit/undo-notice";
-import { EditSums } from "./edit-sums";
+import { EditTotals } from "./edit-totals";
 import { lineEdits } from "./line-edits";
 import { LineFinish } from "./line-finish";
 import { useLineFinish } from "./use-line-finish";
@@ -48,7 +48,7 @@ function EditNotices(state: DraftState) {
 
 export interface LineEditorProps {
   readonly line: CartLine;
-  /** Whether another tab has removed the line meanwhile. */
+  /** Whether another tab has removed the line since editing began. */
   readonly isLost?: boolean;
   /** Receives the line in the chosen finish, and its pieces. */
   readonly onSave: (line: CartLine, configuration: Configuration) => void;
@@ -70,7 +70,7 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
   const finish = useLineFinish(line, stored?.asides.finish ?? "");
   const { changed, chosen, choose } = finish;
   const { refused, forget } = useStoredEdit(line.lineId, saved, store, chosen);
-  const { goOn, onKeyDown } = useRowKeys(scope, store);
+  const { goToNext, onKeyDown } = useRowKeys(scope, store);
   const droppedFinish = useRef("");
   const { pricePerSqFt: rate, specification = null } = changed;
   const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, null);
@@ -118,7 +118,7 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
       <LineFinish scope={scope} {...finish} />
       {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
       <PieceEditor scope={scope} store={store} rate={rate} specification={specification} showProblems={wasRefused} />
-      <EditSums store={store} rate={rate} specification={specification} isLost={isLost} onCancel={cancel}>
+      <EditTotals store={store} rate={rate} specification={specification} isLost={isLost} onCancel={cancel}>
         <LostNotice isLost={isLost} />
         {undoable && (
           <UndoNotice
@@ -132,8 +132,8 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
             className="mt-2"
           />
         )}
-      </EditSums>
-      <KeypadHost scope={scope} store={store} formRef={formRef} goOn={goOn} />
+      </EditTotals>
+      <KeypadHost scope={scope} store={store} formRef={formRef} goToNext={goToNext} />
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function LineFinish({ scope, finishes, shown, choose, failed }: LineFinis
       </select>
       {isGone && (
         <p id={`${id}-gone`} className="mt-1 text-signal">
-          Not sold in {shown} any more: choose another finish.
+          No longer sold in {shown}. Choose another finish.
         </p>
       )}
     </div>

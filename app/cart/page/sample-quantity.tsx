@@ -9,7 +9,7 @@ import { editButtonId } from "./use-editing";
 
 const QUANTITIES = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
 
-/** The quantity of a line of samples: the only thing to change, so it replaces the button that opens the editor. */
+/** The quantity of a line of samples. Nothing else can be changed, so it replaces the button that opens the editor. */
 export function SampleQuantity({ line }: { readonly line: CartLine }) {
   const { dispatch } = useCart(brand.key);
 

@@ -45,12 +45,12 @@ export function SharePanel({ lines, job, otherwise }: SharePanelProps) {
         {shared?.kind === "link" && <Link key={shared.link} link={shared.link} title={job} />}
         {shared?.kind === "too-long" && (
           <p>
-            This is too long for a link: {shared.length.toLocaleString("en-US")} characters, and{" "}
-            {shared.most.toLocaleString("en-US")} are as many as mail and chats keep whole. {otherwise}
+            This is too long for a link: it has {shared.length.toLocaleString("en-US")} characters, and mail or chat
+            apps may cut off links over {shared.most.toLocaleString("en-US")}. {otherwise}
           </p>
         )}
         {shared?.kind === "failed" && (
-          <p className="text-signal">The link could not be made. Look at your connection and try again.</p>
+          <p className="text-signal">The link could not be created. Check your connection and try again.</p>
         )}
       </div>
     </div>
@@ -59,12 +59,12 @@ export function SharePanel({ lines, job, otherwise }: SharePanelProps) {
 
 function Link({ link, title }: { readonly link: string; readonly title: string }) {
   const id = useId();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   function copy(): void {
     navigator.clipboard.writeText(link).then(
-      () => setSaid("The link is copied."),
-      () => setSaid("Your browser did not copy it. Select the link and copy it yourself."),
+      () => setMessage("Link copied."),
+      () => setMessage("Your browser did not copy it. Select the link and copy it yourself."),
     );
   }
 
@@ -75,7 +75,7 @@ function Link({ link, title }: { readonly link: string; readonly title: string }
 
   return (
     <div className="grid gap-3 pb-5">
-      <p>The link holds sizes, locations and notes, no prices. Anyone with the link can read them.</p>
+      <p>The link contains sizes, locations and notes, but no prices. Anyone with the link can read them.</p>
       <div>
         <label htmlFor={id} className="font-semibold">
           Link
@@ -99,7 +99,7 @@ function Link({ link, title }: { readonly link: string; readonly title: string }
           </Button>
         )}
       </div>
-      {said && <p>{said}</p>}
+      {message && <p>{message}</p>}
     </div>
   );
 }

@@ -34,9 +34,9 @@ export function useLineFinish(line: CartLine, stored: string): LineFinish {
   const { productId } = line;
 
   useEffect(() => {
-    const asking = new AbortController();
-    soldProduct(productId, asking.signal).then(setSold, () => setFailed(!asking.signal.aborted));
-    return () => asking.abort();
+    const request = new AbortController();
+    soldProduct(productId, request.signal).then(setSold, () => setFailed(!request.signal.aborted));
+    return () => request.abort();
   }, [productId]);
 
   const choose = (name: string) => setChosen(name === finishOfLine(line, sold) ? "" : name);

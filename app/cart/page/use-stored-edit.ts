@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LineEdit } from "~/cart/line-edits";
-import { useKeeping } from "~/order-form/page/use-keeping";
+import { useAutosave } from "~/order-form/page/use-autosave";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { isSameDraft } from "~/pieces/same-draft";
@@ -41,7 +41,7 @@ export function useStoredEdit(
     if (!isEdited) lineEdits.drop(lineId);
     setRefused(isEdited && !lineEdits.keep(lineId, edit));
   }, [lineId, saved, store]);
-  useKeeping(store, keep, finish);
+  useAutosave(store, keep, finish);
 
   useEffect(() => {
     if (!refused) return;

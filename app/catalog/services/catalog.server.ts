@@ -7,7 +7,7 @@ import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
 import { orUpstreamFailure } from "~/provider/upstream.server";
-import { announcing, fresh } from "./stale-while-revalidate.server";
+import { fresh, withOnChange } from "./stale-while-revalidate.server";
 
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
@@ -25,7 +25,7 @@ export interface Catalog {
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
   /** Whether the list can be served without the provider. */
-  hasStock(): boolean;
+  hasList(): boolean;
 }
 
 interface CatalogOptions {
@@ -60,16 +60,16 @@ const LIST = "list";
  */
 export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
   const listCache = new Map<string, CacheEntry<readonly Product[]>>();
-  const lists = announcing(listCache, onChange);
+  const lists = withOnChange(listCache, onChange);
   const cachedProducts = productCache();
-  const products = announcing(cachedProducts, onChange);
+  const products = withOnChange(cachedProducts, onChange);
 
-  function stock(): readonly Product[] | undefined {
+  function cachedList(): readonly Product[] | undefined {
     const entry = listCache.get(LIST);
     return entry && isExpired(entry.metadata) !== true ? entry.value : undefined;
   }
 
-  const listed = (id: string) => stock()?.find((product) => product.id === id);
+  const listed = (id: string) => cachedList()?.find((product) => product.id === id);
 
   async function ask(id: string): Promise<Product | null> {
     try {
@@ -100,7 +100,7 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
       onChange();
     },
     find: (id) => orUpstreamFailure(messageFor, ask(id)),
-    hasStock: () => stock() !== undefined,
+    hasList: () => cachedList() !== undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from "~/catalog/product";
 import { withTimeout } from "~/platform/deadline.server";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { catalog } from "./catalog.server";
 
 /** As many as fit in a row on a wide screen. */
@@ -11,6 +11,6 @@ const WAIT_MS = 1000;
 
 /** The first styles of the catalog; `null` if the provider does not answer. */
 export async function homeStyles(): Promise<readonly Product[] | null> {
-  const products = await withTimeout(WAIT_MS, unlessAway(catalog().list()));
+  const products = await withTimeout(WAIT_MS, orNullIfDown(catalog().list()));
   return products?.slice(0, SHOWN) ?? null;
 }

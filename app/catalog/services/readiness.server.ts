@@ -11,7 +11,7 @@ interface ReadinessOptions {
   /** Resolves when the provider can respond; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
   /** Whether the catalog can be shown without the provider. */
-  readonly hasStock: () => boolean;
+  readonly hasList: () => boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ReadinessOptions {
  *
  * @returns a function that never rejects
  */
-export function createReadiness({ ask, hasStock }: ReadinessOptions): () => Promise<boolean> {
+export function createReadiness({ ask, hasList }: ReadinessOptions): () => Promise<boolean> {
   const cache = new Map<string, CacheEntry<boolean>>();
   const isAnswered = () =>
     withDeadline(LIMIT_MS, ask).then(
@@ -28,11 +28,11 @@ export function createReadiness({ ask, hasStock }: ReadinessOptions): () => Prom
       () => false,
     );
   const isReachable = () => cachified({ cache, key: "reachable", ttl: CACHED_MS, getFreshValue: isAnswered });
-  return async () => (await isReachable()) || hasStock();
+  return async () => (await isReachable()) || hasList();
 }
 
 /** Whether pages can be served. */
 export function isReady(): Promise<boolean> {
-  const hasStock = () => catalog().hasStock();
-  return singleton("readiness", () => createReadiness({ ask: pingProvider, hasStock }))();
+  const hasList = () => catalog().hasList();
+  return singleton("readiness", () => createReadiness({ ask: pingProvider, hasList }))();
 }

@@ -19,13 +19,13 @@ const MISSING_MS = MINUTE_MS;
 
 /**
  * A cached value: one load at a time for any number of callers. While a new value is loading, or after loading failed,
- * the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
+ * the old one is served immediately, for a day at most. `null`, for no value, is cached for a minute.
  *
  * @param mustReload loads a new value even if one is cached
  * @throws the load's own error, if there is nothing to serve
  */
 export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, mustReload = false): Promise<T> {
-  meter()?.asked();
+  meter()?.cacheRead();
   return cachified<T>({
     cache,
     key,
@@ -36,12 +36,12 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, m
     async getFreshValue({ metadata, background }) {
       try {
         const value = await load();
-        meter()?.loaded("ok");
+        meter()?.cacheLoaded("ok");
         metadata.createdTime = Date.now();
         if (value === null) Object.assign(metadata, { ttl: MISSING_MS, swr: 0 });
         return value;
       } catch (error) {
-        meter()?.loaded("failed");
+        meter()?.cacheLoaded("failed");
         const old = background ? await cache.get(key) : null;
         if (!old || isExpired(old.metadata) === true) throw error;
         const { createdTime } = old.metadata;
@@ -54,7 +54,7 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, m
 }
 
 /** A cache that calls back when a different value replaces the previous one. */
-export function announcing<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
+export function withOnChange<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
   return {
     get: (key) => cache.get(key),
     async set(key, entry) {

@@ -77,7 +77,7 @@ export function OrderFields() {
       <TextAreaField
         name="wishes"
         label={CHECKOUT_LABELS.wishes}
-        hint="Optional. When you need the doors, how to reach the dock, what we should look at."
+        hint="Optional. When you need the doors, how to reach the dock, what we should watch for."
         rows={4}
         maxLength={MAX_WISHES_LENGTH}
         className="md:col-span-2"

@@ -8,7 +8,7 @@ import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
-import { keepOrderKey } from "~/checkout/checkout-order";
+import { storeOrderKey } from "~/checkout/checkout-order";
 import { CHANGE_WORDS } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
@@ -93,13 +93,13 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
   const formRef = useRef<HTMLFormElement>(null);
   const terms = useShopTerms();
   const [job, setJob] = useJobName(brand.key);
-  const keep = useCheckoutDraft(formRef, answered);
+  const storeDraft = useCheckoutDraft(formRef, answered);
 
-  function keepTyped(event: FormEvent<HTMLFormElement>): void {
+  function storeTyped(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     // The cart's papers show the same job name.
     if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
-    keep(event);
+    storeDraft(event);
   }
 
   return (
@@ -114,8 +114,8 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
         jobName: (quote ?? { jobName: job.name }).jobName,
       }}
       action={quote ? orderPathOf(quote.number) : "/checkout"}
-      onChange={keepTyped}
-      onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}
+      onChange={storeTyped}
+      onSubmit={() => storeOrderKey(brand.key, { ...order, sent: true })}
       className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
     >
       <input type="hidden" name={INTENT} value={PLACE} />

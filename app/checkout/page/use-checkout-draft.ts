@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
-import { settleTraces } from "~/accounts/sign-in-traces";
+import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { checkoutDraftOf } from "~/checkout/checkout-draft";
@@ -9,7 +9,7 @@ import { fillIn } from "~/ui/fields/typed-fields";
 
 const KEY = checkoutDraftKey(brand.key);
 
-const keep = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
+const store = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
 
 /**
  * The draft of the checkout form: stored at every change, and filled in again when the page opens.
@@ -21,13 +21,13 @@ export function useCheckoutDraft(
   formRef: RefObject<HTMLFormElement>,
   answered: boolean,
 ): (event: FormEvent<HTMLFormElement>) => void {
-  const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
+  const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
   useEffect(() => {
-    // Traces of a customer who has signed out must be gone before the draft is read.
-    if (signIn) settleTraces(brand.key, signIn);
+    // Whatever a customer who has signed out left behind must be gone before the draft is read.
+    if (signIn) updateSignInTraces(brand.key, signIn);
     const form = formRef.current;
     const draft = answered ? null : loadDraft(KEY);
     if (form && draft) fillIn(form, draft);
   }, [formRef, answered, signIn]);
-  return (event) => keep(event.currentTarget);
+  return (event) => store(event.currentTarget);
 }

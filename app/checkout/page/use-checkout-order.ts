@@ -3,7 +3,7 @@ import { brand } from "~/brand/brand";
 import { useCart } from "~/cart/cart";
 import { readOrderLines } from "~/checkout/checkout-form";
 import { writeOrderLines } from "~/checkout/checkout-names";
-import { keepOrderKey, orderKeyFor } from "~/checkout/checkout-order";
+import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
 import type { CheckoutReply, PostedOrder } from "~/checkout/checkout-reply";
 import type { Cart } from "~/lines/cart";
 import type { OrderLine } from "~/orders/order";
@@ -27,7 +27,7 @@ export function useCheckoutOrder(reply: CheckoutReply | null): CheckoutOrder | n
   const cart = snapshot.status === "ready" ? snapshot.cart : null;
   const answered = reply?.order;
   useEffect(() => {
-    if (answered) keepOrderKey(brand.key, { ...answered, sent: false });
+    if (answered) storeOrderKey(brand.key, { ...answered, sent: false });
   }, [answered]);
   return useMemo(() => {
     if (answered) return { ...answered, shown: readOrderLines(answered.lines) ?? [] };

@@ -13,7 +13,7 @@ function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
   if (change.kind === "sample") return sampleChangeWords(before, change.now, change.sample);
   const without = `Its pieces, ${formatCents(before.cents)}, are not part of the order`;
   return change.kind === "gone"
-    ? `is not sold any more. ${without}.`
+    ? `is no longer sold. ${without}.`
     : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
 }
 

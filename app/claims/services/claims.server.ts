@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { type ClaimRefusal, MAX_CLAIMS_A_DAY, makeClaim as storeClaim } from "~/claims/claim-making.server";
+import { type ClaimRefusal, MAX_CLAIMS_PER_DAY, makeClaim as storeClaim } from "~/claims/claim-making.server";
 import * as stored from "~/claims/claims.server";
 import {
   faultOfFile,
-  LEAST_SIDE,
+  MAX_PIXELS,
+  MAX_PIXELS_WHOLE,
   MAX_STORED_BYTES,
   MAX_STORED_SIDE,
-  MOST_PIXELS,
-  MOST_PIXELS_WHOLE,
+  MIN_SIDE,
   PHOTOGRAPH_FAULTS,
   type PhotographFault,
 } from "~/claims/photograph";
@@ -23,13 +23,13 @@ import { orUnavailable } from "~/provider/upstream.server";
 const UNAVAILABLE = "The claims could not be loaded";
 const NO_PHOTOGRAPH = "The photograph could not be loaded";
 const FAILED =
-  "We cannot tell whether your claim has arrived. Send it once more: the same claim is kept once. The photographs must be chosen again.";
+  "We cannot tell whether your claim has arrived. Send it again: the same claim is stored only once. You need to choose the photographs again.";
 const ANSWER_FAILED = "We cannot tell whether the claim was answered. Open the order again to see.";
 
 const LIMITS = {
-  leastSide: LEAST_SIDE,
-  mostPixels: MOST_PIXELS,
-  mostPixelsWhole: MOST_PIXELS_WHOLE,
+  leastSide: MIN_SIDE,
+  mostPixels: MAX_PIXELS,
+  mostPixelsWhole: MAX_PIXELS_WHOLE,
   side: MAX_STORED_SIDE,
   bytes: MAX_STORED_BYTES,
 } as const;
@@ -62,7 +62,7 @@ export interface RefusedFile {
 /** The result of making a claim. */
 export type ClaimMade =
   | { readonly outcome: "made" }
-  /** These files are the reason; nothing was stored. */
+  /** These files cannot be accepted; nothing was stored. */
   | { readonly outcome: "refused-files"; readonly files: readonly RefusedFile[] }
   /** Too many photographs are being sent at the moment; try again later. */
   | { readonly outcome: "busy" }
@@ -101,10 +101,10 @@ async function encodeAll(
 export const newClaimKey = (): string => randomBytes(16).toString("hex");
 
 /**
- * Makes a claim about an order, by the secret of its page. Its photographs are re-encoded before anything is stored.
- * The same key makes no second claim.
+ * Makes a claim about an order, by the secret of its page. Its photographs are re-encoded before anything is stored. A
+ * claim with the same key is not made twice.
  *
- * @param signal drops waiting work for a client that has left
+ * @param signal aborts when the visitor leaves
  * @throws UpstreamFailure
  */
 export async function makeClaim(
@@ -121,7 +121,7 @@ export async function makeClaim(
   const request = { ...claim, photographs: encoded };
   const work = storeClaim(database, { link, request, files: photographs, shop: mailShop() }, now, signal);
   const made = await orUnavailable(FAILED, work);
-  if (made === "full") log.error("claims.full", { takenADay: MAX_CLAIMS_A_DAY });
+  if (made === "full") log.error("claims.full", { takenADay: MAX_CLAIMS_PER_DAY });
   return { outcome: typeof made === "string" ? made : "made" };
 }
 

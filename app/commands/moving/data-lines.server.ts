@@ -77,7 +77,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     }
     parts.push(rest);
     length += rest.length;
-    if (length > LONGEST_LINE) throw new Error("it is no file of a shop's data: one of its lines has no end.");
+    if (length > LONGEST_LINE) throw new Error("it is not a file that export wrote: one of its lines is too long.");
   }
   if (length > 0) yield Buffer.concat(parts);
 }
@@ -92,23 +92,22 @@ function parsed(text: Buffer): unknown {
 
 function checkHead(first: Buffer | undefined, migrations: number): void {
   const head = z.safeParse(HeadSchema, first && parsed(first));
-  if (!head.success) throw new Error("it is no file of a shop's data: export writes them.");
+  if (!head.success) throw new Error("it is not a file that export wrote.");
   const found = head.data;
   if (found.version > VERSION || found.migrations > migrations) {
-    throw new Error("a newer release wrote it: import it with that one.");
+    throw new Error("a newer release wrote it. Import it with that release.");
   }
   if (found.version < VERSION || found.migrations < migrations) {
-    throw new Error(
-      "an older release wrote it: import it with that one, and start this release on the database afterwards.",
-    );
+    throw new Error("an older release wrote it. Import it with that release, and then start this one on the database.");
   }
 }
 
 function checkEnd(last: Buffer, rows: Readonly<Record<string, number>>, digest: Hash): void {
   const end = z.safeParse(EndSchema, parsed(last));
-  if (!end.success) throw new Error("it has no end: it was cut, or is still being written.");
-  if (digest.digest("hex") !== end.data.sha256) throw new Error("it was changed since it was written.");
-  if (JSON.stringify(rows) !== JSON.stringify(end.data.rows)) throw new Error("its last line counts other rows.");
+  if (!end.success) throw new Error("its end is missing: it was cut off, or is still being written.");
+  if (digest.digest("hex") !== end.data.sha256) throw new Error("it was changed after it was written.");
+  if (JSON.stringify(rows) !== JSON.stringify(end.data.rows))
+    throw new Error("the row counts in its last line are wrong.");
 }
 
 /**
@@ -140,7 +139,7 @@ export async function readLines(
       } else {
         const begun = z.safeParse(TableSchema, value);
         if (!begun.success || Object.hasOwn(rows, begun.data.table))
-          throw new Error("it was changed since it was written.");
+          throw new Error("it was changed after it was written.");
         table = begun.data;
         rows[table.table] = 0;
         await reader.table(table);

@@ -1,4 +1,4 @@
-import { PORTION, type Reader } from "~/database/database.server";
+import { type Reader, ROWS_PER_BATCH } from "~/database/database.server";
 import { VERSION } from "~/database/migrations/migrations.server";
 import { createWriter } from "./data-lines.server";
 import { inOrder, type MovedDatabase, PHOTOGRAPHS, selectFromNamed, type Table } from "./moved-database.server";
@@ -13,7 +13,7 @@ async function writeTable(db: Reader, shop: MovedDatabase, table: Table, writer:
   await writer.table({ table: name, columns: [...columns], lastNumber });
   let rows = selectFromNamed(db, name).select(columns);
   for (const column of key) rows = rows.orderBy(shop.ordered(column, texts.has(column)));
-  for await (const row of rows.stream(PORTION)) {
+  for await (const row of rows.stream(ROWS_PER_BATCH)) {
     await writer.row(
       name,
       columns.map((column) => row[column] ?? null),

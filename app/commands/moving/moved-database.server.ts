@@ -38,16 +38,16 @@ export interface MovedDatabase {
   undo(): Promise<void>;
 }
 
-/** The table of photographs in an export, however a database stores them. */
+/** The table of photographs in an export, whichever way a database stores them. */
 export const PHOTOGRAPHS = "photograph_file";
 
-/** Tables about the database itself, or moved separately. */
-export const NOT_ROWS: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITOR_COUNTS, PHOTOGRAPHS];
+/** Tables about the database itself, and those that are moved separately. */
+export const EXCLUDED_TABLES: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITOR_COUNTS, PHOTOGRAPHS];
 
 /** The tables that a migration fills with defaults. */
 export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_settings"];
 
-/** Begins to read a table by a name that the database itself has given. */
+/** Begins a query on a table whose name comes from the database itself. */
 export const selectFromNamed = (db: Reader, table: string) =>
   db.selectFrom(sql<Record<string, string | number | null>>`${sql.table(table)}`.as("moved"));
 
@@ -59,7 +59,7 @@ export function inOrder(tables: readonly Table[]): readonly Table[] {
     const isReady = ({ name, references }: Table) =>
       references.every((needed) => needed === name || done.some((table) => table.name === needed));
     const [next] = left.splice(left.findIndex(isReady), 1);
-    if (!next || !isReady(next)) throw new Error("the tables need each other in a circle");
+    if (!next || !isReady(next)) throw new Error("the tables reference each other in a circle");
     done.push(next);
   }
   return done;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Reader } from "~/database/database.server";
-import { type MovedDatabase, NOT_ROWS, type Table } from "./moved-database.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
 
 interface ColumnRow {
   readonly table_name: string;
@@ -47,7 +47,9 @@ async function readTables(db: Reader): Promise<Table[]> {
       JOIN pg_class AS own ON own.oid = conrelid JOIN pg_class AS other ON other.oid = confrelid
       WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY target`.execute(db);
   const of = (name: string) => (row: { readonly table_name: string }) => row.table_name === name;
-  const names = [...new Set(columns.map(({ table_name }) => table_name))].filter((name) => !NOT_ROWS.includes(name));
+  const names = [...new Set(columns.map(({ table_name }) => table_name))].filter(
+    (name) => !EXCLUDED_TABLES.includes(name),
+  );
   return names.map((name) => {
     const key = keys.filter(of(name)).map(({ column_name }) => column_name);
     const targets = references.filter(of(name)).map(({ target }) => target);
@@ -61,7 +63,7 @@ async function sequenceOf(db: Reader, table: string): Promise<string> {
     SELECT pg_class.relname::text AS name FROM information_schema.columns JOIN pg_class
       ON pg_class.oid = pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass
       WHERE table_schema = current_schema() AND table_name = ${table} AND is_identity = 'YES'`.execute(db);
-  if (!rows[0]) throw new Error(`the table ${table} numbers no rows`);
+  if (!rows[0]) throw new Error(`the table ${table} does not number its rows`);
   return rows[0].name;
 }
 

@@ -3,15 +3,15 @@ import path from "node:path";
 import { sql } from "kysely";
 import { photographsFolder } from "~/claims/photographs-folder.server";
 import type { Database, Reader, Transaction } from "~/database/database.server";
-import { type MovedDatabase, NOT_ROWS, type Table } from "./moved-database.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /** How SQLite marks a generated column in `hidden`: 2 for a virtual one, 3 for a stored one. */
-const MADE = [2, 3];
+const GENERATED = [2, 3];
 
-/** Neither SQLite's own tables, nor an index that is a table with others behind it. */
+/** Excludes SQLite's own tables, and an index that is a virtual table along with the tables behind it. */
 const IS_OWN_TABLE = sql`sqlite_master.type = 'table' AND sqlite_master.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
   AND sqlite_master.name IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table')`;
 
@@ -31,7 +31,7 @@ interface ReferenceRow {
 }
 
 function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): Table {
-  const stored = columns.filter(({ hidden }) => !MADE.includes(hidden));
+  const stored = columns.filter(({ hidden }) => !GENERATED.includes(hidden));
   const key = stored.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {
     name,
@@ -51,7 +51,7 @@ async function readTables(db: Reader): Promise<Table[]> {
     SELECT DISTINCT sqlite_master.name AS table_name, list."table" AS target
       FROM sqlite_master JOIN pragma_foreign_key_list(sqlite_master.name) AS list
       WHERE ${IS_OWN_TABLE} ORDER BY target`.execute(db);
-  const names = new Set(columns.map(({ table_name }) => table_name).filter((name) => !NOT_ROWS.includes(name)));
+  const names = new Set(columns.map(({ table_name }) => table_name).filter((name) => !EXCLUDED_TABLES.includes(name)));
   const of = (name: string) => (row: { readonly table_name: string }) => row.table_name === name;
   return [...names].map((name) => {
     const targets = references.filter(of(name)).map(({ target }) => target);
@@ -65,7 +65,7 @@ async function clear(trx: Transaction, table: string): Promise<void> {
     SELECT name, sql AS statement FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ${table}`.execute(trx);
   for (const { name } of triggers) await sql`DROP TRIGGER ${sql.id(name)}`.execute(trx);
   await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
-  // SQLite stores the statement that created a trigger: it is a migration's.
+  // Safe to run: it is SQLite's record of the statement with which a migration created the trigger.
   for (const { statement } of triggers) await sql.raw(statement).execute(trx);
 }
 

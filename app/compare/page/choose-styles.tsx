@@ -1,4 +1,4 @@
-import { COMPARED, MOST_COMPARED, type StyleName } from "~/catalog/comparison";
+import { COMPARED, MAX_COMPARED, type StyleName } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
@@ -47,7 +47,7 @@ interface AddStyleProps {
 /** Adds one more style to those shown, while there is room. */
 export function AddStyle({ styles, others, finish }: AddStyleProps) {
   const { label, choose, button } = comparePage.add;
-  if (styles.length >= MOST_COMPARED || others.length === 0) return null;
+  if (styles.length >= MAX_COMPARED || others.length === 0) return null;
   const shown = styles.map(({ id }) => id);
   return (
     // The key resets the select with every comparison.

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type Comparison, MOST_COMPARED } from "~/catalog/comparison";
-import { isMadeByNone } from "~/making/made-by-none";
+import { type Comparison, MAX_COMPARED } from "~/catalog/comparison";
+import { noStyleHasFinish } from "~/making/no-style-has-finish";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AddStyle, ChooseStyles } from "./choose-styles";
@@ -52,13 +52,13 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 /** What was requested but is not shown, and why. */
 function LeftOut({ comparison }: { readonly comparison: Comparison }) {
   const { finish, tooMany, unknown } = comparison;
-  const isUnknown = isMadeByNone(comparison);
+  const isUnknown = noStyleHasFinish(comparison);
   if (tooMany.length === 0 && unknown === 0 && !isUnknown) return null;
   return (
     <Notice tone="info" className="mb-8">
       {tooMany.length > 0 && (
         <p>
-          {MOST_COMPARED} styles fit side by side, and you chose more. Left out:{" "}
+          {MAX_COMPARED} styles fit side by side, and you chose more. Left out:{" "}
           {tooMany.map(({ title }) => title).join(", ")}. Remove one of those shown to make room.
         </p>
       )}
@@ -66,8 +66,8 @@ function LeftOut({ comparison }: { readonly comparison: Comparison }) {
       {unknown > 0 && (
         <p>
           {unknown === 1
-            ? "One style that was asked for is not in the shop."
-            : `${unknown} styles that were asked for are not in the shop.`}
+            ? "One style that you asked for is not in the shop."
+            : `${unknown} styles that you asked for are not in the shop.`}
         </p>
       )}
     </Notice>

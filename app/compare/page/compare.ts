@@ -49,7 +49,7 @@ export const comparePage = {
   care: { clean: "Clean with", avoid: "Keep away", all: "How to care for each surface" },
   warranty: { always: "Workmanship and material, for the first owner", all: "What the warranty covers" },
   list: {
-    empty: "Put your sizes in the cart, in any style. What they come to in each of these then stands here.",
+    empty: "Put your sizes in the cart, in any style, and their total in each of these styles appears here.",
     withoutScripts:
       "Your browser keeps your cart, and pricing it here needs JavaScript, which is off. The order form of each style prices a list in all of them without it: “This list in other styles”.",
     failed: "Your list could not be priced just now. Load the page again in a minute.",

@@ -20,15 +20,15 @@ export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor
 interface FinishCellProps {
   readonly finish: string | undefined;
   /** The requested finish, if the style is not made in it; otherwise `null`. */
-  readonly lacking: string | null;
+  readonly missingFinish: string | null;
 }
 
 /** The finish that a style is shown in, and the requested one if it is not made in that. */
-export function FinishCell({ finish, lacking }: FinishCellProps) {
+export function FinishCell({ finish, missingFinish }: FinishCellProps) {
   return (
     <>
       {finish ?? comparePage.unstated}
-      {lacking !== null && <span className="block text-sm text-signal">Not made in {lacking}</span>}
+      {missingFinish !== null && <span className="block text-sm text-signal">Not made in {missingFinish}</span>}
     </>
   );
 }

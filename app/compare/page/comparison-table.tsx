@@ -100,8 +100,8 @@ export function ComparisonTable({ styles, finish: asked }: ComparisonTableProps)
           <Row
             name={rows.finish}
             styles={styles}
-            cell={({ specification, isLacking }) => (
-              <FinishCell finish={specification?.finish} lacking={isLacking ? asked : null} />
+            cell={({ specification, lacksFinish }) => (
+              <FinishCell finish={specification?.finish} missingFinish={lacksFinish ? asked : null} />
             )}
           />
           {styles.some(({ finishes }) => finishes.length > 0) && (

@@ -2,7 +2,7 @@ import {
   type ComparedStyle,
   type Comparison,
   type FinishChoices,
-  MOST_COMPARED,
+  MAX_COMPARED,
   type StyleFigures,
 } from "~/catalog/comparison";
 import { finishKinds } from "~/catalog/finish-kinds";
@@ -65,7 +65,7 @@ function compared(sold: Product, { asked, table, shopDays }: ComparisonTerms): C
     priceCents,
     specification,
     finish,
-    isLacking: inAsked === null,
+    lacksFinish: inAsked === null,
     figures: specification && figuresOf(specification, shopDays),
     finishes: finishKinds(finishes),
     care: stated ? careOf(stated, table) : [],
@@ -90,13 +90,13 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
 export async function compareStyles({ ids, finish }: AskedComparison, table: StyleCareTable): Promise<Comparison> {
   const [products, { leadDays: shopDays }] = await Promise.all([catalog().list(), termsShown(null)]);
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const shown = found.slice(0, MOST_COMPARED);
+  const shown = found.slice(0, MAX_COMPARED);
   const name = ({ id, title }: Product) => ({ id, title });
   return {
     styles: shown.map((product) => compared(product, { asked: finish, table, shopDays })),
     finish,
     choices: choicesOf(shown),
-    tooMany: found.slice(MOST_COMPARED).map(name),
+    tooMany: found.slice(MAX_COMPARED).map(name),
     unknown: ids.length - found.length,
     others: products.filter((product) => !shown.includes(product)).map(name),
   };

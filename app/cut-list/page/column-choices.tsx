@@ -36,19 +36,19 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
         {shown.filter(isMain).map((column) => (
           <ColumnSelect key={column.index} column={column} choose={choose} />
         ))}
-        {reading.hasBare && (
+        {reading.hasBareNumbers && (
           <label className="block text-sm">
             Numbers without a unit are in
             <select
               name={CUT_LIST_NAMES.unit}
-              value={reading.isUnitOpen ? "" : reading.unit}
+              value={reading.isUnitUnclear ? "" : reading.unit}
               onChange={(event) => {
                 const unit = event.currentTarget.value as LengthUnit;
                 choose(() => ({ unit }));
               }}
-              className={fieldLook(reading.isUnitOpen)}
+              className={fieldLook(reading.isUnitUnclear)}
             >
-              {reading.isUnitOpen && <option value="">Choose one</option>}
+              {reading.isUnitUnclear && <option value="">Choose one</option>}
               {UNITS.map(([unit, words]) => (
                 <option key={unit} value={unit}>
                   {words}

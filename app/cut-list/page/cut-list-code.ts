@@ -11,9 +11,9 @@ import { LinesToCorrect } from "./lines-to-correct";
 /** A list from a file, followed by any text from the field that must stay. */
 function openedList(bytes: Uint8Array, before: string): PostedCutList {
   const decoded = decodeBytes(bytes);
-  if (!decoded.ok) return { text: before, problem: decoded.problem, isCut: false, choices: {} };
+  if (!decoded.ok) return { text: before, problem: decoded.problem, isTruncated: false, choices: {} };
   const text = joinLists(decoded.text.replace(/\r\n?/g, "\n"), before);
-  return { text, problem: null, isCut: decoded.isCut, choices: {} };
+  return { text, problem: null, isTruncated: decoded.isTruncated, choices: {} };
 }
 
 /** Everything needed to read a list, loaded together when a visitor has one. */

@@ -52,10 +52,8 @@ export function CutListImport(props: CutListImportProps) {
         Your cut list
       </h3>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {list.isCut && (
-        <Notice tone="info">
-          The file breaks off in the middle of a character. Check that its last line is complete.
-        </Notice>
+      {list.isTruncated && (
+        <Notice tone="info">The file ends in the middle of a character. Check that its last line is complete.</Notice>
       )}
       {doubt && <Notice tone="error">{doubt}</Notice>}
       {!problem && (

@@ -92,7 +92,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   function take(): void {
     if (!list.take()) return;
     forgetFile();
-    requestAnimationFrame(() => placeRef.current?.querySelector<HTMLElement>("[data-said]")?.focus());
+    requestAnimationFrame(() => placeRef.current?.querySelector<HTMLElement>("[data-title]")?.focus());
   }
 
   return (

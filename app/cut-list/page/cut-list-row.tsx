@@ -15,7 +15,7 @@ import { RowQuestions } from "./row-questions";
 import { detailsOf, remarksOf } from "./row-words";
 
 /**
- * What the workshop says about a row's piece in a style: that it cannot be made, or what is lost at that size. Empty
+ * The workshop's findings about a row's piece in a style: that it cannot be made, or the drawbacks of its size. Empty
  * while the row has an open question.
  */
 function limitsOfRow(
@@ -120,8 +120,8 @@ export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
                 value={key}
                 checked={isSwapped}
                 onChange={(event) => {
-                  const is = event.currentTarget.checked;
-                  choose((last) => swapped(last, key, is));
+                  const { checked } = event.currentTarget;
+                  choose((last) => swapped(last, key, checked));
                 }}
                 className="h-5 w-5 shrink-0 accent-oak"
               />
@@ -162,11 +162,11 @@ const QUANTITY = ["quantity"] as const;
 function swapped(
   { swapped: keys = [], sizes = {} }: CutListChoices,
   key: number,
-  is: boolean,
+  shouldSwap: boolean,
 ): Partial<CutListChoices> {
   const typed = sizes[key];
   return {
-    swapped: is ? [...keys, key] : keys.filter((other) => other !== key),
+    swapped: shouldSwap ? [...keys, key] : keys.filter((other) => other !== key),
     ...(typed && { sizes: { ...sizes, [key]: { width: typed.height, height: typed.width } } }),
   };
 }

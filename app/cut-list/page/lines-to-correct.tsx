@@ -6,7 +6,7 @@ import { correctingText } from "./list-words";
 import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
 import { rowProblemText } from "./row-words";
 
-/** How many lines are listed one by one; the others are only marked at their rows. */
+/** How many lines are listed one by one; the others are only marked in their rows. */
 const NAMED = 10;
 
 const isAtFault = (row: CutRow) => row.problems.length > 0;
@@ -43,7 +43,7 @@ export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesT
     <Notice tone={listed.some(isAtFault) ? "error" : "info"}>
       {mark}
       <div id={TO_CORRECT_ID}>
-        <p data-said="" tabIndex={-1} className="font-semibold focus-visible:outline-none">
+        <p data-title="" tabIndex={-1} className="font-semibold focus-visible:outline-none">
           {title}
         </p>
         <ul className="mt-1 space-y-1">

@@ -34,7 +34,7 @@ export function nextSource(code: CutListCode | null, last: Source | null, text: 
   const choices = code && last?.list ? code.choicesAfter(same, last.list.choices) : {};
   return {
     number: (last?.number ?? 0) + 1,
-    list: { text, problem: null, isCut: false, choices },
+    list: { text, problem: null, isTruncated: false, choices },
     isLeft: same !== "other" && last?.isLeft === true,
   };
 }

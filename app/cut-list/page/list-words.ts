@@ -28,7 +28,7 @@ const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
   three: "Width, height and length each have a column. Below, choose which two are the size of the front.",
   unknown:
     "The list does not say which columns are width and height. Below, correct the columns, or tick the lines as they are.",
-  turned: "Most doors would be wider than high. Below, exchange width and height, or tick the lines as they are.",
+  turned: "Most doors would be wider than they are tall. Below, swap width and height, or tick the lines as they are.",
 };
 
 /** What is unclear about the columns, and what to do; `null` if nothing is. */
@@ -77,7 +77,7 @@ export function understoodText(understood: Understood): string {
 export function otherLinesText({ asking, unticked, tooMany, leftOut }: Understood): string {
   return [
     asking > 0 && `${lines(asking)} ${asking === 1 ? "has" : "have"} a question.`,
-    tooMany > 0 && `${lines(tooMany)} over the limit of an order: kept below for the next one.`,
+    tooMany > 0 && `${lines(tooMany)} over the limit of an order: kept below for the next order.`,
     unticked > 0 && `${lines(unticked)} not ticked.`,
     leftOut > 0 && `${lines(leftOut)} left out: headings, totals or notes.`,
   ]

@@ -39,7 +39,7 @@ export function OpeningsChoice({ chosen, choose }: OpeningsChoiceProps) {
           <option value="finished">Finished sizes: add nothing</option>
           {MOUNTS.map((mount) => (
             <option key={mount} value={mount}>
-              {MOUNT_LABELS[mount].name}: {MOUNT_LABELS[mount].does}
+              {MOUNT_LABELS[mount].name}: {MOUNT_LABELS[mount].sizing}
             </option>
           ))}
         </select>

@@ -50,7 +50,7 @@ export function RowQuestions({ row: { key, line, asks }, pair, quantity, choose 
   });
 }
 
-const PAIR_QUESTION = "A pair: what is the width of?";
+const PAIR_QUESTION = "This is a pair. What does the width cover?";
 const PAIR_ANSWERS = [
   ["each", "Each door"],
   ["both", "Both doors together"],

@@ -42,11 +42,11 @@ export function rowProblemText(problem: RowProblem): string {
     case "no-sizes":
       return "No two sizes were found in this line.";
     case "three-sizes":
-      return "This line has three sizes. Write the width and the height alone, such as 2 @ 15 1/2 x 30.";
+      return "This line has three sizes. Write only the width and the height, such as 2 @ 15 1/2 x 30.";
     case "no-door":
       return "No door can be made to this size. Check it, and how openings are read.";
     case "other-heading":
-      return `The headings change at line ${problem.line}. Add the pieces above first; this line is then read by its own headings.`;
+      return `The headings change at line ${problem.line}. Add the pieces above first; this line is then read under its own headings.`;
   }
 }
 
@@ -56,8 +56,8 @@ const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "cabinet-size": "This is the size of the whole cabinet. Tick it if a door is that size.",
   "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
   "switched-off": "Turned off in the list.",
-  none: "The quantity is 0.",
-  asked: "First choose what the columns are, above.",
+  "zero-quantity": "The quantity is 0.",
+  "columns-asked": "First choose what the columns are, above.",
   "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
   "opening-asked": "Answer “How openings are read” above.",
   "pair-asked": "",
@@ -75,7 +75,7 @@ function noteText(note: RowNote): string {
     }
     case "unread":
       return `The ${UNREAD[note.meaning]} ${quoted(note.text)} was kept as a note.`;
-    case "cut-location":
+    case "location-shortened":
       return "Location shortened to fit the label.";
   }
 }

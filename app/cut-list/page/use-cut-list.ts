@@ -9,7 +9,7 @@ import { nextSource, type Source, sourceOf, storedReadingOf } from "./list-sourc
 import { type ListDraft, useListDraft } from "./use-list-draft";
 
 /** One byte more than the limit of 1 MB, to recognize a file that is too large. */
-const BYTES_LOOKED_AT = 1024 * 1024 + 1;
+const BYTES_READ = 1024 * 1024 + 1;
 
 /** What was added last; `undo` is `null` if the server added it. */
 export interface Taken {
@@ -25,7 +25,7 @@ export interface CutListOptions {
   readonly onTake: (pieces: PieceDrafts) => () => void;
 }
 
-/** The list of a cut list panel: the text in its field, how it is read, and the steps that add it to the order. */
+/** The list of a cut list panel: the text in its field, how it is read, and the actions that add it to the order. */
 export function useCutList(
   { reply, stored, onKeep, onTake }: CutListOptions,
   fieldRef: RefObject<HTMLTextAreaElement>,
@@ -45,24 +45,24 @@ export function useCutList(
   const latest = useRef(source);
   latest.current = source;
 
-  const put = (next: Source | null) => {
+  const replaceSource = (next: Source | null) => {
     latest.current = next;
     setSource(next);
   };
-  const numbered = () => (latest.current?.number ?? 0) + 1;
+  const nextNumber = () => (latest.current?.number ?? 0) + 1;
 
   function follow({ cutList, cutListRead }: ListDraft): void {
     if (cutList !== "") fieldRef.current?.closest("details")?.setAttribute("open", "");
     setTaken(null);
     if (cutListRead === "") {
-      put(null);
+      replaceSource(null);
       return;
     }
     cutListPart.load().then((fetched) => {
       const read = fetched.readStored(cutListRead);
       if (!read || fieldRef.current?.value !== cutList) return;
-      const list = { text: cutList, problem: null, isCut: false, choices: read.choices };
-      put({ number: numbered(), list, isLeft: read.isLeft });
+      const list = { text: cutList, problem: null, isTruncated: false, choices: read.choices };
+      replaceSource({ number: nextNumber(), list, isLeft: read.isLeft });
     }, load);
   }
   const keep = useListDraft(fieldRef, stored, onKeep, follow);
@@ -79,23 +79,27 @@ export function useCutList(
   function show(text: string): void {
     setTaken(null);
     if (failed) load();
-    put(nextSource(code, latest.current, text));
+    replaceSource(nextSource(code, latest.current, text));
   }
 
   function open(file: File | null | undefined): void {
     if (!file) return;
     setTaken(null);
     const last = latest.current;
-    const number = numbered();
-    put({ number, list: null, isLeft: last?.isLeft ?? false });
-    Promise.all([file.slice(0, BYTES_LOOKED_AT).arrayBuffer(), cutListPart.load()]).then(([buffer, fetched]) => {
+    const number = nextNumber();
+    replaceSource({ number, list: null, isLeft: last?.isLeft ?? false });
+    Promise.all([file.slice(0, BYTES_READ).arrayBuffer(), cutListPart.load()]).then(([buffer, fetched]) => {
       const field = fieldRef.current;
       if (latest.current?.number !== number || !field) return;
       // The new list replaces a shown one, but not text that was never read or the rest of a list.
       const stays = last?.isLeft || field.value !== last?.list?.text;
       const list = fetched.open(new Uint8Array(buffer), stays ? field.value : "");
       if (!list.problem) field.value = list.text;
-      put({ number, list: list.problem ? { ...list, text: field.value } : list, isLeft: last?.isLeft ?? false });
+      replaceSource({
+        number,
+        list: list.problem ? { ...list, text: field.value } : list,
+        isLeft: last?.isLeft ?? false,
+      });
     }, load);
   }
 
@@ -107,7 +111,7 @@ export function useCutList(
     });
   }, []);
 
-  /** Adds the ticked pieces. @returns whether it did: text that has been changed meanwhile is shown first */
+  /** Adds the ticked pieces. @returns whether it did: if the text has changed since it was read, it is shown first */
   function take(): boolean {
     const field = fieldRef.current;
     const before = latest.current;
@@ -125,15 +129,15 @@ export function useCutList(
     );
     if (count === 0) return false;
     const left = code.leftOf(now, list.choices);
-    const giveBack = onTake(pieces);
+    const undoTake = onTake(pieces);
     const text = left?.list.text ?? "";
     field.value = text;
-    put(left && { number: numbered(), list: left.list, isLeft: true });
+    replaceSource(left && { number: nextNumber(), list: left.list, isLeft: true });
     keepField();
     const undo = () => {
-      giveBack();
+      undoTake();
       field.value = field.value === text ? list.text : code.joinLists(list.text, field.value);
-      put({ ...before, number: numbered(), list: { ...list, text: field.value } });
+      replaceSource({ ...before, number: nextNumber(), list: { ...list, text: field.value } });
       setTaken(null);
     };
     setTaken({ count, undo });

@@ -28,14 +28,14 @@ export function useListDraft(
   const written = useRef(keyOf(stored));
   /** Whether the list stored at an earlier visit may still arrive: until one that this tab stored has come back. */
   const isFirst = useRef(true);
-  const hasGiven = useRef(false);
+  const hasStored = useRef(false);
 
   const keep = useCallback((list: ListDraft) => {
     const key = keyOf(list);
     if (key === written.current) return;
     written.current = key;
     own.current.add(key);
-    hasGiven.current = true;
+    hasStored.current = true;
     calls.current.onKeep(list);
   }, []);
 
@@ -46,7 +46,7 @@ export function useListDraft(
     if (!field || own.current.has(key)) {
       if (key !== written.current) return;
       own.current = new Set([key]);
-      isFirst.current = isFirst.current && !hasGiven.current;
+      isFirst.current = isFirst.current && !hasStored.current;
       return;
     }
     own.current = new Set([key]);

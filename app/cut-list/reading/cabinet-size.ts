@@ -21,8 +21,8 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** The least height of a cabinet on the floor, in sixteenths. */
-const LEAST_STANDING = 28 * 16;
+/** The minimum height of a cabinet that stands on the floor, in sixteenths. */
+const MIN_FLOOR_CABINET_HEIGHT = 28 * 16;
 
 /** Whether a number in a cabinet's name is this length in inches, centimeters or millimeters. */
 function isLength(figures: string | undefined, length: Sixteenths): boolean {
@@ -36,21 +36,21 @@ function isLength(figures: string | undefined, length: Sixteenths): boolean {
  * 34 1/2. With any other size, the name only says where a door goes.
  */
 export function isWholeCabinet(names: readonly string[], width: Sixteenths, height: Sixteenths): boolean {
-  const fits = (wide: string | undefined, high: string | undefined, least: number) =>
-    isLength(wide, width) && (high === undefined ? height >= least : isLength(high, height));
+  const fits = (wide: string | undefined, high: string | undefined, minHeight: number) =>
+    isLength(wide, width) && (high === undefined ? height >= minHeight : isLength(high, height));
   return names.some((name) => {
     if (!/\d/.test(name)) return false;
     const text = folded(name);
     const isCode = [...text.matchAll(CODE)].some(([, prefix = "", wide, high]) => {
       if (FRONT.test(prefix) && !(prefix === "p" && high)) return false;
-      const least = prefix.startsWith("w") ? 0 : LEAST_STANDING;
-      return (high !== undefined || PREFIXES.test(prefix)) && fits(wide, high, least);
+      const minHeight = prefix.startsWith("w") ? 0 : MIN_FLOOR_CABINET_HEIGHT;
+      return (high !== undefined || PREFIXES.test(prefix)) && fits(wide, high, minHeight);
     });
     if (isCode) return true;
     return [...text.matchAll(NAMED)].some(([, word = "", wide, high, before, after]) => {
-      if (before) return fits(before, undefined, /wall|upper/.test(after ?? "") ? 0 : LEAST_STANDING);
+      if (before) return fits(before, undefined, /wall|upper/.test(after ?? "") ? 0 : MIN_FLOOR_CABINET_HEIGHT);
       if (high === undefined && PLAIN.test(word) && !/(?:unter|ober|hoch)/.test(word)) return false;
-      return fits(wide, high, /wall|upper|ober|haut|alto/.test(word) ? 0 : LEAST_STANDING);
+      return fits(wide, high, /wall|upper|ober|haut|alto/.test(word) ? 0 : MIN_FLOOR_CABINET_HEIGHT);
     });
   });
 }

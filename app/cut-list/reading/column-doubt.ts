@@ -1,5 +1,5 @@
 /**
  * What is unclear about a list's columns: `twice` several columns have one meaning; `three` there are three sizes and
- * none is a thickness; `unknown` no heading names them; `turned` most doors would lie on their side.
+ * none is a thickness; `unknown` no heading names them; `turned` most doors would be wider than they are tall.
  */
 export type ColumnDoubt = "twice" | "three" | "unknown" | "turned";

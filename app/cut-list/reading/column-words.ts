@@ -49,7 +49,7 @@ const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
-/** If a heading has words of several meanings, the first of these that it has is used. */
+/** If a heading has words of several meanings, the first meaning in this order is used. */
 const ORDER: readonly ColumnMeaning[] = [
   ...(["enabled", "boring", "hinge", "bore", "width", "height", "length", "size", "quantity"] as const),
   ...(["note", "location", "kind", "room", "cabinet", "label"] as const),
@@ -102,13 +102,13 @@ const isKnown = (word: string) =>
   CABINETS.has(word) ||
   UNIT_WORDS.has(word);
 
-/** Splits a word that is joined from known ones: `finishedwidth`, `fertigbreite`; returns others unchanged. */
-function parted(word: string): string[] {
+/** Splits a word that is compounded of known ones: `finishedwidth`, `fertigbreite`; returns others unchanged. */
+function splitCompound(word: string): string[] {
   if (word.length < 5 || isKnown(word)) return [word];
   for (let at = word.length - 1; at > 1; at -= 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (!isKnown(head) || (tail.length === 1 && !/[whlb]/.test(tail))) continue;
-    const rest = isKnown(tail) ? [tail] : tail.length < 5 ? [] : parted(tail);
+    const rest = isKnown(tail) ? [tail] : tail.length < 5 ? [] : splitCompound(tail);
     if (rest.length > 0 && rest.every(isKnown)) return [head, ...rest];
   }
   return [word];
@@ -123,7 +123,7 @@ function wordsOf(heading: string): string[] {
   return words
     .flatMap((word) => word.split(/(?=")|\/(?=(?:mm|cm|in|m)$)/))
     .filter(Boolean)
-    .flatMap(parted);
+    .flatMap(splitCompound);
 }
 
 /** Reads a heading by its words: what the column holds, and the unit that it names. */
@@ -132,13 +132,13 @@ export function readHeading(heading: string): HeadingReading {
   const known = readings.get(heading);
   if (known) return known;
   const reading = readWords(heading.replace(/[″”“]/g, '"'));
-  if (readings.size < MOST_READINGS) readings.set(heading, reading);
+  if (readings.size < MAX_READINGS) readings.set(heading, reading);
   return reading;
 }
 
 /** A cache, since a heading is read again for each of its rows. */
 const readings = new Map<string, HeadingReading>();
-const MOST_READINGS = 500;
+const MAX_READINGS = 500;
 
 function readWords(heading: string): HeadingReading {
   const text = folded(heading).trim();

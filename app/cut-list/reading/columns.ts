@@ -98,8 +98,8 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
   const ofDoors = counts.filter((index) => namesDoorCount(heading.cells[index] ?? ""));
   if (counts.length > ofDoors.length) for (const index of ofDoors) meanings[index] = "ignore";
   const asked = new Map<number, ColumnDoubt>();
-  for (const meaning of SINGLE) settle(meaning, meanings, readings, body, asked);
-  settleThree(meanings, body, asked);
+  for (const meaning of SINGLE) keepOneColumn(meaning, meanings, readings, body, asked);
+  ignoreThickness(meanings, body, asked);
   return heading.cells.map((title, index) => {
     const { unit = null, isOpening = false, isHeightFirst = false } = readings[index] ?? {};
     return {
@@ -155,8 +155,8 @@ export function pairColumn(body: readonly CutRecord[]): number {
   );
 }
 
-/** Gives a meaning to the one column that counts. If several could, takes the first and asks. */
-function settle(
+/** Keeps a meaning for only one column. If several fit it equally well, takes the first and asks. */
+function keepOneColumn(
   meaning: ColumnMeaning,
   meanings: ColumnMeaning[],
   readings: readonly HeadingReading[],
@@ -176,24 +176,24 @@ function settle(
 }
 
 /**
- * Of width, height and length, ignores the thickness: the smallest, up to two inches, or up to 60 if bare numbers are
- * millimeters. If none is that small, asks which two are a front's.
+ * Ignores the thickness among width, height and length: the smallest, up to two inches, or up to 60 if bare numbers are
+ * millimeters. If none is that small, asks which two are the size of the front.
  */
-function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Map<number, ColumnDoubt>): void {
+function ignoreThickness(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Map<number, ColumnDoubt>): void {
   const places = SIZES.map((meaning) => meanings.indexOf(meaning));
   if (places.includes(-1)) return;
-  const middles = places.map((index) => middleOf(index, body));
-  const least = Math.min(...middles);
-  const most = Math.max(...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
-  const out = least <= most ? places[middles.indexOf(least)] : undefined;
-  if (out !== undefined) meanings[out] = "ignore";
+  const medians = places.map((index) => medianOf(index, body));
+  const smallest = Math.min(...medians);
+  const maxThickness = Math.max(...medians) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
+  const thickness = smallest <= maxThickness ? places[medians.indexOf(smallest)] : undefined;
+  if (thickness !== undefined) meanings[thickness] = "ignore";
   else for (const index of places) asked.set(index, "three");
 }
 
 /** The median length of a column, in sixteenths, with bare numbers read as inches. */
-export function middleOf(index: number, body: readonly CutRecord[]): number {
+export function medianOf(index: number, body: readonly CutRecord[]): number {
   const lengths = cellsOf(index, body).flatMap((cell) => {
-    const reading = readTape(cell, { most: 99_999 });
+    const reading = readTape(cell, { maxInches: 99_999 });
     return reading.kind === "exact" || reading.kind === "near" ? [reading.length] : [];
   });
   return lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 0;

@@ -17,7 +17,7 @@ export type RowProblem =
   | { readonly kind: "quantity"; readonly text: string }
   /** More cells than headings: a decimal comma has split a size. */
   | { readonly kind: "comma-in-size" }
-  /** A line of text with no two sizes in it. */
+  /** A line of text without two sizes. */
   | { readonly kind: "no-sizes" }
   /** Three sizes, none of which is clearly a count or a thickness. */
   | { readonly kind: "three-sizes" }
@@ -27,8 +27,8 @@ export type RowProblem =
   | { readonly kind: "other-heading"; readonly line: number };
 
 /**
- * Why a row that makes a piece is not ticked. `asked` is a question about the columns of the whole list, `unit-asked`
- * one about its unit. The three after them are questions about the row, which {@link CutRow.asks} holds.
+ * Why a row that makes a piece is not ticked. `columns-asked` is a question about the columns of the whole list,
+ * `unit-asked` one about its unit. The three after them are questions about the row, which are in {@link CutRow.asks}.
  */
 export type UntickedReason =
   | "not-a-front"
@@ -36,8 +36,8 @@ export type UntickedReason =
   | "cabinet-size"
   | "not-known"
   | "switched-off"
-  | "none"
-  | "asked"
+  | "zero-quantity"
+  | "columns-asked"
   | "unit-asked"
   | "opening-asked"
   | "pair-asked"
@@ -45,7 +45,7 @@ export type UntickedReason =
   | "too-many";
 
 const QUESTIONS: ReadonlySet<UntickedReason | null> = new Set([
-  ...(["asked", "unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
+  ...(["columns-asked", "unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
 ]);
 
 /** Whether a row is not ticked because a question must be answered first. */
@@ -69,7 +69,7 @@ export type RowQuestion =
 export type RowNote =
   | { readonly kind: "near"; readonly side: Side; readonly length: number; readonly off: string }
   | { readonly kind: "unread"; readonly meaning: "hinge" | "bore" | "boring"; readonly text: string }
-  | { readonly kind: "cut-location" };
+  | { readonly kind: "location-shortened" };
 
 /** A row of a cut list, as it was read. */
 export interface CutRow {
@@ -87,9 +87,7 @@ export interface CutRow {
   readonly cabinet: string;
   /** Its sizes as written, or as a person typed them in the preview. */
   readonly written: Readonly<Record<Side, string>>;
-  /**
-   * How many pieces it stands for, counting both doors of a pair; 1 if it gives no count, 0 if the count is unreadable.
-   */
+  /** How many pieces it is for, counting both doors of a pair; 1 if it gives no count, 0 if the count is unreadable. */
   readonly quantity: number;
   /** What must be answered before the row can be ticked, and what was already answered; empty for most rows. */
   readonly asks: readonly RowQuestion[];
@@ -161,10 +159,10 @@ export interface CutListReading {
   /** The unit that bare numbers are read in. */
   readonly unit: LengthUnit;
   /** Whether the unit of bare numbers is unclear, so that the preview asks for it. */
-  readonly isUnitOpen: boolean;
+  readonly isUnitUnclear: boolean;
   /** Whether any size has no unit. */
-  readonly hasBare: boolean;
-  /** Whether sizes are called length and width, so that which is vertical is a guess. */
+  readonly hasBareNumbers: boolean;
+  /** Whether sizes are called length and width, so that the vertical one is a guess. */
   readonly isLengthwise: boolean;
   readonly rows: readonly CutRow[];
   /** The lines that are not rows: totals, repeated headings, lines above the heading and section headings. */

@@ -9,8 +9,8 @@ export interface CutRecord {
   readonly candidates?: readonly number[];
   /** Whether its words call its size an opening. */
   readonly isOpening?: boolean;
-  /** Whether its count is of pairs. */
-  readonly ofPairs?: boolean;
+  /** Whether it counts pairs rather than doors. */
+  readonly countsPairs?: boolean;
   /** Why two sizes could not be made out in it. */
   readonly fault?: "no-sizes" | "three-sizes";
 }

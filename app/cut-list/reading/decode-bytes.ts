@@ -12,8 +12,8 @@ export type FileProblem =
   | "binary";
 
 export type DecodedFile =
-  /** `isCut`: the file ends in the middle of a character, so its last line may be incomplete. */
-  | { readonly ok: true; readonly text: string; readonly isCut: boolean }
+  /** `isTruncated`: the file ends in the middle of a character, so its last line may be incomplete. */
+  | { readonly ok: true; readonly text: string; readonly isTruncated: boolean }
   | { readonly ok: false; readonly problem: FileProblem };
 
 const SIGNATURES: readonly (readonly [FileProblem, readonly number[]])[] = [
@@ -55,13 +55,13 @@ function wideEncoding(bytes: Uint8Array): WideEncoding | null {
   return even > sample.length / 4 && odd === 0 ? "utf-16be" : null;
 }
 
-function decodeWide(bytes: Uint8Array, encoding: WideEncoding): { text: string; isCut: boolean } {
+function decodeWide(bytes: Uint8Array, encoding: WideEncoding): { text: string; isTruncated: boolean } {
   const isOdd = bytes.length % 2 === 1;
   const text = new TextDecoder(encoding).decode(isOdd ? bytes.subarray(0, -1) : bytes);
-  return { text, isCut: isOdd || text.endsWith("\ufffd") };
+  return { text, isTruncated: isOdd || text.endsWith("\ufffd") };
 }
 
-function decodeNarrow(bytes: Uint8Array): { text: string; isCut: boolean } {
+function decodeNarrow(bytes: Uint8Array): { text: string; isTruncated: boolean } {
   const utf8 = (part: Uint8Array) => {
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(part);
@@ -70,11 +70,11 @@ function decodeNarrow(bytes: Uint8Array): { text: string; isCut: boolean } {
     }
   };
   const whole = utf8(bytes);
-  if (whole !== null) return { text: whole, isCut: false };
+  if (whole !== null) return { text: whole, isTruncated: false };
   const lead = [1, 2, 3].find((back) => (bytes[bytes.length - back] ?? 0) >= 0xc0);
   const withoutLast = lead ? utf8(bytes.subarray(0, -lead)) : null;
-  if (withoutLast !== null && /[^\0-\x7f]/.test(withoutLast)) return { text: withoutLast, isCut: true };
-  return { text: decodeWindows(bytes), isCut: false };
+  if (withoutLast !== null && /[^\0-\x7f]/.test(withoutLast)) return { text: withoutLast, isTruncated: true };
+  return { text: decodeWindows(bytes), isTruncated: false };
 }
 
 /** Windows-1252 from 0x80 to 0x9f; some versions of Node decode it as Latin-1, which has no characters there. */

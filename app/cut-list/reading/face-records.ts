@@ -23,7 +23,7 @@ const positive = (text: string | undefined) => Number(text) > 0;
 
 /**
  * Lays out records of cabinets and their faces as a table. A face occurs once for each copy of its cabinet. A face with
- * doors hinged on both sides is a pair, of which the record holds one.
+ * doors hinged on both sides is a pair, and its record describes one of the two doors.
  */
 export function readFaceRecords(lines: readonly string[]): CutRecord[] {
   const records: CutRecord[] = [];

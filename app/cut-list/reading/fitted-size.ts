@@ -5,13 +5,13 @@ import { type OpeningRule, usualRule } from "~/openings/opening-rule";
 import type { CutListChoices, RowQuestion, UntickedReason } from "./cut-row";
 
 /** What a row says about its size besides the figures. */
-export interface WhatFits {
+export interface SizeHints {
   readonly isOpening: boolean;
   readonly isPair: boolean;
-  /** Whether the list is known to give the width and the number of each single door of a pair. */
-  readonly knowsPairs: boolean;
+  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
+  readonly listsSingleDoors: boolean;
   /** Whether the list counts pairs. */
-  readonly ofPairs: boolean;
+  readonly countsPairs: boolean;
 }
 
 /** The size of each door, and how many doors each piece of the list becomes. */
@@ -28,14 +28,14 @@ const pairRule = (gap: number): OpeningRule => ({ ...usualRule("partial"), side:
 
 /** The questions about a row's size, in the order in which they are asked. */
 export function questionsOf(
-  { isOpening, isPair, knowsPairs }: WhatFits,
+  { isOpening, isPair, listsSingleDoors }: SizeHints,
   key: number,
   { openings, pairs }: CutListChoices,
 ): RowQuestion[] {
   const asks: RowQuestion[] = [];
   if (isOpening) asks.push({ kind: "opening", isAnswered: openings !== undefined });
   const isFinished = !isOpening || openings === "finished";
-  if (isPair && !knowsPairs && isFinished) asks.push({ kind: "pair", isAnswered: pairs?.[key] !== undefined });
+  if (isPair && !listsSingleDoors && isFinished) asks.push({ kind: "pair", isAnswered: pairs?.[key] !== undefined });
   return asks;
 }
 
@@ -46,8 +46,9 @@ export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | nul
 }
 
 /**
- * The doors for a row's size, according to a person's answers. A pair counts its doors. If the list counts pairs, has
- * an odd count, or gives the width of both doors, its count is of pairs, and there are twice as many doors.
+ * The doors for a row's size, according to a person's answers. The count of a pair is normally of doors. If the list
+ * counts pairs, has an odd count, or gives the width of both doors, its count is of pairs, and there are twice as many
+ * doors.
  *
  * @param count the count in the list
  * @returns `null` if no door of that size can be made
@@ -55,14 +56,14 @@ export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | nul
 export function fittedSize(
   size: { readonly width: Sixteenths; readonly height: Sixteenths },
   count: number,
-  { isOpening, isPair, knowsPairs, ofPairs }: WhatFits,
+  { isOpening, isPair, listsSingleDoors, countsPairs }: SizeHints,
   key: number,
   { openings, pairs }: CutListChoices,
 ): FittedSize | null {
   const rule = isOpening && typeof openings === "object" ? openings : null;
-  const isParted = isPair && pairs?.[key] === "both";
-  if (!rule && !isParted) {
-    const times = isPair && !knowsPairs && (ofPairs || count % 2 === 1) ? 2 : 1;
+  const isSplitPair = isPair && pairs?.[key] === "both";
+  if (!rule && !isSplitPair) {
+    const times = isPair && !listsSingleDoors && (countsPairs || count % 2 === 1) ? 2 : 1;
     return { ...size, times, opening: "" };
   }
   const opening: Opening = { width: [size.width], height: [size.height], pair: isPair };

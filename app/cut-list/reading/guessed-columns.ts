@@ -1,7 +1,7 @@
 import { readTape } from "~/measure/tape";
 import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-words";
-import { type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
+import { type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
@@ -33,10 +33,10 @@ export function findForeignHeading(records: readonly CutRecord[]): number {
   return sized.length > 1 && heading.cells.every((cell) => cell.length < 40) ? at : -1;
 }
 
-const isSize = (cell: string) => readTape(cell, { most: 99_999 }).kind !== "unreadable";
+const isSize = (cell: string) => readTape(cell, { maxInches: 99_999 }).kind !== "unreadable";
 
 /**
- * The columns below a heading that names no sizes that are known: they are guessed, and the preview asks about them.
+ * The columns below a heading that names no known size: their meanings are guessed, and the preview asks about them.
  */
 export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]): CutColumn[] {
   const guessed = guessColumns(records);
@@ -54,10 +54,10 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
  */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
-  const { meanings, isOpen } = isPartsList(records)
-    ? { meanings: [...PARTS_LIST], isOpen: false }
+  const { meanings, isUnclear } = isPartsList(records)
+    ? { meanings: [...PARTS_LIST], isUnclear: false }
     : guess(records, count);
-  const doubt: ColumnDoubt | null = isOpen ? "unknown" : isTurned(meanings, records) ? "turned" : null;
+  const doubt: ColumnDoubt | null = isUnclear ? "unknown" : isTurned(meanings, records) ? "turned" : null;
   return Array.from({ length: count }, (_, index) => ({
     index,
     title: "",
@@ -72,13 +72,13 @@ export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
 
 const SIDES: ReadonlySet<ColumnMeaning> = new Set(["width", "height", "length"]);
 
-/** Whether most doors would lie on their side, so that the columns may be meant the other way round. */
+/** Whether most doors would be wider than they are tall, so that the columns may be the other way around. */
 function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecord[]): boolean {
   const up = meanings.indexOf(meanings.includes("length") ? "length" : "height");
   const across = meanings.indexOf("width");
   if (up < 0 || across < 0) return false;
   const doors = records.filter(({ cells }) => !cells.some((cell) => ["drawers", "other"].includes(frontKindOf(cell))));
-  return middleOf(up, doors) < middleOf(across, doors);
+  return medianOf(up, doors) < medianOf(across, doors);
 }
 
 const isPartsList = (records: readonly CutRecord[]) => {
@@ -98,55 +98,57 @@ interface Column {
   readonly isCount: boolean;
 }
 
-/** What columns without headings hold; open if more of them are sizes than a front has, and none is a sawn size. */
+/**
+ * What columns without headings hold; unclear if more of them hold sizes than a front has, and none holds a sawn size.
+ */
 function guess(
   records: readonly CutRecord[],
   count: number,
-): { readonly meanings: ColumnMeaning[]; readonly isOpen: boolean } {
+): { readonly meanings: ColumnMeaning[]; readonly isUnclear: boolean } {
   const both = pairColumn(records);
   const body = records.slice(0, 50);
   const columns = Array.from({ length: count }, (_, index): Column => {
     const cells = body.map((record) => record.cells[index] ?? "").filter(Boolean);
-    const sizes = cells.filter((cell) => readTape(cell, { most: 99_999 }).kind !== "unreadable");
+    const sizes = cells.filter((cell) => readTape(cell, { maxInches: 99_999 }).kind !== "unreadable");
     return {
       index,
       cells,
       isNumeric: cells.length > 0 && sizes.length * 3 >= cells.length * 2,
-      isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) && !rises(cells),
+      isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) && !isLineNumbers(cells),
     };
   });
-  const numeric = columns.filter((column) => column.isNumeric && !rises(column.cells));
+  const numeric = columns.filter((column) => column.isNumeric && !isLineNumbers(column.cells));
   const meanings: ColumnMeaning[] = columns.map((column) => textMeaning(column));
   const counts = numeric.filter((column) => column.isCount);
-  const quantity = numeric.length > 2 ? leastOf(counts, records) : undefined;
+  const quantity = numeric.length > 2 ? smallestCounts(counts, records) : undefined;
   const fronts = numeric.filter((column) => column !== quantity);
-  const thin = thinOf(fronts, records);
+  const thin = thicknessColumns(fronts, records);
   const sizes = fronts.length - thin.length > 1 ? fronts.filter((column) => !thin.includes(column)) : fronts;
   if (both >= 0) {
     const [how] = counts;
     if (how) meanings[how.index] = "quantity";
     meanings[both] = "size";
-    return { meanings, isOpen: false };
+    return { meanings, isUnclear: false };
   }
-  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isOpen: false };
+  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isUnclear: false };
   if (quantity) meanings[quantity.index] = "quantity";
   const sawn = sawnBefore(sizes, records);
   const [first, second] = sizes.slice(sawn);
   const isParts = fronts.length > 2;
   if (first) meanings[first.index] = isParts ? "length" : "width";
   if (second) meanings[second.index] = isParts ? "width" : "height";
-  return { meanings, isOpen: sizes.length > 2 && sawn === 0 };
+  return { meanings, isUnclear: sizes.length > 2 && sawn === 0 };
 }
 
-/** Whether numbers only number the lines. */
-const rises = (cells: readonly string[]) =>
+/** Whether cells are only line numbers, each one more than the last. */
+const isLineNumbers = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
 /** The columns of thicknesses: up to two inches, or up to 60 if bare numbers are millimeters. */
-function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
-  const middles = columns.map(({ index }) => middleOf(index, records));
-  const most = Math.max(0, ...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
-  return columns.filter((_, at) => (middles[at] ?? 0) <= most);
+function thicknessColumns(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
+  const medians = columns.map(({ index }) => medianOf(index, records));
+  const most = Math.max(0, ...medians) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
+  return columns.filter((_, at) => (medians[at] ?? 0) <= most);
 }
 
 /**
@@ -155,19 +157,19 @@ function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Colu
  */
 function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
   const half = sizes.length < 4 ? 0 : 2;
-  const middles = sizes.map(({ index }) => middleOf(index, records));
+  const medians = sizes.map(({ index }) => medianOf(index, records));
   const isSawn = (at: number) => {
-    const [sawn = 0, finished = 0] = [middles[at], middles[at + half]];
+    const [sawn = 0, finished = 0] = [medians[at], medians[at + half]];
     return sawn >= finished && sawn * 3 <= finished * 4 + 64;
   };
   return [...Array(half).keys()].every(isSawn) ? half : 0;
 }
 
 /** The column of counts with the smallest median, unless that is as large as a size. */
-function leastOf(counts: readonly Column[], records: readonly CutRecord[]): Column | undefined {
-  const middles = counts.map(({ index }) => middleOf(index, records));
-  const least = Math.min(...middles);
-  return least <= 6 * 16 ? counts[middles.indexOf(least)] : undefined;
+function smallestCounts(counts: readonly Column[], records: readonly CutRecord[]): Column | undefined {
+  const medians = counts.map(({ index }) => medianOf(index, records));
+  const smallest = Math.min(...medians);
+  return smallest <= 6 * 16 ? counts[medians.indexOf(smallest)] : undefined;
 }
 
 function textMeaning({ isNumeric, cells }: Column): ColumnMeaning {

@@ -44,7 +44,7 @@ export const FINISHED = new Set(
 export const OPENING = new Set(
   "opening openings ro offnung offnungs turoffnung licht lichte lichtes ouverture hueco vano abertura luz".split(" "),
 );
-/** Words that make a width the cabinet's: its door is worked out from it, as from an opening. */
+/** Words that make a size that of the cabinet: its door is worked out from it, as from an opening. */
 export const CABINETS = new Set(
   "cabinet cab box carcass carcase korpus schrank caisson meuble mueble armario".split(" "),
 );

@@ -8,9 +8,9 @@ export interface ListHabits {
   /** The unit of numbers without one, judged by the numbers. */
   readonly unit: LengthUnit;
   /** Whether any size has no unit, so that {@link unit} matters. */
-  readonly hasBare: boolean;
+  readonly hasBareNumbers: boolean;
   /** Whether numbers without a unit are read as inches but are probably not. */
-  readonly isUnitOpen: boolean;
+  readonly isUnitUnclear: boolean;
 }
 
 const NAMED = /["']|in|m|ft|zoll|pulg/;
@@ -31,8 +31,8 @@ export function habitsOf(cells: readonly string[], delimiter: string): ListHabit
   const unit = unitOf(plain, bare);
   // If some sizes are in millimeters and none in inches, a bare number is probably not in inches.
   const isMetric = plain.some((text) => /m$/.test(text)) && !plain.some((text) => /["'/]|in|ft/.test(text));
-  const isUnitOpen = unit === "in" && (isMetric || (comma === true ? isTenths(bare) : isOffTape(bare)));
-  return { decimalComma: comma, unit, hasBare: bare.length > 0, isUnitOpen };
+  const isUnitUnclear = unit === "in" && (isMetric || (comma === true ? isTenths(bare) : isOffTape(bare)));
+  return { decimalComma: comma, unit, hasBareNumbers: bare.length > 0, isUnitUnclear };
 }
 
 /** Whether numbers have at most one decimal, as centimeters do. */

@@ -17,7 +17,8 @@ const TOTAL =
   /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
 
 /**
- * A list split into its parts: its table, the index of its heading among the records, or -1, and what its columns mean.
+ * A list split into its parts: its table, the index of its heading among the records (-1 for none), and what its
+ * columns mean.
  */
 export interface KnownList {
   readonly table: CutTable;
@@ -61,13 +62,13 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
       unit: choices.unit ?? habits.unit,
       isChosen: choices.unit !== undefined || table.source === "faces",
       decimalComma: habits.decimalComma,
-      isUnitOpen: habits.isUnitOpen,
+      isUnitUnclear: habits.isUnitUnclear,
     },
     choices,
     room: "",
     sectionKind: kindAbove(table.records[at - 1]),
     isOpening: remarks.length > 0 || sizes.some((column) => column.isOpening),
-    knowsPairs: table.source === "faces" || columns.some(({ meaning }) => meaning === "boring"),
+    listsSingleDoors: table.source === "faces" || columns.some(({ meaning }) => meaning === "boring"),
     candidates: [],
     problem: null,
     isLengthUp: isLengthwise && isLengthUp(known),
@@ -80,8 +81,8 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
   const rows = walked.map(({ row }) => row);
   return {
     unit: context.habits.unit,
-    isUnitOpen: rows.some(({ unticked }) => unticked === "unit-asked"),
-    hasBare: habits.hasBare && (unnamed.length > 0 || choices.unit !== undefined),
+    isUnitUnclear: rows.some(({ unticked }) => unticked === "unit-asked"),
+    hasBareNumbers: habits.hasBareNumbers && (unnamed.length > 0 || choices.unit !== undefined),
     isLengthwise,
     rows,
     skipped: body.length - rows.length + Math.max(0, at),

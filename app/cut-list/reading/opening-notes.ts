@@ -9,7 +9,7 @@ export function openingsBelow(heading: string): boolean | null {
   return SIZES.test(folded(heading)) ? false : null;
 }
 
-/** Whether a remark calls the sizes of a list openings: its answer counts before its question. */
+/** Whether a remark calls the sizes of a list openings. If it is a question with an answer, the answer decides. */
 function saysOpenings({ cells }: CutRecord): boolean {
   const filled = cells.filter(Boolean);
   const parts = filled.length > 1 ? filled : (filled[0] ?? "").split(/:(?=.*\p{L})/u);

@@ -8,7 +8,7 @@ export interface PostedCutList {
   /** Why the file could not be read as text. */
   readonly problem: FileProblem | null;
   /** Whether the file ended in the middle of a character. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   readonly choices: CutListChoices;
 }
 

@@ -11,8 +11,8 @@ import { statesOrder } from "./walk-records";
 const NOTHING = {
   columns: [],
   unit: "in",
-  isUnitOpen: false,
-  hasBare: false,
+  isUnitUnclear: false,
+  hasBareNumbers: false,
   isLengthwise: false,
   rows: [],
   skipped: 0,

@@ -4,7 +4,7 @@ import { BLANK_PIECE } from "~/pieces/blank-piece";
 import type { CutColumn } from "./columns";
 import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type Side } from "./cut-row";
 import type { CutRecord } from "./cut-table";
-import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
+import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-size";
 import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import { type RowCells, readQuantity } from "./row-cells";
 import { countOf, doorsPerOpening } from "./row-count";
@@ -23,8 +23,8 @@ export interface RowContext {
   readonly sectionKind: FrontKind;
   /** Whether the list, or the heading above the row, calls its sizes openings. */
   readonly isOpening: boolean;
-  /** Whether the list is known to give the width and the number of each single door of a pair. */
-  readonly knowsPairs: boolean;
+  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
+  readonly listsSingleDoors: boolean;
   /** The counts in the heading above that may apply to its rows; empty if it has none. */
   readonly candidates: readonly number[];
   /** What is wrong with all rows from here on. */
@@ -37,7 +37,7 @@ export interface RowContext {
   readonly takesUnknown: boolean;
 }
 
-/** On a line with sizes, these belong to the door and are not a piece. */
+/** On a line with sizes, these belong to the door and are not pieces themselves. */
 const FITTINGS = /\b(?:hinges?|hinged|pulls?|knobs?|handles?|hardware|slides?|screws?)\b/gi;
 
 /** What a record says it is: by its kind, otherwise by its names. */
@@ -80,21 +80,21 @@ export function readRow(
   const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
   const counted = readQuantity(count.text);
-  const isCured = choices.sizes?.[key] && (problem?.kind === "no-sizes" || problem?.kind === "three-sizes");
-  const fault = isCured ? null : problem;
+  const isFixed = choices.sizes?.[key] && (problem?.kind === "no-sizes" || problem?.kind === "three-sizes");
+  const fault = isFixed ? null : problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
   const said = extras(cells, list, line, context.room, notes);
   const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
   const opening = isSwapped ? "" : openingIn(record.cells);
-  const fits: WhatFits = {
+  const hints: SizeHints = {
     isOpening,
     isPair: own.hinge === "pair",
-    knowsPairs: context.knowsPairs || opening !== "",
-    ofPairs: count.ofPairs,
+    listsSingleDoors: context.listsSingleDoors || opening !== "",
+    countsPairs: count.countsPairs,
   };
-  const asks = [...questionsOf(fits, key, choices), ...count.asks];
-  const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, fits, key, choices) : null;
+  const asks = [...questionsOf(hints, key, choices), ...count.asks];
+  const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, hints, key, choices) : null;
   const quantity = counted !== null && fitted && !count.isTyped ? counted * fitted.times : counted;
   if (!fault && (quantity === null || quantity > MAX_PIECES)) problems.push({ kind: "quantity", text: count.text });
   else if (!fault && sizes.size && !fitted) problems.push({ kind: "no-door" });

@@ -89,7 +89,7 @@ function cut(text: string, most: number): string {
  * Where a piece goes: the room, then the list's own location, or else its cabinet and its first two names; `Line 12` if
  * it names none.
  */
-export function locationOf(cells: RowCells, section: string, line: number): { text: string; isCut: boolean } {
+export function locationOf(cells: RowCells, section: string, line: number): { text: string; isShortened: boolean } {
   const rooms = cells("room").length > 0 ? cells("room") : [section].filter(Boolean);
   const places =
     cells("location").length > 0
@@ -102,7 +102,7 @@ export function locationOf(cells: RowCells, section: string, line: number): { te
         ];
   const words = [...new Set([...rooms, ...places].map(unguarded))].join(", ");
   const text = cut(words, MAX_LOCATION_LENGTH);
-  return text === "" ? { text: `Line ${line}`, isCut: false } : { text, isCut: text !== words };
+  return text === "" ? { text: `Line ${line}`, isShortened: false } : { text, isShortened: text !== words };
 }
 
 /** The notes of a row in one text. */

@@ -27,7 +27,7 @@ export interface RowCount {
   readonly isTyped: boolean;
   readonly asks: readonly RowQuestion[];
   /** Whether it counts pairs. */
-  readonly ofPairs: boolean;
+  readonly countsPairs: boolean;
 }
 
 /**
@@ -52,8 +52,8 @@ export function countOf(
   const own = many.length > 0 ? many : (record.candidates ?? (beside ? besideOf(written, beside) : []));
   const candidates = own.length === 0 && written === undefined && !beside?.quantity ? above : own;
   const asks: RowQuestion[] = candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: isTyped }] : [];
-  const ofPairs = record.ofPairs === true || beside?.ofPairs === true || PAIRS.test(written ?? "");
-  return { text: typed ?? written ?? beside?.quantity ?? "", isTyped, asks, ofPairs };
+  const countsPairs = record.countsPairs === true || beside?.countsPairs === true || PAIRS.test(written ?? "");
+  return { text: typed ?? written ?? beside?.quantity ?? "", isTyped, asks, countsPairs };
 }
 
 const PAIRS = /\b(?:pairs?|prs?|paar|paires?|pares)\b/i;

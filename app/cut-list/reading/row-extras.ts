@@ -21,7 +21,7 @@ type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "bor
  */
 export function extras(cells: RowCells, list: PieceList, line: number, room: string, notes: RowNote[]): Extras {
   const location = locationOf(cells, room, line);
-  if (location.isCut) notes.push({ kind: "cut-location" });
+  if (location.isShortened) notes.push({ kind: "location-shortened" });
   const remarks = [...cells("note")];
   const note = () => noteOf(remarks);
   if (list !== "doors") return { location: location.text, note: note(), preBored: false, hinge: "", boring: "" };

@@ -1,5 +1,5 @@
 import { fromSixteenths, type Sixteenths } from "~/measure/measure";
-import { mostInches, type PieceList } from "~/measure/piece";
+import { maxInches, type PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { plainMarks, plainSizeText } from "~/measure/tape-text";
 import type { PieceDraft } from "~/pieces/blank-piece";
@@ -17,7 +17,7 @@ export interface WrittenSize {
 }
 
 /** How to tell a row's two sizes apart. */
-interface SizeWays {
+interface SizeOrder {
   readonly list: PieceList;
   readonly isSwapped: boolean;
   /** Whether the list calls the height of drawer fronts their length too. */
@@ -34,7 +34,7 @@ interface SizeWays {
 export function writtenSizes(
   columns: readonly CutColumn[],
   cells: RowCells,
-  ways: SizeWays,
+  ways: SizeOrder,
 ): Record<Side, WrittenSize> {
   const of = (meaning: CutColumn["meaning"]): WrittenSize => ({
     text: cells(meaning)[0] ?? "",
@@ -47,7 +47,7 @@ export function writtenSizes(
 function both(
   columns: readonly CutColumn[],
   of: (meaning: CutColumn["meaning"]) => WrittenSize,
-  { list, isLengthUp, isHeightFirst, choices }: SizeWays,
+  { list, isLengthUp, isHeightFirst, choices }: SizeOrder,
 ): Record<Side, WrittenSize> {
   const has = (meaning: CutColumn["meaning"]) => columns.some((column) => column.meaning === meaning);
   if (has("size") && !(has("width") && (has("height") || has("length")))) {
@@ -77,7 +77,7 @@ export interface SizeHabits {
   readonly isChosen: boolean;
   readonly decimalComma: boolean | undefined;
   /** Whether the unit of bare numbers is unclear. */
-  readonly isUnitOpen: boolean;
+  readonly isUnitUnclear: boolean;
 }
 
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
@@ -87,20 +87,20 @@ export function readSizes(
   written: Readonly<Record<Side, WrittenSize>>,
   list: PieceList,
   habits: SizeHabits,
-): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[]; isUnitOpen: boolean } {
+): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[]; isUnitUnclear: boolean } {
   const problems: RowProblem[] = [];
   const notes: RowNote[] = [];
-  let isUnitOpen = false;
+  let isUnitUnclear = false;
   const lengths = (["width", "height"] as const).map((side): Sixteenths | null => {
     const { text, unit } = written[side];
     const reading = readTape(text, {
       unit: habits.isChosen ? habits.unit : (unit ?? habits.unit),
       decimalComma: habits.decimalComma,
-      most: mostInches(list),
+      maxInches: maxInches(list),
     });
     if (reading.kind === "near") notes.push({ kind: "near", side, length: reading.length, off: reading.off });
     const isGuessed = unit === null && !habits.isChosen && habits.unit === "in" && !namesUnit(plainSizeText(text));
-    if (isGuessed && (habits.isUnitOpen || reading.kind === "near")) isUnitOpen = true;
+    if (isGuessed && (habits.isUnitUnclear || reading.kind === "near")) isUnitUnclear = true;
     const length = reading.kind === "exact" || reading.kind === "near" ? reading.length : null;
     if (length === 0 || (reading.kind === "unreadable" && reading.reason === "empty"))
       problems.push({ kind: "missing", side });
@@ -108,7 +108,7 @@ export function readSizes(
     return length;
   });
   const [width, height] = lengths;
-  return { size: width && height ? { width, height } : null, problems, notes, isUnitOpen };
+  return { size: width && height ? { width, height } : null, problems, notes, isUnitUnclear };
 }
 
 /** The fields of a piece that hold its size. */

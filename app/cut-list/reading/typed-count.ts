@@ -1,4 +1,4 @@
-/** Stands for the two sizes among the words around them. */
+/** The placeholder for the two sizes among the words around them. */
 export const SIZES_HERE = "\u25c6";
 
 const WORDS: readonly (readonly [number, string])[] = [
@@ -78,7 +78,7 @@ export interface TypedCount {
   /** The numbers from 2 to 250 that may be a count but are not marked as one. */
   readonly doubtful: readonly number[];
   /** Whether the count is of pairs. */
-  readonly ofPairs: boolean;
+  readonly countsPairs: boolean;
   /** The words without the marked counts. */
   readonly words: string;
 }
@@ -96,16 +96,16 @@ export function numberOfWord(text: string): number | undefined {
  * @param words a line in which {@link SIZES_HERE} replaces the sizes
  */
 export function typedCount(words: string): TypedCount {
-  if (!COUNTING.test(words)) return { marked: [], doubtful: [], ofPairs: false, words };
+  if (!COUNTING.test(words)) return { marked: [], doubtful: [], countsPairs: false, words };
   const marked = new Set<number>();
   const doubtful = new Set<number>();
   let rest = words.replace(DOZENS, (_, count: string) => String(12 * Number(count)));
-  let ofPairs = false;
+  let countsPairs = false;
   const take = (mark: RegExp, isLeft: boolean) => {
     rest = rest.replace(mark, (whole: string, figures: string, at: number, all: string) => {
       const value = numberFrom(figures);
       if (LABEL.test(all.slice(0, at)) && /^[\d(]/.test(whole)) return whole;
-      if (mark === PAIRS) ofPairs = true;
+      if (mark === PAIRS) countsPairs = true;
       marked.add(value);
       return isLeft ? "" : " ";
     });
@@ -122,7 +122,7 @@ export function typedCount(words: string): TypedCount {
       if (value > 1 && value <= 250 && !isNamed && !BESIDE.test(after)) doubtful.add(value);
     }
   }
-  return { marked: [...marked], doubtful: [...doubtful], ofPairs, words: rest };
+  return { marked: [...marked], doubtful: [...doubtful], countsPairs, words: rest };
 }
 
 const COUNTED = new RegExp(String.raw`^ ?(?:${PIECES}|${FRONT})(?!\p{L})`, "iu");

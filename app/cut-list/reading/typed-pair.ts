@@ -17,7 +17,7 @@ export interface TypedPiece {
   readonly bore: string;
   readonly isOpening: boolean;
   /** Whether the quantity counts pairs. */
-  readonly ofPairs: boolean;
+  readonly countsPairs: boolean;
   readonly fault: "no-sizes" | "three-sizes" | null;
 }
 
@@ -36,16 +36,16 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
   const line = apart(text);
   const [pair] = typedPairs(line);
   const blank = { quantity: "", candidates: [], width: "", height: "", words: line, hinge: "", bore: "" } as const;
-  if (!pair) return { ...blank, isOpening: false, ofPairs: false, fault: "no-sizes" };
+  if (!pair) return { ...blank, isOpening: false, countsPairs: false, fault: "no-sizes" };
   const settled = settleSizes(pair, isCounted(line.slice(pair.end)));
-  if (!settled) return { ...blank, isOpening: false, ofPairs: false, fault: "three-sizes" };
+  if (!settled) return { ...blank, isOpening: false, countsPairs: false, fault: "three-sizes" };
   const { count, sizes } = settled;
   const after = line.slice(pair.end);
   // A count among the sizes leaves its noun behind: `15 1/2 x 30 x 2 pcs`.
   const counted = count !== "" && !settled.isDoubtful;
   const rest = counted && isCounted(after) ? ` ${count}${after}` : after;
   const found = typedCount(`${line.slice(0, pair.start)}${SIZES_HERE}${rest}`);
-  const hinge = hingeIn(found.words) || (found.ofPairs ? "pair" : "");
+  const hinge = hingeIn(found.words) || (found.countsPairs ? "pair" : "");
   const words = found.words.replace(HINGED, " ").replace(SIZES_HERE, " ");
   const marked = new Set([...found.marked, ...(counted ? [Number(count)] : [])]);
   const doubtful = count !== "" && settled.isDoubtful ? [Number(count)] : found.doubtful;
@@ -61,11 +61,11 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
     candidates,
     width,
     height,
-    words: tidy(withoutOrder(words).replace(found.ofPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
+    words: tidy(withoutOrder(words).replace(found.countsPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
     hinge,
     bore: boreIn(words),
     isOpening: namesOpening(words),
-    ofPairs: found.ofPairs,
+    countsPairs: found.countsPairs,
     fault: null,
   };
 }

@@ -13,7 +13,7 @@ export interface TypedPart {
 const GROUP =
   /(?:(?<![\p{L}\d.,/-])(\d{1,3}) ?(?:[x×✕*@]|of|pcs?|ea) ?)?\(((?:[^()]|\([^()]*\))*)\)(?: ?[x×✕*@] ?(\d{1,3})(?![\d/."'])(?! ?[x×]))?/gu;
 
-/** The parts of a plain line, one for each pair of sizes; what is between two of them belongs to one. */
+/** The parts of a plain line, one for each pair of sizes; the text between two pairs goes to one of them. */
 export function partsOf(line: string): TypedPart[] {
   const pairs = typedPairs(line);
   if (pairs.length === 0) return [];

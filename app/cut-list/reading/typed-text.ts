@@ -45,7 +45,7 @@ export function readTypedText(lines: readonly string[]): CutRecord[] {
     } else if (parts.length > 0) {
       records.push(...recordsOf(parts, line, stated ?? isHeightFirst));
     } else if (stated !== null || isHeading(text) || /\d/.test(text)) {
-      records.push({ line, cells: ["", "", "", text, "", ""], ...leftOpen(text) });
+      records.push({ line, cells: ["", "", "", text, "", ""], ...countsForBelow(text) });
     }
   }
   return [{ line: 1, cells: TYPED_HEADING }, ...records];
@@ -54,7 +54,7 @@ export function readTypedText(lines: readonly string[]): CutRecord[] {
 const figuresOf = (text: string) => /\d+/.exec(text)?.[0] ?? "";
 
 /** A count above the pieces may apply to each of them: `2 of each:`. */
-function leftOpen(text: string): Partial<CutRecord> {
+function countsForBelow(text: string): Partial<CutRecord> {
   const counts = isHeading(text) ? typedCount(text).marked.filter((count) => count > 1) : [];
   return counts.length > 0 ? { candidates: [1, ...counts] } : {};
 }
@@ -89,7 +89,7 @@ function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirs
       ...(pieces.length > 1 && { text: textOf(parts, at) }),
       ...(candidates.length > 0 && { candidates }),
       ...(piece.isOpening && { isOpening: true }),
-      ...(piece.ofPairs && { ofPairs: true }),
+      ...(piece.countsPairs && { countsPairs: true }),
       ...(piece.fault && { fault: piece.fault }),
     };
   });

@@ -11,30 +11,27 @@ const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>)
   isWholeCabinet(NAMES.flatMap(cells), width, height);
 
 /** What decides whether a row is ticked. */
-interface RowInDoubt {
+interface RowFacts {
   readonly cells: RowCells;
   readonly kind: FrontKind;
   readonly quantity: number | null;
-  readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitOpen: boolean };
+  readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitUnclear: boolean };
 }
 
 /** The list that the row is in. */
-interface ListInDoubt {
+interface ListFacts {
   readonly columns: readonly CutColumn[];
   /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
 /** Why a row that makes a piece is not ticked from the start; `null` if it is ticked. */
-export function untickedReason(
-  { cells, kind, quantity, sizes }: RowInDoubt,
-  context: ListInDoubt,
-): UntickedReason | null {
-  if (context.columns.some((column) => column.doubt)) return "asked";
+export function untickedReason({ cells, kind, quantity, sizes }: RowFacts, context: ListFacts): UntickedReason | null {
+  if (context.columns.some((column) => column.doubt)) return "columns-asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
-  if (quantity === 0) return "none";
+  if (quantity === 0) return "zero-quantity";
   if (kind === "other") return "not-a-front";
   if (kind === "unknown" && !context.takesUnknown) return "not-known";
-  if (sizes.isUnitOpen) return "unit-asked";
+  if (sizes.isUnitUnclear) return "unit-asked";
   return kind === "unknown" && sizes.size && isCabinet(cells, sizes.size) ? "cabinet-size" : null;
 }

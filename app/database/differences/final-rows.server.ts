@@ -1,6 +1,6 @@
 import type { Engine } from "~/database/schema/engine.server";
 
-/** What nobody may do to the rows of a table, and why. */
+/** The changes that triggers refuse, and why. */
 const REFUSED = [
   ["audit_event", "UPDATE", "is_final", "an audit event is final"],
   ["order_event", "UPDATE", "is_final", "an order event is final"],
@@ -10,10 +10,13 @@ const REFUSED = [
   ["shop_settings", "DELETE", "stay", "a save of the settings is kept"],
 ] as const;
 
-/** Audit events that are not final: a flood of them may be shortened at any time. The others stay for a year. */
-const IS_YOUNG = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
+/**
+ * Failed sign-ins and refused requests may be deleted at any time, so that a flood of them can be trimmed. All other
+ * audit events stay for a year.
+ */
+const MUST_STAY = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
   AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000`;
-const STAYS = "an audit event is kept for a year";
+const STAYS_MESSAGE = "an audit event is kept for a year";
 
 /** Triggers that refuse changes of final rows. */
 export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
@@ -22,8 +25,8 @@ export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
       ([table, change, rule, why]) =>
         `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${why}'); END`,
     ),
-    `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event WHEN ${IS_YOUNG}
-       BEGIN SELECT RAISE(ABORT, '${STAYS}'); END`,
+    `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event WHEN ${MUST_STAY}
+       BEGIN SELECT RAISE(ABORT, '${STAYS_MESSAGE}'); END`,
   ],
   postgres: [
     `CREATE FUNCTION is_final() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -34,7 +37,7 @@ export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
     ),
     `CREATE FUNCTION audit_event_stays_a_year() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
-         IF ${IS_YOUNG} THEN RAISE EXCEPTION '${STAYS}'; END IF;
+         IF ${MUST_STAY} THEN RAISE EXCEPTION '${STAYS_MESSAGE}'; END IF;
          RETURN OLD;
        END $$`,
     `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event

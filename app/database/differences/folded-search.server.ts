@@ -2,12 +2,12 @@ import { type Expression, sql } from "kysely";
 import { FOLDED_LINES } from "~/database/differences/search-text.server";
 import type { Engine } from "~/database/schema/engine.server";
 
-/** SQLite's `lower` handles only ASCII letters and joins no spaces, but is many times faster. */
+/** SQLite's `lower` handles only ASCII letters and does not collapse spaces, but is many times faster. */
 const isPlain = (text: Expression<string>) =>
   sql<boolean>`(${text}) not glob '*[^' || char(10) || ' -~]*' and (${text}) not glob '*  *'`;
 
 /**
- * Whether a text, with a line for each field, contains a search; every text contains an empty one.
+ * Whether a text, with one line per field, contains a search. Every text contains an empty search.
  *
  * @param search the result of `foldedSearch`
  */

@@ -1,26 +1,26 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Engine } from "~/database/schema/engine.server";
 
-/** Some of the orders, by their ids. */
-export interface OrderPart {
+/** A range of orders, by their ids. */
+export interface OrderRange {
   readonly from: number;
   /** The id after the last one. */
   readonly before: number;
-  /** Whether SQLite looks a search up in its index, or reads all texts of the part. */
+  /** Whether SQLite uses its index; otherwise it reads every text in the range. */
   readonly isIndexed: boolean;
 }
 
-/** The letters of a piece of text that both indexes know. */
-const PIECE = 3;
+/** The length of a trigram, the part of a text that both indexes store. */
+const TRIGRAM_LENGTH = 3;
 
-/** The most pieces of a search that are looked up: what they find is compared with the whole search. */
-const MOST_PIECES = 8;
+/** How many trigrams of a search are looked up at most; the texts found are then compared with the whole search. */
+const MAX_TRIGRAMS = 8;
 
 const INDEX = "order_search_index";
 
 /**
- * Indexes of the pieces of three letters in the searched texts. In Postgres `pg_trgm` may be missing, or forbidden to
- * the shop's user: then a search reads all texts, on the server.
+ * Trigram indexes of the searched texts. In Postgres, `pg_trgm` may be missing or forbidden to the shop's user: then
+ * the server reads every text for a search.
  */
 export const ORDER_SEARCH_INDEX: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [
@@ -40,39 +40,38 @@ export const ORDER_SEARCH_INDEX: Readonly<Record<Engine, readonly string[]>> = {
   ],
 };
 
-/** The pieces of a search as a query of FTS5. */
+/** A search as an FTS5 query for its trigrams. */
 function matchOf(search: string): string {
   const letters = Array.from(search);
-  const pieces = letters.slice(PIECE - 1).map((_last, at) => letters.slice(at, at + PIECE).join(""));
-  return pieces
-    .slice(0, MOST_PIECES)
-    .map((piece) => `"${piece.replaceAll('"', '""')}"`)
+  const trigrams = letters
+    .slice(TRIGRAM_LENGTH - 1)
+    .map((_last, at) => letters.slice(at, at + TRIGRAM_LENGTH).join(""));
+  return trigrams
+    .slice(0, MAX_TRIGRAMS)
+    .map((trigram) => `"${trigram.replaceAll('"', '""')}"`)
     .join(" AND ");
 }
 
-/** Whether SQLite's index knows a folded search. */
-export const isInIndex = (search: string) => Array.from(search).length >= PIECE;
+/** Whether a folded search is long enough for SQLite's index. */
+export const isInIndex = (search: string) => Array.from(search).length >= TRIGRAM_LENGTH;
 
-/** The condition that SQLite's index finds a search in a row of its own. */
+/** The condition that a row of SQLite's index matches a search. */
 const isMatch = (search: string) => sql<SqlBool>`${sql.ref(INDEX)} match ${matchOf(search)}`;
 
-/**
- * The statement that finds the order before which so many others that may match a search come, as SQLite's index knows;
- * none if there are fewer.
- */
+/** The statement that finds the oldest of the newest `most` index matches before an order; no row if there are fewer. */
 export const startInIndex = (search: string, before: number, most: number) => sql<{ id: number }>`
   select rowid as id from ${sql.table(INDEX)} where ${isMatch(search)} and rowid < ${before}
     order by rowid desc limit 1 offset ${most - 1}`;
 
-/** The conditions that the text in `order_search` contains a folded search, for some of the orders. */
-export function searchConditions(engine: Engine, search: string, part: OrderPart): readonly Expression<SqlBool>[] {
-  const { from, before } = part;
-  const isInPart = sql<SqlBool>`order_search.order_id >= ${from} and order_search.order_id < ${before}`;
+/** The conditions for orders in a range whose text in `order_search` contains a folded search. */
+export function searchConditions(engine: Engine, search: string, range: OrderRange): readonly Expression<SqlBool>[] {
+  const { from, before } = range;
+  const isInRange = sql<SqlBool>`order_search.order_id >= ${from} and order_search.order_id < ${before}`;
   if (engine === "postgres") {
-    return [isInPart, sql<SqlBool>`order_search.text like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`];
+    return [isInRange, sql<SqlBool>`order_search.text like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`];
   }
-  const isListed = sql<SqlBool>`order_search.order_id in (
+  const isIndexMatch = sql<SqlBool>`order_search.order_id in (
     select rowid from ${sql.table(INDEX)} where ${isMatch(search)} and rowid >= ${from} and rowid < ${before})`;
-  const hasText = sql<SqlBool>`instr(order_search.text, ${search}) > 0`;
-  return part.isIndexed ? [isInPart, isListed, hasText] : [isInPart, hasText];
+  const containsSearch = sql<SqlBool>`instr(order_search.text, ${search}) > 0`;
+  return range.isIndexed ? [isInRange, isIndexMatch, containsSearch] : [isInRange, containsSearch];
 }

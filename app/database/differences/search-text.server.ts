@@ -9,7 +9,7 @@ export const folded = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** A search text, in the form of the searched texts. */
+/** A search text, folded in the same way as the texts that are searched. */
 export function foldedSearch(text: string): string {
   return folded(text.slice(0, MAX_SEARCH_LENGTH));
 }

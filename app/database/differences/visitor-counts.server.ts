@@ -4,8 +4,8 @@ import type { Engine } from "~/database/schema/engine.server";
 export const VISITOR_COUNTS = "visitor_count";
 
 /**
- * The table may be lost when the server crashes, so that counting waits for no disk. Its columns are those of
- * `RateLimiterPostgres`.
+ * The table is unlogged: a crash of the server may empty it, but counting never waits for the disk. Its columns are
+ * those of `RateLimiterPostgres`.
  */
 export const VISITOR_COUNT_TABLE: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [],

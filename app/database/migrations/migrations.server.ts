@@ -4,7 +4,7 @@ import type { Reader } from "~/database/schema/reader.server";
 import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
 
-/** The schema's history, by names in their order. Never change one that a shop may have; add one. */
+/** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-baseline": baseline,
   "0002-calendar": () => calendar,
@@ -13,13 +13,13 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
 /** The version of this release's schema: how many migrations it has. */
 export const VERSION = Object.keys(MIGRATIONS).length;
 
-/** The table of a database's migrations: it has as many rows as its version. */
+/** The table of a database's migrations; its number of rows is the database's version. */
 export const MIGRATION_TABLE = "shop_migration";
 
-/** A table that the migrator needs, and of which the shop has no use. */
+/** A table that the migrator needs and the shop does not use. */
 export const MIGRATION_LOCK_TABLE = "shop_migration_lock";
 
-/** How many migrations a database has had that has the table of them. */
+/** How many migrations a database has had; it must have the table of migrations. */
 export async function countMigrations(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom(sql`${sql.table(MIGRATION_TABLE)}`.as("migration"))
@@ -34,10 +34,10 @@ export function refuseNewer(version: number): void {
 }
 
 /**
- * Applies the migrations that a database lacks, in one transaction that takes the writers' lock at once: processes that
- * start together take turns. Can be repeated.
+ * Applies the migrations that a database lacks, in one transaction that takes the writers' lock immediately: processes
+ * that start together take turns. Can be repeated.
  *
- * @param schema where Postgres has the tables
+ * @param schema the Postgres schema that has the tables
  */
 export async function migrate(db: Kysely<unknown>, engine: Engine, schema?: string): Promise<void> {
   const made = Object.entries(MIGRATIONS).map(([name, migration]) => [name, migration(engine)] as const);

@@ -108,7 +108,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
 }
 
 /** Pages to which a customer does not return after signing in. */
-const NOT_COME_BACK_TO = /^\/(?:login|logout|account)\/?$/;
+const NO_RETURN_TO = /^\/(?:login|logout|account)\/?$/;
 
 /** Where the visitor returns after signing in: this page, with only the query parameters that it reads. */
 function useReturnPath(): string {
@@ -120,7 +120,7 @@ function useReturnPath(): string {
 
 function SignedOut() {
   const path = useReturnPath();
-  const back = NOT_COME_BACK_TO.test(path) ? "" : `?${new URLSearchParams({ [RETURN_TO]: path })}`;
+  const back = NO_RETURN_TO.test(path) ? "" : `?${new URLSearchParams({ [RETURN_TO]: path })}`;
   return (
     <ul>
       <Item to={`/login${back}`}>Login</Item>

@@ -12,5 +12,5 @@ export const pageShouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const stays = currentUrl.href === nextUrl.href && formMethod === undefined;
-  return stays && authChecks.isAlone() ? false : defaultShouldRevalidate;
+  return stays && authChecks.isForced() ? false : defaultShouldRevalidate;
 };

@@ -15,7 +15,7 @@ function NoteScroll({ answer, at }: StepProps) {
   const { key } = useLocation();
   const lastKey = useRef(key);
   useBrowserLayoutEffect(() => {
-    at.current = authChecks.isAlone() && lastKey.current === key ? window.scrollY : null;
+    at.current = authChecks.isForced() && lastKey.current === key ? window.scrollY : null;
     lastKey.current = key;
   }, [answer, key, at]);
   return null;

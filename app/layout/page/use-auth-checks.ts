@@ -2,11 +2,11 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { authChecks } from "~/accounts/auth-checks";
 import { rootData } from "~/accounts/root-data";
-import { settleTraces } from "~/accounts/sign-in-traces";
+import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { brand } from "~/brand/brand";
 
 /** How long the browser waits, in milliseconds, to check again after a response that the provider had not confirmed. */
-const ASK_AGAIN_MS = 2000;
+const RECHECK_MS = 2000;
 
 interface RootAnswer {
   readonly user: object | null;
@@ -40,9 +40,9 @@ export function useAuthChecks(answer: RootAnswer | undefined): void {
     if (!answer) return;
     authChecks.noteChecked();
     rootData.note(answer);
-    settleTraces(brand.key, answer);
+    updateSignInTraces(brand.key, answer);
     if (answer.isConfirmed) return;
-    const timer = setTimeout(checkRef.current, ASK_AGAIN_MS);
+    const timer = setTimeout(checkRef.current, RECHECK_MS);
     return () => clearTimeout(timer);
   }, [answer]);
 }

@@ -19,7 +19,7 @@ interface ListChangesProps {
   readonly problem: ListProblem | null;
 }
 
-/** Renames, copies and deletes a list, and lets it replace an older one; each is a plain post. */
+/** Forms that rename, copy or delete a list, or replace an older one with it; each is a plain post. */
 export function ListChanges({ list, others, problem }: ListChangesProps) {
   const { id, name, revision } = list;
   const path = `${LISTS.to}/${id}`;
@@ -53,7 +53,7 @@ export function ListChanges({ list, others, problem }: ListChangesProps) {
         <IntentButton intent="rename" path={path} look="outline" label="Rename" busyLabel="Renaming…" />
         {isNameless && (
           <p id={`${fieldId}-error`} role="alert" className="w-full text-signal">
-            Please give the list a name. It keeps its old one until then.
+            Please give the list a name. It keeps its old name until then.
           </p>
         )}
       </Form>
@@ -64,7 +64,8 @@ export function ListChanges({ list, others, problem }: ListChangesProps) {
         {others.length > 0 && (
           <Disclosure summary="Put it in place of an older list">
             <p>
-              The older list keeps its name and its address, and holds what this one does. What it held is gone then.
+              The older list keeps its name and its address, but gets the contents of this one. Its old contents are
+              lost.
             </p>
             <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
               <div className="w-full max-w-md">
@@ -91,7 +92,7 @@ export function ListChanges({ list, others, problem }: ListChangesProps) {
           </Disclosure>
         )}
         <Disclosure summary="Delete this list">
-          <p>It is gone for good then. What was ordered from it stays as it is.</p>
+          <p>This cannot be undone. Orders placed from the list are not affected.</p>
           <Form method="post" action={path}>
             <IntentButton intent="delete" path={path} look="outline" label="Yes, delete it" busyLabel="Deleting…" />
           </Form>

@@ -9,9 +9,9 @@ const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [titl
   full: ["The list was not copied.", SAVE_PROBLEMS.full],
   changed: [
     "The list was not renamed.",
-    "It was changed in another window meanwhile. This is how it stands now: change its name again if you still want to.",
+    "It was changed in another window in the meantime. You see its current version: rename it again if you still want to.",
   ],
-  "no-older": ["No list was replaced.", "Choose which of your lists this one is to take the place of."],
+  "no-older": ["No list was replaced.", "Choose the list that this one should replace."],
   "older-changed": [
     "No list was replaced.",
     "The other list was changed in another window just now. Look at it, then replace it if you still want to.",
@@ -19,10 +19,10 @@ const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [titl
 };
 
 const DONE: Readonly<Record<string, string>> = {
-  saved: "The list is saved. Give it a name that you will know again, or put it in place of an older list, below.",
-  copied: "This is the copy. The list that it was made from is as it was.",
+  saved: "The list is saved. Give it a name that you will recognize, or put it in place of an older list, below.",
+  copied: "This is the copy. The original list is unchanged.",
   renamed: "The list has its new name.",
-  replaced: "The list now holds what you saved last, under the name that it had.",
+  replaced: "The list now holds what you saved last, under its old name.",
 };
 
 interface ListNoticesProps {

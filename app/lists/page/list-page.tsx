@@ -54,7 +54,7 @@ interface ListPageProps {
   readonly problem: ListProblem | null;
 }
 
-/** One saved list: what is in it, every style that it can be opened in, and what can be done with it. */
+/** One saved list: its contents, its price in each style, and what can be done with it. */
 export function ListPage({ list, product, title, styles, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
@@ -104,8 +104,8 @@ export function ListPage({ list, product, title, styles, others, done, problem }
               Open in another style
             </h2>
             <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
-              What the list comes to in every door style, {TOTAL_WITHOUT}, and what could not be made in it. Your saved
-              list stays as it is.
+              What the list costs in every door style, {TOTAL_WITHOUT}, and what cannot be made in it. Your saved list
+              does not change.
             </p>
             <StyleTotals productId={product?.id ?? ""} styles={styles} held={held} onMove={open} />
           </section>
@@ -117,8 +117,8 @@ export function ListPage({ list, product, title, styles, others, done, problem }
 
 /** The style and finish of a list, or that they are no longer sold. */
 function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
-  if (title === null) return "Its style is not sold any more";
-  return product ? finishedTitle({ productTitle: title, finish }) : `${title} is not sold in ${finish} any more`;
+  if (title === null) return "Its style is no longer sold";
+  return product ? finishedTitle({ productTitle: title, finish }) : `${title} is no longer sold in ${finish}`;
 }
 
 /** The list as one line of a cart, however long it is. */

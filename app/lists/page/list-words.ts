@@ -11,12 +11,12 @@ export function contentText({ count, openingCount }: Pick<SavedListSummary, "cou
   return parts.join(" and ");
 }
 
-/** Why nothing, or not all, was saved. */
+/** Why nothing, or not everything, was saved. */
 export const SAVE_PROBLEMS = {
   unreadable:
-    "A size or a quantity of your list cannot be read. Go back: what you typed is still there, and the order form says which it is.",
+    "A size or a quantity of your list cannot be read. Go back: what you typed is still there, and the order form shows which one it is.",
   empty: "There was nothing in the list yet. Type in a size or a location first.",
   "too-long":
-    "The pieces could not be read, or are more than one list keeps: about 1,500 rows. Save them in two parts.",
-  full: `Your account keeps ${MAX_LISTS} lists, as many as it may. Delete one that you no longer need, then save again.`,
+    "The pieces could not be read, or are more than one list can hold: about 1,500 rows. Save them in two parts.",
+  full: `Your account has ${MAX_LISTS} lists, the most that it can hold. Delete one that you no longer need, then save again.`,
 } as const;

@@ -11,7 +11,7 @@ import { contentText, SAVE_PROBLEMS } from "./list-words";
 const LISTS = accountPages.measurements;
 
 const DONE: Readonly<Record<string, string>> = {
-  saved: "Your cart was saved, a list for each of its lines.",
+  saved: "Your cart was saved as one list for each of its lines.",
   deleted: "The list was deleted.",
 };
 
@@ -19,14 +19,14 @@ const HEAD = ["List", "Style", "Holds", "Changed"] as const;
 
 interface ListsPageProps {
   readonly lists: readonly SavedListSummary[];
-  /** The id before which older lists begin; `null` if there are none. */
+  /** The last id on this page, if older lists follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
   /** The style and finish of each list, by the list's id; missing if no longer sold. */
   readonly titles: Readonly<Record<string, string>>;
   /** What has just been done; `null` for nothing. */
   readonly done: string | null;
-  /** Why nothing, or not all, was saved. */
+  /** Why nothing, or not everything, was saved. */
   readonly problem: keyof typeof SAVE_PROBLEMS | null;
 }
 
@@ -68,7 +68,7 @@ function ListTable({ lists, titles }: Pick<ListsPageProps, "lists" | "titles">) 
       head={HEAD}
       rows={lists.map((list) => [
         list.id,
-        titles[list.id] ?? "Not sold any more",
+        titles[list.id] ?? "No longer sold",
         contentText(list),
         dateText(list.changedAt),
       ])}

@@ -24,7 +24,7 @@ export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }
       <PageHeader title={title}>
         <p>
           {jobName && `${jobName}. `}Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>.{" "}
-          {changes.length === 0 && lines.length > 0 && "Everything costs what it cost then."}
+          {changes.length === 0 && lines.length > 0 && "Prices have not changed since then."}
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">

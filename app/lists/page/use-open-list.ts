@@ -6,7 +6,7 @@ const loadOpening = () =>
   Promise.all([import("~/other-styles/page/list-post"), import("~/other-styles/page/draft-elsewhere")]);
 
 interface ListOpening {
-  /** The stored order form of the style requested last, which the list would replace; `null` for none. */
+  /** The sizes already stored for the last requested style, which the list would replace; `null` for none. */
   readonly held: HeldList | null;
   /** Opens the list of the button's form in a style; asks first if that would replace other sizes. */
   readonly open: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;

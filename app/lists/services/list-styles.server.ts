@@ -6,7 +6,7 @@ import type { SavedList, SavedListSummary } from "~/lists/saved-list";
 import type { StyleTotal } from "~/other-styles/other-styles";
 import { listInEachStyle } from "~/other-styles/services/other-styles.server";
 import { draftOf } from "~/pieces/drafted-order";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";
 
 /** A saved list with today's styles and prices. */
@@ -33,7 +33,7 @@ export async function listToday({ productId, finish, pieces }: SavedList, tier: 
 
 /** The style and finish of each list, by its id; left out if no longer sold, or if the styles cannot be loaded. */
 export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise<Readonly<Record<string, string>>> {
-  const products = (await unlessAway(catalog().list())) ?? [];
+  const products = (await orNullIfDown(catalog().list())) ?? [];
   const sold = new Map(products.map((product) => [product.id, product]));
   return Object.fromEntries(
     lists.flatMap(({ id, productId, finish }) => {

@@ -6,13 +6,13 @@ import { orUnavailable } from "~/provider/upstream.server";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
 const UNAVAILABLE = "The list could not be loaded";
-const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is kept once.";
+const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is saved only once.";
 const UNCHANGED = "We cannot tell whether the list was changed. Open it again to see.";
 
 /**
  * A page of an account's lists, newest first.
  *
- * @param before the id of the last list on the previous page; ignored if unknown
+ * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
  * @throws UpstreamFailure
  */
 export async function listLists(customerId: string, before: string | null): Promise<stored.ListPage> {

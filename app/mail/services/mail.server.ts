@@ -2,8 +2,8 @@ import { shopDatabase } from "~/database/shop-database.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
 import type { MailPage } from "~/mail/outgoing-mail";
 import { env } from "~/platform/env.server";
-import { unlessAway } from "~/platform/unless-away.server";
-import { orUnavailable, unlessUnavailable } from "~/provider/upstream.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { orNullIfBusy, orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
 /** Whether the shop sends mail: only then does a page promise a mail. */
@@ -28,7 +28,7 @@ export async function listMail(question: MailQuestion): Promise<MailPage> {
 
 /** How many mails were abandoned, on the latest page only; none if they cannot be loaded. */
 export async function countFailedMail(): Promise<number> {
-  return (await unlessAway(listMail({ failed: true, before: null })))?.mails.length ?? 0;
+  return (await orNullIfDown(listMail({ failed: true, before: null })))?.mails.length ?? 0;
 }
 
 /** Queues an abandoned mail to be sent again. */
@@ -38,5 +38,5 @@ export async function sendMailAgain(
 ): Promise<"done" | "not-failed" | "unknown" | "failed"> {
   const database = await shopDatabase();
   const sent = sendAgain(database, id, adminId, Date.now());
-  return (await unlessUnavailable(sent)) ?? "failed";
+  return (await orNullIfBusy(sent)) ?? "failed";
 }

@@ -13,7 +13,7 @@ export const NARROW = "(max-width: 47.99rem), (orientation: portrait)";
 export const WIDE = "(min-width: 48rem) and (orientation: landscape)";
 export const HERO_SIZES = "100vw";
 
-/** The width of a card while a row has two and not, as in the shop, three. */
+/** The width of a card while a row has two cards; a row of the shop then has three. */
 const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, ";
 
 interface HomePageProps {

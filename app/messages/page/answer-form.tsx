@@ -47,7 +47,7 @@ export function AnswerForm({ message: { id, email }, isSending }: AnswerFormProp
         </CheckedForm>
       ) : (
         <p className="max-w-[46em]">
-          This shop sends no mail yet. Write with a mail program of your own, or call, and mark the message as answered.
+          This shop sends no mail yet. Use your own mail program, or call, and mark the message as answered.
         </p>
       )}
     </section>

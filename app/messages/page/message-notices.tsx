@@ -15,7 +15,7 @@ interface MessageNoticesProps {
 const DONE: Readonly<Record<MessageState, string>> = {
   unread: "Marked as unread.",
   read: "Marked as read.",
-  answered: "Marked as answered. “Mark as read” takes that back.",
+  answered: "Marked as answered. “Mark as read” undoes that.",
 };
 
 /** The change just made to a message; `null` once another change has replaced it. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MAIL_QUERY } from "~/admin/page/mail-page";
-import { MAILS_A_PAGE } from "~/mail/outgoing-mail";
+import { MAILS_PER_PAGE } from "~/mail/outgoing-mail";
 import type { InboxMessage, InboxPage, InboxQuery } from "~/messages/contact-message";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -11,14 +11,14 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 interface MessagesPageProps {
   readonly query: InboxQuery;
   readonly inbox: InboxPage;
-  /** How many mails were given up. */
+  /** How many mails were abandoned. */
   readonly failedMails: number;
 }
 
 function countText(query: InboxQuery, count: number): string {
   if (count > 0) return "Newest first.";
   if (query.before !== null) return "No older messages.";
-  return query.show !== null || query.search !== "" ? "No message is like that." : "No messages yet.";
+  return query.show !== null || query.search !== "" ? "No messages match." : "No messages yet.";
 }
 
 /** One page of the messages that visitors sent with the contact form. */
@@ -29,15 +29,15 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
       <PageHeader title="Messages">
         <p>{countText(query, messages.length)}</p>
         <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Mail that was not sent
+          Unsent mail
         </Link>
       </PageHeader>
       {failedMails > 0 && <DeadLetters count={failedMails} />}
       {refusesMore && (
         <div className="wrap pt-10">
-          <Notice tone="error" title="No more messages are taken at the moment">
+          <Notice tone="error" title="No more messages are accepted at the moment">
             <p>
-              As many came within a day as are kept of one. Until the first of them is a day old, the contact form asks
+              The daily limit of messages is reached. Until the oldest of them is a day old, the contact form asks
               visitors to write by e-mail instead.
             </p>
           </Notice>
@@ -58,9 +58,9 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
   );
 }
 
-/** Says that mails of any kind were given up: an answer may be among them. */
+/** Says that mails of any kind were abandoned: an answer may be among them. */
 function DeadLetters({ count }: { readonly count: number }) {
-  const many = count >= MAILS_A_PAGE ? `${MAILS_A_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
+  const many = count >= MAILS_PER_PAGE ? `${MAILS_PER_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
   return (
     <div className="wrap pt-10">
       <Notice tone="error" title={`${many} could not be sent`}>

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { ContactMessage } from "~/messages/contact-message";
-import { keepMessage, MAX_A_DAY } from "~/messages/messages.server";
+import { MAX_PER_DAY, storeMessage } from "~/messages/messages.server";
 import { log } from "~/platform/log.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/platform/request-context.server";
@@ -30,8 +30,8 @@ export async function sendMessage(message: ContactMessage, signal: AbortSignal):
   const wait = await secondsToWait();
   if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
   const database = await shopDatabase();
-  const work = keepMessage(database, message, mailShop(), Date.now(), signal);
+  const work = storeMessage(database, message, mailShop(), Date.now(), signal);
   if (await orUnavailable(FAILED, work)) return;
-  log.error("messages.full", { keptADay: MAX_A_DAY });
+  log.error("messages.full", { keptADay: MAX_PER_DAY });
   throw new UpstreamFailure(FAILED, "down");
 }

@@ -37,7 +37,7 @@ export interface LivePanelProps {
 const readStored = (text: string) => readOpeningsDraft(text) ?? EMPTY_OPENINGS;
 
 /** The stored openings, followed by those that were typed before the panel's code had loaded. */
-function begin(stored: string, place: HTMLElement | null): OpeningsDraft {
+function initialDraft(stored: string, place: HTMLElement | null): OpeningsDraft {
   const typed = readTyped(place);
   return typed ? joinOpenings(readStored(stored), typed) : readStored(stored);
 }
@@ -46,7 +46,7 @@ function begin(stored: string, place: HTMLElement | null): OpeningsDraft {
 export function LivePanel({ store, stored, onKeep, placeRef }: LivePanelProps) {
   // Deferred, so that typing in a row of the order is painted first.
   const order = useDeferredValue(useSyncExternalStore(store.subscribe, store.get, store.get));
-  const [value, setValue] = useState(() => begin(stored, placeRef.current));
+  const [value, setValue] = useState(() => initialDraft(stored, placeRef.current));
   /** The texts that this panel has stored; any other text comes from elsewhere, such as another tab. */
   const own = useRef(new Set([stored]));
   const written = useRef(writeOpeningsDraft(readStored(stored)));

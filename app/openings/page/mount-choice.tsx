@@ -31,7 +31,7 @@ export function MountChoice({ mount, onChoose }: MountChoiceProps) {
               />
               <span>
                 <span className="block font-semibold">{MOUNT_LABELS[name].name}</span>
-                <span className="figures block text-stone-600">{MOUNT_LABELS[name].does}</span>
+                <span className="figures block text-stone-600">{MOUNT_LABELS[name].sizing}</span>
               </span>
             </span>
           </label>

@@ -18,6 +18,6 @@ export function nextField(rows: HTMLElement, from: EventTarget): HTMLElement | n
 }
 
 /** Whether Enter in this element moves to the next field: in a field, but not on a button. */
-export function leadsOn(target: EventTarget): boolean {
+export function movesOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

@@ -11,15 +11,15 @@ interface OpeningResultProps {
   readonly fit: Fit;
   readonly rule: OpeningRule;
   readonly result: Result;
-  /** Whether to say what is still missing. */
-  readonly complains: boolean;
+  /** Whether missing and unusable values are reported, as they are once the focus has left the row. */
+  readonly showsProblems: boolean;
 }
 
 /** The result of an opening: its doors with the arithmetic in words and any remarks, or why there are none. */
-export function OpeningResult({ id, fit, rule, result, complains }: OpeningResultProps) {
+export function OpeningResult({ id, fit, rule, result, showsProblems }: OpeningResultProps) {
   if (result.kind === "blank") return null;
   if (result.kind === "refused") {
-    if (!complains) return null;
+    if (!showsProblems) return null;
     const texts = [
       ...result.fields.map((problem) => fieldProblemText(problem, fit)),
       ...result.sides.map(sideProblemText),

@@ -53,8 +53,8 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
   const { key } = row;
   const rule = { mount, side, gap };
   const result = workOut(row, rule, twice);
-  const [complains, setComplains] = useState(!isBlankOpening(row));
-  const faulty = complains && result.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
+  const [showsProblems, setShowsProblems] = useState(!isBlankOpening(row));
+  const faulty = showsProblems && result.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
   const resultId = `opening-${key}-result`;
   const name = `Opening ${index + 1}`;
 
@@ -77,7 +77,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
       aria-label={name}
       className="border-t border-stone-300 py-4"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => setComplains(true));
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => setShowsProblems(true));
       }}
     >
       <div className={classNames(GRID, again ? TWICE : ONCE)}>
@@ -147,7 +147,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
         </button>
       </div>
       <HiddenFields row={row} index={index} />
-      <OpeningResult id={resultId} fit={row.fit} rule={rule} result={result} complains={complains} />
+      <OpeningResult id={resultId} fit={row.fit} rule={rule} result={result} showsProblems={showsProblems} />
     </div>
   );
 });

@@ -26,8 +26,8 @@ export function OpeningsMode({ store, stored, onKeep, answered }: OpeningsModePr
   const isStored = stored !== "";
 
   const [isOpen, setOpen] = useState(false);
-  const [isBegun, setBegun] = useState(false);
-  if (isOpen && !isBegun) setBegun(true);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const { code, failed } = useOnDemand(openingsPart, isOpen);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function OpeningsMode({ store, stored, onKeep, answered }: OpeningsModePr
             This part of the page could not be loaded. Close it and open it again.
           </Notice>
         )}
-        {code && isBegun ? (
+        {code && wasOpened ? (
           <code.LivePanel store={store} stored={stored} onKeep={onKeep} placeRef={placeRef} />
         ) : (
           <div ref={placeRef}>

@@ -5,7 +5,7 @@ import type { PieceDrafts } from "~/openings/opening-turn";
 import { PlusIcon } from "~/ui/kit/icons";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { MountChoice } from "./mount-choice";
-import { leadsOn, nextField } from "./opening-fields";
+import { movesOnEnter, nextField } from "./opening-fields";
 import { OpeningRow } from "./opening-row";
 import { measureHint } from "./result-words";
 import { RuleFields } from "./rule-fields";
@@ -32,12 +32,12 @@ export interface OpeningsPanelProps {
 export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const { mount, side, gap } = ruleOf(value);
   const full = value.rows.length >= MAX_OPENINGS;
 
   function enter(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || !leadsOn(event.target)) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !movesOnEnter(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     const next = rowsRef.current && nextField(rowsRef.current, event.target);
@@ -54,7 +54,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
       />
       <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
       <p className="max-w-[46em] text-sm text-stone-700">
-        {measureHint(mount)} Between a pair, other shops leave nothing, or up to 3/16.
+        {measureHint(mount)} Between the doors of a pair, other shops leave no gap, or up to 3/16.
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <input
@@ -105,7 +105,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
           <PlusIcon />
           Add opening
         </button>
-        <TurnButton value={value} present={present} live={live} change={change} onSay={setSaid} />
+        <TurnButton value={value} present={present} live={live} change={change} onMessage={setMessage} />
       </div>
       {removed && <UndoNotice text="Opening removed." onUndo={undo} onDismiss={forgetRemoved} />}
       <TakeBar
@@ -113,8 +113,8 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
         present={present}
         live={live}
         change={change}
-        said={said}
-        onSay={setSaid}
+        message={message}
+        onMessage={setMessage}
         onTake={onTake}
       />
     </div>

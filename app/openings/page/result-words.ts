@@ -1,7 +1,7 @@
 import { tapeWords } from "~/measure/tape-words";
 import type { SideProblem } from "~/openings/opening-doors";
 import type { Fit, SizeField } from "~/openings/opening-draft";
-import { mostOpenings, type OpeningFieldProblem } from "~/openings/opening-row";
+import { maxOpenings, type OpeningFieldProblem } from "~/openings/opening-row";
 import type { Mount } from "~/openings/opening-rule";
 import { format32, MOUNT_WORDS } from "~/openings/opening-words";
 
@@ -25,13 +25,13 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
 };
 
 /** The mounts to choose from: the name, and how the door's size follows from the opening. */
-export const MOUNT_LABELS: Readonly<Record<Mount, { readonly name: string; readonly does: string }>> = {
-  partial: { name: "Partial overlay", does: "laps the frame 1/2" },
-  full: { name: "Full overlay", does: "laps the frame 1\u00a01/4" },
-  "full-wide": { name: "Full overlay, wide", does: "laps the frame 1\u00a03/8" },
-  lipped: { name: "Lipped", does: "1/2 larger in all" },
-  inset: { name: "Inset", does: "3/32 clear all round" },
-  frameless: { name: "Frameless", does: "cabinet less 1/16 a side" },
+export const MOUNT_LABELS: Readonly<Record<Mount, { readonly name: string; readonly sizing: string }>> = {
+  partial: { name: "Partial overlay", sizing: "laps the frame 1/2" },
+  full: { name: "Full overlay", sizing: "laps the frame 1\u00a01/4" },
+  "full-wide": { name: "Full overlay, wide", sizing: "laps the frame 1\u00a03/8" },
+  lipped: { name: "Lipped", sizing: "1/2 larger overall" },
+  inset: { name: "Inset", sizing: "3/32 clear all around" },
+  frameless: { name: "Frameless", sizing: "cabinet less 1/16 per side" },
 };
 
 /** What to type for this mount, and how to choose its overlay or clearance. */
@@ -56,7 +56,7 @@ export function usualLabel(length: number): string {
 
 /** What is wrong with a field, with the field's name. */
 export function fieldProblemText(problem: OpeningFieldProblem, fit: Fit): string {
-  if (problem.field === "quantity") return `How many: a whole number from 1 to ${mostOpenings(fit)}.`;
+  if (problem.field === "quantity") return `How many: a whole number from 1 to ${maxOpenings(fit)}.`;
   return `${SIZE_LABELS[problem.field]}: ${tapeWords(problem.reading)}`;
 }
 

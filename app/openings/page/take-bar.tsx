@@ -11,28 +11,28 @@ interface TakeBarProps {
   readonly present: PieceDrafts;
   readonly live: boolean;
   /** The message about the last step. */
-  readonly said: string;
+  readonly message: string;
   readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
-  readonly onSay: (text: string) => void;
+  readonly onMessage: (text: string) => void;
   readonly onTake: (pieces: PieceDrafts, from: OpeningsDraft) => void;
 }
 
 const count = (pieces: readonly PieceDraft[]) => pieces.reduce((sum, piece) => sum + Number(piece.quantity), 0);
 
 /** Adds the doors to the order, and says which openings remain. */
-export function TakeBar({ value, present, live, said, change, onSay, onTake }: TakeBarProps) {
+export function TakeBar({ value, present, live, message, change, onMessage, onTake }: TakeBarProps) {
   const taken = useMemo(() => takeOpenings(value, present), [value, present]);
   const what = piecesText(count(taken.pieces.doors), count(taken.pieces.drawers));
   const staying = taken.rest.rows.filter((row) => !isBlankOpening(row)).length;
 
   function take(): void {
     if (!what) {
-      onSay("Type the width and height of an opening first.");
+      onMessage("Type the width and height of an opening first.");
       return;
     }
     onTake(taken.pieces, value);
     change(() => taken.rest);
-    onSay(`${what} added to the list.`);
+    onMessage(`${what} added to the list.`);
   }
 
   return (
@@ -46,7 +46,7 @@ export function TakeBar({ value, present, live, said, change, onSay, onTake }: T
             onChange={({ currentTarget: { checked } }) => change((draft) => ({ ...draft, replace: checked }))}
             className="h-5 w-5 shrink-0 accent-oak"
           />
-          Put them in the place of the doors and drawer fronts in the list
+          Replace the doors and drawer fronts in the list
         </label>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -73,12 +73,14 @@ export function TakeBar({ value, present, live, said, change, onSay, onTake }: T
           </button>
         )}
         <p role="status" className="min-w-0 text-sm">
-          {said}
+          {message}
         </p>
       </div>
       {what && staying > 0 && (
         <p className="text-sm text-stone-700">
-          {staying === 1 ? "One opening stays" : `${staying} openings stay`} here: its door cannot be added as it is.
+          {staying === 1
+            ? "One opening stays here: its door cannot be added as it is."
+            : `${staying} openings stay here: their doors cannot be added as they are.`}
         </p>
       )}
     </div>

@@ -1,18 +1,18 @@
 import type { OpeningsDraft } from "~/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/openings/opening-form";
-import { type PieceDrafts, turnable, turnIntoOpenings } from "~/openings/opening-turn";
+import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/openings/opening-turn";
 
 interface TurnButtonProps {
   readonly value: OpeningsDraft;
   readonly present: PieceDrafts;
   readonly live: boolean;
   readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
-  readonly onSay: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 }
 
 /** Turns the doors of the order back into openings; with JavaScript, shown only if there are any. */
-export function TurnButton({ value, present, live, change, onSay }: TurnButtonProps) {
-  const rows = turnable(value, present);
+export function TurnButton({ value, present, live, change, onMessage }: TurnButtonProps) {
+  const rows = countTurnable(value, present);
   if (live && rows === 0) return null;
   return (
     <button
@@ -23,7 +23,11 @@ export function TurnButton({ value, present, live, change, onSay }: TurnButtonPr
       onClick={(event) => {
         event.preventDefault();
         change((draft) => turnIntoOpenings(draft, present));
-        onSay(`${rows === 1 ? "1 row of the list stands" : `${rows} rows of the list stand`} above as openings.`);
+        onMessage(
+          rows === 1
+            ? "1 row of the list is now above as an opening."
+            : `${rows} rows of the list are now above as openings.`,
+        );
       }}
     >
       Turn the doors of this list into openings

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/kit/notice";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A recent moment in everyday words: "today at 3:14 PM". */
-export function momentText(then: number, now: number): string {
+export function recentMomentText(then: number, now: number): string {
   const time = new Date(then).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY_MS);
   if (days === 0) return `today at ${time}`;
@@ -34,7 +34,7 @@ export function DraftNotice({ restoredFrom, restored, refused, advice, onStartOv
     <div role="status" className="space-y-4 print:hidden">
       {restoredFrom !== null && (
         <Notice tone="info" className="flex flex-wrap items-center gap-x-4">
-          <p>{restored(momentText(restoredFrom, Date.now()))}</p>
+          <p>{restored(recentMomentText(restoredFrom, Date.now()))}</p>
           <button type="button" onClick={onStartOver} className="min-h-11 font-semibold underline underline-offset-4">
             Start over
           </button>

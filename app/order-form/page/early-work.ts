@@ -1,5 +1,5 @@
-import { goOnEarly } from "~/order-form/rows/early-keys";
-import { postWhole } from "./post-whole";
+import { handleEarlyKey } from "~/order-form/rows/early-keys";
+import { submitNatively } from "./submit-natively";
 
 const FIELDS = "input:not([type=hidden]), select";
 
@@ -22,13 +22,13 @@ function replayKeys(keys: readonly string[]): void {
     else if (key === "Backspace") document.execCommand("delete");
     else {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-      const isLeftAlone = field?.dispatchEvent(event);
-      if (key === "Tab" && isLeftAlone) fieldAfter(field)?.focus();
+      const isUnhandled = field?.dispatchEvent(event);
+      if (key === "Tab" && isUnhandled) fieldAfter(field)?.focus();
     }
   }
 }
 
-/** The address of a page whose form waits for its code: the router must not see changes of its fragment. */
+/** The address of a page whose form waits for its code; the router must not see changes to its fragment. */
 let stayingAt: string | null = null;
 
 const pageAddress = () => window.location.pathname + window.location.search;
@@ -44,13 +44,13 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Does what is possible in an order form whose code is still loading, and holds back what needs the code: a pressed
- * button, and Enter for a new row. It listens before React, which keeps events from a form that it has not hydrated.
+ * Does what is possible in an order form whose code is still loading, and delays what needs the code: a pressed button,
+ * and Enter for a new row. It listens before React, which keeps events from a form that it has not hydrated.
  *
- * @param come loads the code and waits until the form runs; rejects if the code cannot be loaded
+ * @param loadForm loads the code and waits until the form runs; rejects if the code cannot be loaded
  * @returns a function that stops this, to be called once the form runs
  */
-export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): () => void {
+export function holdEarlyWork(place: HTMLElement, loadForm: () => Promise<void>): () => void {
   /** The keys pressed after one that needs the code; `null` if there was none. */
   let held: string[] | null = null;
   const inForm = (event: Event) => event.target instanceof Node && place.contains(event.target);
@@ -60,9 +60,9 @@ export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): ()
     if (!(form instanceof HTMLFormElement) || !inForm(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    come().then(
+    loadForm().then(
       () => submitter?.click(),
-      () => postWhole(form, submitter),
+      () => submitNatively(form, submitter),
     );
   }
 
@@ -74,12 +74,12 @@ export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): ()
       held.push(event.key);
       return;
     }
-    const needsCode = goOnEarly(event);
+    const needsCode = handleEarlyKey(event);
     if (event.defaultPrevented) event.stopImmediatePropagation();
     if (!needsCode) return;
     const { target, key, ctrlKey, metaKey } = event;
     held = [];
-    come()
+    loadForm()
       .then(() => {
         target?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true }));
         replayKeys(held ?? []);
@@ -94,7 +94,7 @@ export function holdEarlyWork(place: HTMLElement, come: () => Promise<void>): ()
   function focus(event: FocusEvent): void {
     if (!inForm(event)) return;
     event.stopImmediatePropagation();
-    come().catch(() => {});
+    loadForm().catch(() => {});
   }
 
   const stopping = new AbortController();

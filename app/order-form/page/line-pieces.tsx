@@ -10,7 +10,7 @@ interface LinePiecesProps {
   readonly totalLabel?: string | null;
 }
 
-/** An item's cut list with its sums; samples are all alike, so they have no list. */
+/** An item's cut list with its totals; samples are all alike, so they have no list. */
 export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
   return (
     <>

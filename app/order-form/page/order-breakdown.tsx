@@ -7,7 +7,7 @@ import { formatCents, formatRate } from "~/measure/money";
 import { PIECE_LISTS } from "~/measure/piece";
 import { MarkSummary } from "~/order-form/rows/mark-summary";
 import { noteText } from "~/order-form/rows/note-words";
-import { useRested } from "~/order-form/rows/use-rested";
+import { useDebounced } from "~/order-form/rows/use-debounced";
 import { formatPercent } from "~/pricing/price-terms";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
@@ -103,15 +103,15 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
 }
 
 const QUIET_MS = 1000;
-const untilSaid = () => QUIET_MS;
+const announcementDelay = () => QUIET_MS;
 
 /** Announces the total when typing pauses, not on every keystroke. */
 function TotalAnnouncement({ text }: { readonly text: string }) {
   const [first] = useState(text);
-  const rested = useRested(text, untilSaid);
+  const debounced = useDebounced(text, announcementDelay);
   return (
     <p role="status" className="sr-only">
-      {rested === first ? "" : rested}
+      {debounced === first ? "" : debounced}
     </p>
   );
 }

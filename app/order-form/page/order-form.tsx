@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { brand } from "~/brand/brand";
 import { WORKS_OFFLINE } from "~/browser/offline";
-import { type Opening, useCartOpening } from "~/cart/use-cart-opening";
+import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { createCartItems } from "~/lines/cart-item";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/lines/order-total";
@@ -21,13 +21,13 @@ import { Elevations } from "./elevations";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
 import { OrderPanels } from "./order-panels";
-import { OrderSums } from "./order-sums";
-import { postWhole } from "./post-whole";
+import { OrderTotals } from "./order-totals";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
-import { keepInCart, useCartCode } from "./use-cart-code";
+import { submitNatively } from "./submit-natively";
+import { addItemsToCart, useCartCode } from "./use-cart-code";
 import { useFinishDraft } from "./use-finish-draft";
 import { useOrderCheck } from "./use-order-check";
 import { useOrderDraft } from "./use-order-draft";
@@ -45,17 +45,17 @@ const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formact
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether somebody is signed in, who can save lists. */
+  /** Whether somebody is signed in and can therefore save lists. */
   readonly isSignedIn?: boolean;
   /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
   /** Called once the order is in the cart; must be the same function in every render. */
-  readonly onAdded: (opening: Opening) => void;
+  readonly onAdded: (options: CartNavigation) => void;
 }
 
 /**
  * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
- * the order and adds it to the cart itself; an order that the server priced meanwhile is added to the cart too.
+ * the order and adds it to the cart itself; an order that the server has already priced is added to the cart too.
  */
 export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdded }: OrderFormProps) {
   const { specification } = product;
@@ -63,7 +63,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
   const orderDraft = useOrderDraft(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
   useFinishDraft(product.finish ?? "", orderDraft, onFinish);
-  const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
+  const { goToNext, onKeyDown } = useRowKeys(SCOPE, store);
   const errors = reply?.outcome === "refused" ? reply.errors : null;
   const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
   const rate = dollarsPerSqFt(product.priceCents);
@@ -75,11 +75,11 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const addedRef = useRef(false);
   const { forget } = orderDraft;
   const [isWaiting, leave] = useCartOpening(onAdded);
-  const isCartThere = useCartCode();
+  const isCartLoaded = useCartCode();
   useEffect(() => {
     if (!pricedItems || addedRef.current) return;
     addedRef.current = true;
-    keepInCart(pricedItems).then(
+    addItemsToCart(pricedItems).then(
       () => {
         // A sample is added in addition to the typed rows, which stay.
         if (!pricedItems.every(({ sample }) => sample)) forget();
@@ -99,12 +99,12 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
     const configuration = addedRef.current ? null : check();
     if (!configuration) return;
     addedRef.current = true;
-    keepInCart(createCartItems(product, configuration)).then(
+    addItemsToCart(createCartItems(product, configuration)).then(
       () => {
         forget();
         leave({ replace: false });
       },
-      () => postWhole(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
+      () => submitNatively(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
     );
   }
 
@@ -121,7 +121,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      {...(isCartThere && { [WORKS_OFFLINE]: "" })}
+      {...(isCartLoaded && { [WORKS_OFFLINE]: "" })}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       <div className="min-w-0 space-y-8">
@@ -151,13 +151,13 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
             compact={compact}
             shown={reply?.shown}
           />
-          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
+          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goToNext={goToNext} />
           <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
         </div>
       </div>
       <div className={paper}>
         <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
-          <OrderSums store={store} rate={rate} specification={specification} onStartOver={clearRows}>
+          <OrderTotals store={store} rate={rate} specification={specification} onStartOver={clearRows}>
             <noscript>
               <button
                 type="submit"
@@ -178,7 +178,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
             </button>
             {isSignedIn && <SaveListButton productId={product.id} />}
             <CartWaits isWaiting={isWaiting} what="These pieces are" />
-          </OrderSums>
+          </OrderTotals>
         </div>
       </div>
       <div className="min-w-0 lg:col-span-2">

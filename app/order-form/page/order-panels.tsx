@@ -17,8 +17,8 @@ interface OrderPanelsProps {
 export function OrderPanels({ store, reply, orderDraft: { asides, setAsides }, specification }: OrderPanelsProps) {
   function take(pieces: PieceDrafts): () => void {
     const { included } = store.get();
-    store.dispatch({ type: "take", pieces });
-    return () => store.dispatch({ type: "give-back", pieces, included });
+    store.dispatch({ type: "append", pieces });
+    return () => store.dispatch({ type: "undo-append", pieces, included });
   }
 
   return (

@@ -13,7 +13,7 @@ interface PricedOrderProps {
 
 /**
  * The server's priced breakdown of a posted order. With JavaScript it is shown for a moment before the cart opens;
- * without, it is the result. The page has the form {@link ORDER_THIS_FORM_ID}.
+ * without, it is the result. The page contains the form {@link ORDER_THIS_FORM_ID}.
  */
 export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
   return (
@@ -24,8 +24,8 @@ export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
           Your order, priced
         </h2>
         <p>
-          Your browser keeps the cart and needs JavaScript for it, which is off or still loading. Order these pieces by
-          themselves, print this page, or call us and read it out: {brand.phone.display}.
+          The cart is stored in your browser and needs JavaScript, which is off or still loading. Order only these
+          pieces, print this page, or call us and read it out: {brand.phone.display}.
         </p>
         <button type="submit" form={ORDER_THIS_FORM_ID} className="button mt-4 bg-oak text-white hover:bg-oak-dark">
           Order this

@@ -13,6 +13,6 @@ export function startOver(store: OrderStore): Undoable {
   store.dispatch({ type: "load", draft: EMPTY_DRAFT });
   return {
     text: "All rows removed.",
-    action: { type: "bring-back", rows: removed, choices: { included, preBoredByDefault } },
+    action: { type: "restore", rows: removed, choices: { included, preBoredByDefault } },
   };
 }

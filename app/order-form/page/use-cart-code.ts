@@ -4,19 +4,19 @@ import type { CartItem } from "~/lines/cart";
 import { cartPart } from "./cart-part";
 
 /** Adds items to the cart; rejects if the cart's code cannot be loaded. */
-export async function keepInCart(items: readonly CartItem[]): Promise<void> {
+export async function addItemsToCart(items: readonly CartItem[]): Promise<void> {
   const { addToCart } = await cartPart.load();
   addToCart(brand.key, items);
 }
 
 /** Loads the cart's code, and returns whether it has loaded. */
 export function useCartCode(): boolean {
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     cartPart.load().then(
-      () => setThere(true),
+      () => setLoaded(true),
       () => {},
     );
   }, []);
-  return isThere;
+  return isLoaded;
 }

@@ -3,7 +3,7 @@ import { afterPress } from "~/browser/after-press";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Configuration } from "~/measure/piece";
 import { checkAddToCart, type PieceProblems } from "~/order-form/add-to-cart";
-import { type Refusal, refusalOf, withoutCured } from "~/order-form/refusal";
+import { type Refusal, refusalOf, withoutFixed } from "~/order-form/refusal";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 
@@ -41,8 +41,8 @@ export function useOrderCheck(
   const isOpen = refusal !== null;
   useEffect(() => {
     if (!isOpen) return;
-    const cure = () => setRefusal((left) => left && withoutCured(left, store.get(), specification));
-    return store.subscribeSettled(() => afterPress(cure));
+    const removeFixed = () => setRefusal((left) => left && withoutFixed(left, store.get(), specification));
+    return store.subscribeSettled(() => afterPress(removeFixed));
   }, [isOpen, store, specification]);
 
   function check(): Configuration | null {

@@ -7,7 +7,7 @@ import { settleTyped } from "~/order-form/rows/settle-typed";
 import { type ConfigurationDraft, draftsOf, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { isBegun } from "~/pieces/drafted-order";
 import { type Asides, NO_ASIDES } from "~/pieces/order-draft-record";
-import { useKeeping } from "./use-keeping";
+import { useAutosave } from "./use-autosave";
 
 /** The values of a form's fields, typed before JavaScript ran or restored by the browser. */
 function typedIn(form: HTMLFormElement): ConfigurationDraft {
@@ -83,12 +83,12 @@ export function useOrderDraft(
     }
     written.current = stored.order;
     store.dispatch({ type: "load", draft: stored.order.draft });
-    if (isBegun(typed)) store.dispatch({ type: "take", pieces: draftsOf(typed) });
+    if (isBegun(typed)) store.dispatch({ type: "append", pieces: draftsOf(typed) });
     if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
     replaceAsides(stored.order.asides);
   }, [key, store, formRef, answered, replaceAsides]);
 
-  useKeeping(store, keep, asides);
+  useAutosave(store, keep, asides);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

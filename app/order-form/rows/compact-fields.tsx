@@ -1,6 +1,6 @@
 import { pieceName, rowId } from "~/lines/piece-words";
 import { parseFraction } from "~/measure/measure";
-import { BORING_DISTANCES, DEFAULT_BORING, mostInches, type PieceList } from "~/measure/piece";
+import { BORING_DISTANCES, DEFAULT_BORING, maxInches, type PieceList } from "~/measure/piece";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
@@ -23,7 +23,7 @@ export interface CompactFieldsProps {
   /** The id of the element with the workshop's findings about the size. */
   readonly findingsId: string | undefined;
   /** The id of the element that says that the location is too long. */
-  readonly cutId: string | undefined;
+  readonly tooLongId: string | undefined;
   readonly removable: boolean;
   readonly duplicable: boolean;
   /** Whether hinges and note have been requested. */
@@ -35,14 +35,14 @@ export interface CompactFieldsProps {
  * They hold all values of the row, because they are read again by a post without JavaScript and when JavaScript starts.
  */
 export function CompactFields(props: CompactFieldsProps) {
-  const { list, index, draft, refused, blocked, findingsId, cutId, removable, duplicable } = props;
-  const isUnbored = blocked.includes("preBored");
+  const { list, index, draft, refused, blocked, findingsId, tooLongId, removable, duplicable } = props;
+  const isBoringBlocked = blocked.includes("preBored");
   return (
     <>
       {SIDES.map((side) => (
         <CompactSize key={side.side} side={side} {...props} />
       ))}
-      <Text {...props} label="Location" field="location" describedBy={cutId} />
+      <Text {...props} label="Location" field="location" describedBy={tooLongId} />
       <Text {...props} label="Quantity" field="quantity" />
       <RowButton {...props} type="duplicate" word="Duplicate" enabled={duplicable} />
       <RowButton {...props} type="remove" word="Remove" enabled={removable} />
@@ -53,8 +53,8 @@ export function CompactFields(props: CompactFieldsProps) {
             name={fieldName(list, index, "preBored")}
             id={fieldId("", list, index, "preBored")}
             defaultChecked={draft.preBored}
-            aria-invalid={isUnbored || refused.includes("preBored") || undefined}
-            aria-describedby={isUnbored ? findingsId : undefined}
+            aria-invalid={isBoringBlocked || refused.includes("preBored") || undefined}
+            aria-describedby={isBoringBlocked ? findingsId : undefined}
           />
           Pre-bored
         </label>
@@ -100,8 +100,8 @@ function joined(inches: string, fraction: string): string | null {
 /** One side as a field for a whole tape size, with any message about it below. */
 function CompactSize({ side, ...props }: CompactFieldsProps & { readonly side: Side }) {
   const { list, index, draft, blocked, findingsId } = props;
-  const reading = readSide(draft, side, mostInches(list));
-  const said = sideText(reading, list);
+  const reading = readSide(draft, side, maxInches(list));
+  const message = sideText(reading, list);
   const text = joined(draft[side.inches], draft[side.fraction]);
   const messageId = `${fieldId("", list, index, side.inches)}-reading`;
   return (
@@ -112,12 +112,12 @@ function CompactSize({ side, ...props }: CompactFieldsProps & { readonly side: S
         field={side.inches}
         value={text ?? draft[side.inches]}
         invalid={blocked.includes(side.inches) || !("length" in reading)}
-        describedBy={classNames(said !== null && messageId, findingsId) || undefined}
+        describedBy={classNames(message !== null && messageId, findingsId) || undefined}
       />
       {text === null && (
         <Text {...props} label={`${TITLES[side.side]} fraction`} field={side.fraction} describedBy={findingsId} />
       )}
-      {said !== null && <p id={messageId}>{said}</p>}
+      {message !== null && <p id={messageId}>{message}</p>}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { fieldName } from "~/order-form/piece-field-name";
 import { isPlainInches, namedPlace, placeAfter } from "./field-ids";
 
 /**
- * Handles Tab and Enter in a form whose code is still loading, for customers who type at once: Tab skips the fraction
- * field if the fraction was typed with the inches, and Enter moves to the next field.
+ * Handles Tab and Enter in a form whose code is still loading, for customers who start typing immediately: Tab skips
+ * the fraction field if the fraction was typed with the inches, and Enter moves to the next field.
  *
  * @returns whether the key calls for a new row or a copy of one, which only the form's code can add
  */
-export function goOnEarly(event: KeyboardEvent): boolean {
+export function handleEarlyKey(event: KeyboardEvent): boolean {
   const field = event.target;
   const place = field instanceof HTMLInputElement ? namedPlace(field.name) : null;
   if (!place || !(field instanceof HTMLInputElement)) return false;

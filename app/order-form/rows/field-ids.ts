@@ -44,7 +44,7 @@ export function namedPlace(name: string): FieldPlace | null {
   return placeOf(list, Number(index), field);
 }
 
-/** The fields that are typed one after another; the fields that are chosen are skipped. */
+/** The fields typed in sequence; fields with choices are skipped. */
 const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
 const BEFORE: Partial<Record<PieceField, PieceField>> = {
   widthFraction: "widthInches",

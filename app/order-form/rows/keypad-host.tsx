@@ -12,7 +12,7 @@ interface KeypadHostProps {
   readonly scope: string;
   readonly store: OrderStore;
   readonly formRef: RefObject<HTMLFormElement>;
-  readonly goOn: (from: FieldPlace) => void;
+  readonly goToNext: (from: FieldPlace) => void;
 }
 
 const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
@@ -21,7 +21,7 @@ const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
  * On touch screens, shows a keypad of inches and sixteenths instead of the device's keyboard while a size has the
  * focus, unless the customer prefers the keyboard. If the keypad cannot be loaded, the keyboard stays.
  */
-export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
+export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps) {
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const isOff = useRef(true);
   const { code: Keypad, failed } = useOnDemand(keypad, place !== null);
@@ -97,7 +97,7 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
     <Keypad
       store={store}
       place={place}
-      onNext={() => goOn(place)}
+      onNext={() => goToNext(place)}
       onKeyboard={showKeyboard}
       onDone={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
     />

@@ -26,7 +26,7 @@ export function MarkSummary({ marks }: MarkSummaryProps) {
         </li>
       ))}
       {sorted.length > SHOWN && (
-        <li className="pl-3.5 text-stone-700">And {sorted.length - SHOWN} more, at their rows.</li>
+        <li className="pl-3.5 text-stone-700">And {sorted.length - SHOWN} more, shown in their rows.</li>
       )}
     </ul>
   );

@@ -5,7 +5,7 @@ import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
 
 /**
- * An order form's draft outside of React, so that a keystroke renders only the changed row and the sums, and neither
+ * An order form's draft outside of React, so that a keystroke renders only the changed row and the totals, and neither
  * the form nor any other row.
  */
 export interface OrderStore {
@@ -88,5 +88,5 @@ export function useSettled<T>(store: OrderStore, select: (store: OrderStore) => 
 
 const wholeDraft = ({ get }: OrderStore) => get();
 
-/** The whole draft for sums, one frame behind the typing: see {@link useSettled}. */
+/** The whole draft for totals, one frame behind the typing: see {@link useSettled}. */
 export const useSettledDraft = (store: OrderStore): ConfigurationDraft => useSettled(store, wholeDraft);

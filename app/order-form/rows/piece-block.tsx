@@ -27,7 +27,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const isFullPage = compact && countRows(store.get()) >= MAX_POSTED_ROWS;
   const full = isFullPage || keys.length >= MAX_ORDER_PIECES;
   const first = (compact && shown?.[list]) || 0;
-  const inSight = compact ? keys.slice(first, first + ROWS_SHOWN) : keys;
+  const visibleKeys = compact ? keys.slice(first, first + ROWS_SHOWN) : keys;
   const look = compact ? "compact-rows figures" : keys.length > MANY_ROWS && "many-rows";
   return (
     <>
@@ -37,7 +37,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         </p>
       )}
       <div className={look || undefined}>
-        {inSight.map((key, at) => (
+        {visibleKeys.map((key, at) => (
           <PieceRow
             key={key}
             scope={scope}
@@ -74,7 +74,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         {full && (
           <p className="text-sm text-stone-600">
             {isFullPage
-              ? `Without JavaScript one order has up to ${MAX_POSTED_ROWS} rows; order the rest separately.`
+              ? `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows; order the rest separately.`
               : `One order form holds up to ${MAX_ORDER_PIECES} ${BLOCK_TITLES[list].toLowerCase()}; add the rest as a second entry.`}
           </p>
         )}

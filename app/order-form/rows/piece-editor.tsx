@@ -32,8 +32,7 @@ export function PieceEditor(props: PieceEditorProps) {
         />
         {hydrated && (
           <p className="hidden pb-2 text-sm text-stone-600 [@media(pointer:fine)]:block">
-            Enter goes on to the next field, and in an empty size repeats the one above. Ctrl and Enter duplicate the
-            row.
+            Enter moves to the next field; on an empty size it copies the size above. Ctrl+Enter duplicates the row.
           </p>
         )}
         <input type="hidden" name={CHOICE_NAMES.preBoreAllBefore} value={preBored ? "on" : "off"} />

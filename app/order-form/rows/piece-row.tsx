@@ -61,7 +61,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const findingsId = `${scope}${list}-${index + 1}-findings`;
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
-  const cutId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
+  const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
   // Stable callbacks, so that a keystroke renders only the components that it changes.
   const edit = useCallback(
@@ -81,7 +81,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     describedBy: isRefused(field) ? refusalId(field) : undefined,
     invalid: isRefused(field),
   });
-  const locationText = { ...text("location"), ...(cutId && { describedBy: cutId }) };
+  const locationText = { ...text("location"), ...(tooLongId && { describedBy: tooLongId }) };
 
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
@@ -105,7 +105,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             refused={problems.map(({ field }) => field)}
             blocked={blocked}
             findingsId={describedBy}
-            cutId={cutId}
+            tooLongId={tooLongId}
             removable={removable}
             duplicable={duplicable}
             isOpen={isOpen}
@@ -154,7 +154,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           </div>
         </div>
       )}
-      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} cutId={cutId} />
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} tooLongId={tooLongId} />
       <RowFindings id={findingsId} findings={findings} />
       {!compact && (
         <div className="flex flex-wrap items-start gap-x-6">

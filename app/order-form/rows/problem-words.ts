@@ -1,7 +1,7 @@
 import { leaveOutLabel, PIECE_NAMES, pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import type { FieldProblem } from "~/making/piece-problems";
-import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, mostInches, type PieceList } from "~/measure/piece";
+import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, maxInches, type PieceList } from "~/measure/piece";
 import { tapeWords } from "~/measure/tape-words";
 import type { PieceProblems } from "~/order-form/add-to-cart";
 import type { PieceField } from "~/pieces/blank-piece";
@@ -27,10 +27,10 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
 /** The message at a side's field: how the size was read, or why it was not; `null` for none. */
 export function sideText(reading: SideReading, list: PieceList): string | null {
   if (reading.kind === "two-fractions") {
-    return "A fraction is typed and another one is chosen: keep one of them.";
+    return "You typed one fraction and chose another. Keep only one.";
   }
   if (reading.kind === "unreadable" && reading.reason === "too-long") {
-    return `Nothing longer than ${mostInches(list)} inches is read here. If it is in millimeters, write mm after it.`;
+    return `Sizes over ${maxInches(list)} inches are not accepted here. If it is in millimeters, write mm after it.`;
   }
   return tapeWords(reading);
 }
@@ -51,7 +51,7 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
 }
 
 /**
- * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); for an
+ * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); for a
  * blank row, also how to leave it out.
  */
 export function describeProblems({ list, index, problems, isBlank }: PieceProblems): string {

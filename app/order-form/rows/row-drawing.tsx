@@ -4,7 +4,7 @@ import { hingeWords } from "~/making/hinge-words";
 import { planHinges } from "~/making/hinges";
 import { unreadableProblems } from "~/making/piece-problems";
 import { toSixteenths } from "~/measure/measure";
-import { mostInches, type PieceList } from "~/measure/piece";
+import { maxInches, type PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { sizeOf } from "~/pieces/piece-draft";
@@ -19,9 +19,9 @@ interface RowDrawingProps {
 
 /** A row's piece to scale from both sides, with its hinges in words; loaded when the row's details are opened. */
 export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
-  const { width, height } = sizeOf(draft, mostInches(list));
+  const { width, height } = sizeOf(draft, maxInches(list));
   if (unreadableProblems(draft, list).length > 0 || width === 0 || height === 0) {
-    return <p className="text-sm text-stone-700">The drawing appears once width and height are there.</p>;
+    return <p className="text-sm text-stone-700">The drawing appears once you enter a width and a height.</p>;
   }
   const piece = list === "doors" ? toDoor(draft) : toPiece(draft, list);
   const sides = list === "doors" ? (["front", "back"] as const) : (["front"] as const);

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { formatCents } from "~/measure/money";
-import { mostInches } from "~/measure/piece";
+import { maxInches } from "~/measure/piece";
 import { sizeOf } from "~/pieces/piece-draft";
 import { formatSqFt, pricePiece } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
@@ -14,7 +14,7 @@ interface RowPriceProps extends RowPlace {
 
 /** A row's area and price, for all of its pieces. */
 export const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
-  const sized = sizeOf(useSettledRowDraft(store, place), mostInches(place.list));
+  const sized = sizeOf(useSettledRowDraft(store, place), maxInches(place.list));
   const price = pricePiece(sized, rate, useShopTerms());
   const quantity = sized.quantity ?? 1;
   return (

@@ -12,15 +12,15 @@ interface RowProblemsProps {
   /** The id of the text that says what is wrong with a field. */
   readonly idOf: (field: PieceField) => string;
   /** The id of the text that says that the location is too long; `undefined` if it fits. */
-  readonly cutId: string | undefined;
+  readonly tooLongId: string | undefined;
 }
 
 /** What is wrong with the fields of a row, below them. */
-export function RowProblems({ list, index, draft, problems, idOf, cutId }: RowProblemsProps) {
+export function RowProblems({ list, index, draft, problems, idOf, tooLongId }: RowProblemsProps) {
   return (
     <>
-      {cutId && (
-        <p id={cutId} className="mt-1 text-sm text-stone-700">
+      {tooLongId && (
+        <p id={tooLongId} className="mt-1 text-sm text-stone-700">
           Only {MAX_LOCATION_LENGTH} characters fit the label.
         </p>
       )}

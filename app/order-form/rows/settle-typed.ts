@@ -1,4 +1,4 @@
-import { mostInches, type PieceList } from "~/measure/piece";
+import { maxInches, type PieceList } from "~/measure/piece";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft, PieceRow } from "~/pieces/configuration-draft";
@@ -15,7 +15,7 @@ export function settleTyped(draft: ConfigurationDraft, focusedName: string | nul
   function settle(list: PieceList, index: number, piece: PieceDraft): PieceDraft {
     const changes = SIDES.map((side) => {
       const isTyped = fieldName(list, index, side.inches) === focusedName;
-      const isExact = readSide(piece, side, mostInches(list)).kind === "exact";
+      const isExact = readSide(piece, side, maxInches(list)).kind === "exact";
       return isExact && !isTyped ? settleSide(piece, side, list)?.change : null;
     });
     return Object.assign({}, piece, ...changes);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
 import { formatMeasure, fromSixteenths } from "~/measure/measure";
-import { mostInches, type PieceList } from "~/measure/piece";
+import { maxInches, type PieceList } from "~/measure/piece";
 import { fieldName } from "~/order-form/piece-field-name";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { readSide, type Side, settleSide } from "~/pieces/piece-draft";
@@ -38,25 +38,25 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
   const { scope, list, index, side, inches, fraction, refused, refusalId, blocked, findingsId, onEdit } = props;
   const draft = { ...BLANK_PIECE, [side.inches]: inches, [side.fraction]: fraction };
   const [typing, setTyping] = useState(false);
-  const [taken, setTaken] = useState<string | null>(null);
-  const reading = readSide(draft, side, mostInches(list));
-  const unread = "length" in reading ? null : sideText(reading, list);
-  const said = typing ? null : (unread ?? sideText(reading, list) ?? taken);
+  const [roundingMessage, setRoundingMessage] = useState<string | null>(null);
+  const reading = readSide(draft, side, maxInches(list));
+  const errorMessage = "length" in reading ? null : sideText(reading, list);
+  const message = typing ? null : (errorMessage ?? sideText(reading, list) ?? roundingMessage);
   const messageId = `${fieldId(scope, list, index, side.inches)}-reading`;
-  const invalid = refused || blocked || (said !== null && unread !== null);
-  const describedBy = classNames(refused && refusalId, said !== null && messageId, findingsId) || undefined;
+  const invalid = refused || blocked || (message !== null && errorMessage !== null);
+  const describedBy = classNames(refused && refusalId, message !== null && messageId, findingsId) || undefined;
 
   function leave(): void {
     afterPress(() => setTyping(false));
     const settled = settleSide(draft, side, list);
     if (!settled) return;
-    setTaken(sideText(settled.reading, list));
+    setRoundingMessage(sideText(settled.reading, list));
     onEdit(settled.change);
   }
 
   const chooseFraction = useCallback(
     (chosen: string) => {
-      setTaken(null);
+      setRoundingMessage(null);
       onEdit({ [side.fraction]: chosen });
     },
     [onEdit, side],
@@ -82,10 +82,10 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
           name={fieldName(list, index, side.inches)}
           value={inches}
           onChange={(text) => {
-            setTaken(null);
+            setRoundingMessage(null);
             onEdit({ [side.inches]: text });
           }}
-          onFocus={() => setTyping(said === null)}
+          onFocus={() => setTyping(message === null)}
           onLeave={leave}
           onKeyDown={passFraction}
         />
@@ -100,11 +100,11 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
       <p
         id={messageId}
         role="status"
-        className={classNames("text-xs not-empty:mt-1", unread ? "text-signal" : "text-stone-700")}
+        className={classNames("text-xs not-empty:mt-1", errorMessage ? "text-signal" : "text-stone-700")}
       >
-        {said}
+        {message}
       </p>
-      {said !== null && reading.kind === "between" && (
+      {message !== null && reading.kind === "between" && (
         <p className="flex gap-2">
           {[reading.below, reading.above].map((length) => {
             const mark = fromSixteenths(length);

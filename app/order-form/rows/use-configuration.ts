@@ -35,7 +35,7 @@ function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): 
       if (action.type === "duplicate") return { list: action.list, index: index + 1, field: "location" };
       return { list: action.list, index: Math.min(index, rows.length - 2), field: first };
     }
-    case "bring-back": {
+    case "restore": {
       const [row] = action.rows;
       return row ? { list: row.list, index: row.index, field: first } : null;
     }
@@ -53,7 +53,7 @@ function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoabl
   if (!row) return null;
   return {
     text: `${pieceName(list, index)} removed.`,
-    action: { type: "bring-back", rows: [{ list, index, draft: row.draft }] },
+    action: { type: "restore", rows: [{ list, index, draft: row.draft }] },
   };
 }
 

@@ -15,7 +15,7 @@ interface RowFindingsState {
 
 /**
  * The workshop's findings about a row. New ones wait until the focus leaves the row, because a size may be half typed;
- * corrected ones disappear at once.
+ * corrected ones disappear immediately.
  */
 export function useRowFindings(
   draft: PieceDraft,

@@ -5,7 +5,7 @@ import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
-/** The size of the row above, for a size left empty; `null` if there is none to repeat. */
+/** The size of the row above, for a size left empty; `null` if there is none to copy. */
 function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace): Partial<PieceDraft> | null {
   const side = SIDES.find(({ inches }) => inches === field);
   const [above, row] = [draft.rows[list][index - 1]?.draft, draft.rows[list][index]?.draft];
@@ -15,22 +15,22 @@ function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace
 
 export interface RowKeys {
   /** Moves from a field to the next one to type in; after the last one, to a new row. */
-  readonly goOn: (from: FieldPlace) => void;
+  readonly goToNext: (from: FieldPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Typing rows without a pointer: Enter moves to the next size, the location and the next row, and repeats the size
- * above in an empty field; it never submits by accident. With Ctrl (or the Command key), Enter duplicates the row.
+ * Typing rows without a pointer: Enter moves to the next size, the location and the next row, and copies the size above
+ * into an empty field; it never submits by accident. With Ctrl (or the Command key), Enter duplicates the row.
  */
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
-  const goOn = useCallback(
+  const goToNext = useCallback(
     (from: FieldPlace) => {
       const next = placeAfter(from);
       const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
       const row = store.get().rows[from.list][from.index];
-      const repeated = row && sizeAbove(store.get(), from);
-      if (repeated) store.dispatch({ type: "edit", list: from.list, key: row.key, change: repeated });
+      const copied = row && sizeAbove(store.get(), from);
+      if (copied) store.dispatch({ type: "edit", list: from.list, key: row.key, change: copied });
       if (element) element.focus();
       else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list, offered: true });
     },
@@ -48,10 +48,10 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
         // A size is read when its field loses the focus, and the copy must have the size as read.
         event.target.blur();
         store.dispatch({ type: "duplicate", list: place.list, key: row.key });
-      } else goOn(place);
+      } else goToNext(place);
     },
-    [scope, store, goOn],
+    [scope, store, goToNext],
   );
 
-  return { goOn, onKeyDown };
+  return { goToNext, onKeyDown };
 }

@@ -10,14 +10,14 @@ const STATES: Readonly<Record<ClaimState, string>> = {
   settled: "Settled",
 };
 
-/** The height of a photograph on the page, in pixels; a press on it opens the whole photograph. */
+/** The height of a photograph on the page, in pixels; a link opens the whole photograph. */
 const THUMB_HEIGHT = 160;
 
 interface ClaimListProps {
   readonly order: Pick<Order, "lines">;
   /** The oldest first. */
   readonly claims: readonly Claim[];
-  /** The path of their photographs; each photograph's id is added to it. */
+  /** The path that the photographs' addresses begin with; each photograph's id follows. */
   readonly photographs: string;
   /** Anything else to show below a claim. */
   readonly more?: (claim: Claim) => ReactNode;

@@ -25,7 +25,7 @@ interface ClaimPageProps {
   readonly window: OrderClaimsShown["window"];
   /** Whether the order has as many claims as it can have. */
   readonly isFull: boolean;
-  /** The key of the claim that this page makes. */
+  /** The key for the claim that this page sends. */
   readonly newKey: string;
   /** Why the sent claim was refused. */
   readonly reply: FormProblem | null;
@@ -42,7 +42,7 @@ export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimP
       <PageHeader title={`Report a problem with order ${number}`}>
         {window.status === "open" && (
           <p>
-            Possible until <time dateTime={window.until}>{momentText(window.until)}</time>.
+            You can do this until <time dateTime={window.until}>{momentText(window.until)}</time>.
           </p>
         )}
       </PageHeader>
@@ -68,7 +68,7 @@ interface ClaimFormProps extends Pick<ClaimPageProps, "order" | "newKey"> {
 }
 
 function ClaimForm({ order, action, newKey }: ClaimFormProps) {
-  // One key for all attempts from this page, even if the loader creates others meanwhile.
+  // One key for all attempts from this page, even if the loader runs again and creates another.
   const [key] = useState(newKey);
   const pieces = claimablePieces(order);
   const choices = pieces.map((piece) => ({ value: pieceValue(piece), label: claimedPieceText(order, piece) }));
@@ -99,7 +99,7 @@ function ClaimForm({ order, action, newKey }: ClaimFormProps) {
       <FileField
         name={CLAIM_NAMES.photographs}
         label={LABELS.photographs}
-        hint={`Up to ${MAX_CLAIM_PHOTOGRAPHS}, as JPEG, PNG or WebP, each of ${MAX_PHOTOGRAPH_BYTES / 1024 / 1024} MB at most. One of the whole piece and one close by help most. We keep the picture alone: the place and the camera, which phones write into it, are taken out.`}
+        hint={`Up to ${MAX_CLAIM_PHOTOGRAPHS}, as JPEG, PNG or WebP, at most ${MAX_PHOTOGRAPH_BYTES / 1024 / 1024} MB each. One of the whole piece and one close-up help most. We remove the location and camera data that phones store in photographs.`}
         accept={PHOTOGRAPH_TYPES.join(",")}
       />
       <div>

@@ -4,7 +4,7 @@ import { formatSize } from "~/measure/measure";
 import type { ClaimedPiece } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 
-/** A piece of an order in words: its style if there are several, its number, its size and its location. */
+/** A piece of an order in words: its style if the order has several, its number, its size and its location. */
 export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): string {
   const configuration = lines[line];
   const piece = configuration?.[list][index];

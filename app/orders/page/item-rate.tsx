@@ -9,7 +9,7 @@ interface ItemRateProps {
   readonly className?: string;
 }
 
-/** The basis of an item's price: its rate, or the fixed price of a sample and when it is credited. */
+/** What an item's price is based on: its rate, or for a sample its fixed price and when that is credited. */
 export function ItemRate({ item: { pricePerSqFt, sample }, className }: ItemRateProps) {
   if (!sample) return <Rate rate={pricePerSqFt} {...(className && { className })} />;
   return (

@@ -11,7 +11,7 @@ import { GrowingList } from "~/ui/kit/growing-list";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { ItemRate } from "./item-rate";
 
-/** Lines with their pieces, as the workshop reads them; if there are many, only a few at first. */
+/** Lines with their pieces, as the workshop reads them. A long list shows only its beginning at first. */
 export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <div className="mt-4">

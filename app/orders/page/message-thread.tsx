@@ -11,7 +11,7 @@ interface MessageThreadProps {
 
 /** What both sides wrote about an order, the oldest first. */
 export function MessageThread({ messages, reader, names }: MessageThreadProps) {
-  if (messages.length === 0) return <p className="mt-2 text-stone-700">Nothing has been written yet.</p>;
+  if (messages.length === 0) return <p className="mt-2 text-stone-700">No messages yet.</p>;
   return (
     <ol className="mt-4 space-y-4">
       {messages.map(({ at, by, text }) => (

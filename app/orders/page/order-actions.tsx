@@ -40,7 +40,7 @@ interface CancellingProps {
   readonly path: string;
 }
 
-/** Until when an order can be changed or canceled, and the buttons for it, each behind a question. */
+/** Until when an order can be changed or canceled, and the buttons for it, each behind a confirmation. */
 export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
@@ -57,7 +57,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
               <Changing number={number} path={path} />
             </Disclosure>
             <Disclosure summary="Cancel order">
-              <p>Nothing of order {number} will be made. A canceled order cannot be taken up again.</p>
+              <p>Nothing in order {number} will be made. A canceled order cannot be restored.</p>
               <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Canceling…" />
             </Disclosure>
           </div>
@@ -66,7 +66,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
         <p className="mt-2">
           {state === "in-production"
             ? `${CHANGE_RULE.tooLate} If something is wrong, `
-            : `${CHANGE_RULE.free} To ask for it, `}
+            : `${CHANGE_RULE.free} To do so, `}
           <a href="#messages" className="inline-block py-1 underline underline-offset-4">
             send us a message
           </a>
@@ -83,8 +83,8 @@ function Changing({ number, path }: { readonly number: string; readonly path: st
   if (!hydrated) {
     return (
       <p>
-        Taking the pieces back into the cart needs JavaScript. Without it, send us a message below with what is to be
-        changed, or cancel the order and order again.
+        Taking the pieces back into the cart needs JavaScript. Without it, send us a message below that says what to
+        change, or cancel the order and order again.
       </p>
     );
   }
@@ -92,7 +92,7 @@ function Changing({ number, path }: { readonly number: string; readonly path: st
     <>
       <p>
         Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there
-        and place the order again: until then nothing is made.
+        and place the order again. Until then, nothing is made.
       </p>
       <IntentForm path={path} intent="change" label="Yes, take the pieces back" busyLabel="One moment…" />
     </>
@@ -104,7 +104,7 @@ interface PageAddressProps {
   readonly path: string;
 }
 
-/** Says who can see the page, and has the button that gives it a new address. */
+/** Says who can see the page, with the button that gives it a new address. */
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
     <Section id="address-heading" title="The address of this page">

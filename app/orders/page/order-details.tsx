@@ -1,7 +1,7 @@
 import { addressLines } from "~/addresses/address";
 import type { Order } from "~/orders/order";
 
-/** Who the order is for, where it goes, and any wishes besides the pieces. */
+/** Who the order is for, where it goes, and the customer's notes. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { contact, address, jobName, poNumber, quote = "", wishes } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
@@ -11,7 +11,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
     { term: "Job", lines: [jobName] },
     { term: "PO number", lines: [poNumber] },
     { term: "Quote", lines: [quote] },
-    { term: "Wishes", lines: [wishes] },
+    { term: "Notes", lines: [wishes] },
   ];
   return (
     <section aria-labelledby="details-heading" className="break-inside-avoid">

@@ -52,11 +52,14 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
-  const said = [
+  const known = [
     { term: "Freight", cents: terms.freightCents },
     { term: "Tax", cents: terms.taxCents },
   ].flatMap(({ term, cents }) => (cents === null ? [] : [{ term, text: formatCents(cents) }]));
-  const rows = [...(said.length > 0 ? [{ term: "Price of the pieces", text: formatCents(totalCents) }] : []), ...said];
+  const rows = [
+    ...(known.length > 0 ? [{ term: "Price of the pieces", text: formatCents(totalCents) }] : []),
+    ...known,
+  ];
   return (
     <dl className="figures mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t-2 border-ink pt-3">
       <dt>Pieces</dt>

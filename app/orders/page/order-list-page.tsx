@@ -13,11 +13,11 @@ import { STATE_WORDS } from "./state-words";
 interface OrderListPageProps {
   readonly content: OrderListContent;
   readonly orders: readonly OrderSummary[];
-  /** The order number before which older orders begin; `null` if there are none. */
+  /** The last order number on this page, if older orders follow; otherwise `null`. */
   readonly olderThan: string | null;
-  /** Whether newer ones are on a page before this one. */
+  /** Whether a page with newer orders precedes this one. */
   readonly hasNewer: boolean;
-  /** The path below which each order's page is; by default, the path of the account's orders. */
+  /** The path that the orders' pages begin with; by default, that of the account's orders. */
   readonly leadsTo?: string;
 }
 

@@ -10,11 +10,11 @@ const TO_THE_SHOP = { label: "Browse door styles", to: "/shop" } as const;
 
 /** The lists of an account's orders. */
 export const orderLists = {
-  current: { ...accountPages.ordersCurrent, none: { text: "No order is under way.", ...TO_THE_SHOP } },
+  current: { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } },
   history: {
     ...accountPages.ordersHistory,
     none: {
-      text: "No order is closed yet.",
+      text: "You have no closed orders yet.",
       label: accountPages.ordersCurrent.title,
       to: accountPages.ordersCurrent.to,
     },

@@ -21,7 +21,7 @@ interface OrderMessageFormProps {
 export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  // A sent message is in the list above, so the field is emptied. Other changes leave the field as it is.
+  // A sent message appears in the list above, so the field is emptied. Nothing else empties it.
   useEffect(() => {
     const field = formRef.current?.querySelector("textarea");
     if (isSent && field && key !== "default") field.value = "";

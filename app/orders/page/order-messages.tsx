@@ -29,13 +29,13 @@ export function OrderMessages({ messages, path, isSent, problem }: OrderMessages
       )}
       {messages.length >= MAX_ORDER_MESSAGES ? (
         <p className="mt-4">
-          No more messages can be kept with this order. To write to us, <ReachUs />.
+          This order already has as many messages as it can hold. To reach us, <ReachUs />.
         </p>
       ) : (
         <OrderMessageForm
           action={path}
           label="Your message"
-          hint="A question, a wish, a change. Name the locations of the pieces that you mean."
+          hint="A question, a request, a change. Name the locations of the pieces that you mean."
           isSent={isSent}
         >
           <input type="hidden" name={ORDER_PAGE_INTENT} value="message" />

@@ -39,7 +39,7 @@ function TooLate({ order: { number, state, freeUntil } }: Pick<OrderNoticesProps
       <p>
         {state === "received"
           ? `Canceling it online was possible until ${momentText(freeUntil)}.`
-          : "It has gone on since then, so it can no longer be canceled online."}{" "}
+          : "It has moved on since then, so it can no longer be canceled online."}{" "}
         To ask whether it can still be stopped, <ReachUs />.
       </p>
     </Notice>
@@ -50,7 +50,7 @@ function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): R
   return (
     <Notice tone="error" title="The drawings were not approved.">
       <p>
-        Order {number} is not waiting for that as it stands now. If you think it should, <ReachUs />.
+        Order {number} is not waiting for approval right now. If you think it should be, <ReachUs />.
       </p>
     </Notice>
   );
@@ -64,7 +64,7 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
         <p>
           {isGuest
             ? "Keep this address: it is the only way to this page. Save it as a bookmark."
-            : "You find it again in your account, under Current Orders."}
+            : "You can find it in your account, under Current Orders."}
         </p>
       </Notice>
     );
@@ -72,35 +72,35 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
   if (notice === "cancelled" && state === "cancelled") {
     return (
       <Notice tone="success" title={`Order ${number} is canceled.`}>
-        <p>Nothing of it is made, and nothing is charged.</p>
+        <p>Nothing will be made, and nothing will be charged.</p>
       </Notice>
     );
   }
   if (notice === "approved" && order.proofApprovedAt) {
     return (
       <Notice tone="success" title="Thank you. The drawings are approved.">
-        <p>Your pieces are made as they are drawn and listed here.</p>
+        <p>We make your pieces exactly as they are drawn and listed here.</p>
       </Notice>
     );
   }
   if (notice === "written" && order.messages.length > 0) {
     return (
-      <Notice tone="success" title="Your message is with us.">
-        <p>It stands below, and our answer will too.</p>
+      <Notice tone="success" title="We have your message.">
+        <p>It is shown below, and our answer will be too.</p>
       </Notice>
     );
   }
   if (notice === "claimed") {
     return (
-      <Notice tone="success" title="Your report is with us.">
-        <p>It stands below, under “Damage or a wrong size”. We answer there.</p>
+      <Notice tone="success" title="We have your report.">
+        <p>It is shown below, under “Damage or a wrong size”. We will answer there.</p>
       </Notice>
     );
   }
   if (notice === "renewed") {
     return (
       <Notice tone="success" title="This order has a new address.">
-        <p>The old one opens nothing any more.{isGuest && " Keep the new one: it is the only way to this page."}</p>
+        <p>The old one no longer works.{isGuest && " Keep the new one: it is the only way to this page."}</p>
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** The query parameter with the last order number of the previous page, where a page of a list begins. */
+/** The query parameter for where a page of a list begins: the last order number of the previous page. */
 export const BEFORE = "before";
 
 /** The classes of a link among orders. */
@@ -9,15 +9,15 @@ export const ORDER_LINK = "inline-flex min-h-11 items-center underline underline
 interface OrderPagesProps {
   /** The path of the list. */
   readonly list: string;
-  /** The number before which older ones begin; `null` if there are none. */
+  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
-  /** Whether newer ones are on a page before this one. */
+  /** Whether a page with newer ones precedes this one. */
   readonly hasNewer: boolean;
   /** The listed things, in the plural. */
   readonly what?: string;
 }
 
-/** Links to the other pages of a list of orders; nothing if there are none. */
+/** Links to the other pages of a list of orders; renders nothing if there are none. */
 export function OrderPages({ list, olderThan, hasNewer, what = "orders" }: OrderPagesProps) {
   if (!olderThan && !hasNewer) return null;
   return (

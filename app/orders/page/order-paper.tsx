@@ -38,7 +38,7 @@ export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
   );
 }
 
-function standing({ state }: Order): string {
+function statusText({ state }: Order): string {
   if (state === "received") return "We have this order and have not confirmed it yet.";
   return state === "cancelled" ? "This order is canceled." : "We have confirmed this order.";
 }
@@ -48,9 +48,9 @@ function Confirmation({ order }: { readonly order: Order }) {
   return (
     <div className="space-y-8">
       <div className="max-w-[46em]">
-        <p className="text-lg font-semibold">{standing(order)}</p>
+        <p className="text-lg font-semibold">{statusText(order)}</p>
         <p>
-          Where it stands: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order, leadDays).join(" ")}
+          Status: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order, leadDays).join(" ")}
         </p>
       </div>
       <OrderDetails order={order} />

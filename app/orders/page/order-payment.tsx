@@ -4,16 +4,16 @@ import { isPayAddress, type OrderPayment as Payment, type PaymentPart } from "~/
 import { momentText } from "~/ui/kit/moment-text";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
-  waiting: "As soon as we have worked out freight and tax, you can pay this order here.",
+  waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
   preparing: "We are preparing your invoice. Open this page again in a few minutes.",
-  failed: "We are seeing to the payment of this order ourselves. There is nothing for you to do now.",
+  failed: "We are taking care of the payment of this order ourselves. You do not need to do anything now.",
   due: "The invoice opens on the site of the service that takes our payments.",
   paid: "This order is paid. Thank you.",
 };
 
-const PAID_IN_VAIN = "This order was paid before it was canceled. We will write to you about it.";
+const PAID_BEFORE_CANCELING = "This order was paid before it was canceled. We will write to you about it.";
 
-/** How an order is paid, with links to its invoices; nothing if there is nothing to say. */
+/** How to pay for an order, with links to its invoices; renders nothing if no payment is requested. */
 export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
   if (!payment) return null;
   const { state, parts, paidAt } = payment;
@@ -25,16 +25,16 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
         Payment
       </h2>
       <p className="mt-2">
-        {isCanceled ? PAID_IN_VAIN : WORDS[state]}
+        {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
         {paidAt && (
           <>
             {" "}
-            All of it arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+            The full amount arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
           </>
         )}
       </p>
       {parts.length > 1 && (
-        <p className="mt-2">The order has more sizes than one invoice takes, so there are {parts.length} of them.</p>
+        <p className="mt-2">The order has more sizes than fit on one invoice, so there are {parts.length} of them.</p>
       )}
       {state === "due" && (
         <ul className="mt-3 grid gap-3">
@@ -52,7 +52,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
 function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
   const before = name && `${name}: `;
   if (isPaid) return `${before}${formatCents(cents)}, paid`;
-  if (!isPayAddress(url)) return `${before}${formatCents(cents)}. To pay it, please write to us.`;
+  if (!isPayAddress(url)) return `${before}${formatCents(cents)}. Please write to us to pay it.`;
   // Do not send this page's secret address to the other site.
   return (
     <a href={url} rel="noreferrer" className="button bg-oak text-white hover:bg-oak-dark">

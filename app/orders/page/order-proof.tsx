@@ -29,8 +29,8 @@ export function OrderProof({ order: { state, proofApprovedAt, lines }, path }: O
       {state === "confirmed" && !proofApprovedAt && (
         <div className="mt-4">
           <p className="mb-3">
-            Look at sizes, hinge sides and locations: each piece is made as it is drawn and listed here. If something is
-            wrong, write to us below instead.
+            Look at sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. If
+            something is wrong, write to us below instead of approving.
           </p>
           <IntentForm path={path} intent="approve" label="Approve the drawings" busyLabel="One moment…" look="accent" />
         </div>

@@ -13,7 +13,7 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   preparing: "It can be paid on this page in a few minutes.",
   due: "Pay the invoice on this page.",
   paid: "The payment has arrived.",
-  failed: "We are seeing to the payment ourselves.",
+  failed: "We are taking care of the payment ourselves.",
 };
 
 type Payable = Pick<Order, "number" | "payment" | "terms" | "totalCents">;
@@ -22,8 +22,8 @@ type Payable = Pick<Order, "number" | "payment" | "terms" | "totalCents">;
 function payingText({ payment, number, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
   const { totalCents, without } = orderSum(order);
-  if (without) return "Please pay nothing yet: we still have to work out freight and tax.";
-  return totalCents === 0 ? "Nothing is to be paid." : payingByHand(number);
+  if (without) return "Please do not pay yet: we still have to work out freight and tax.";
+  return totalCents === 0 ? "There is nothing to pay." : payingByHand(number);
 }
 
 /**
@@ -39,12 +39,12 @@ export function nextText(
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order with its freight and its tax.`,
-        `Nothing is paid before that. ${makingText(leadDays)}`,
+        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order with freight and tax.`,
+        `You pay nothing before that. ${makingText(leadDays)}`,
         ...(leadDays === null
           ? []
           : [
-              `Paid on the day of its confirmation, it is ready by ${dayText(earliestReady(placedAt, SHOP_TIME.zone, leadDays))}.`,
+              `If you pay on the day we confirm it, it is ready by ${dayText(earliestReady(placedAt, SHOP_TIME.zone, leadDays))}.`,
             ]),
       ];
     case "confirmed":

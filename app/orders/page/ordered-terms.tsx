@@ -9,7 +9,7 @@ interface OrderedTermsProps {
   readonly children: ReactNode;
 }
 
-/** Shows an order at the prices at which it was placed, regardless of the visitor and of today's terms. */
+/** Shows an order at the prices at which it was placed, whatever the visitor's terms are today. */
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(() => {

@@ -8,9 +8,9 @@ const PAPERS = [
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /**
- * Links to the papers of an order.
+ * Links to the documents of an order.
  *
- * @param props.base the path below which they are
+ * @param props.base the path that their addresses begin with
  */
 export function PaperLinks({ base }: { readonly base: string }) {
   return (

@@ -5,13 +5,13 @@ import { ORDER_LINK } from "./order-pages";
 import { PaperLinks } from "./paper-links";
 import { STATE_WORDS } from "./state-words";
 
-/** The papers of an account's latest orders, order by order; nothing if there are none. */
+/** Links to the documents of an account's latest orders, order by order; renders nothing if there are none. */
 export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby="papers-heading">
       <h2 id="papers-heading" className="text-2xl">
-        Papers of your orders
+        Documents for your orders
       </h2>
       <ul className="mt-4">
         {orders.map(({ number, jobName, placedAt, state }) => (

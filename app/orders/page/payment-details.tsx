@@ -2,7 +2,7 @@ import { brand } from "~/brand/brand";
 import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
-import { saysFreightAndTax } from "~/orders/order-file";
+import { hasFreightAndTax } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
 import { payingByHand } from "~/promises/paying";
 import { useShopTerms } from "~/ui/kit/shop-terms";
@@ -12,17 +12,17 @@ import { SumRows } from "./sum-rows";
 /** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
   const { state, terms, number, payment } = order;
-  if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];
-  if (payment?.state === "paid") return ["This order is paid: nothing more is to be paid."];
-  if (state === "received" || !saysFreightAndTax(terms)) {
-    return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
+  if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
+  if (payment?.state === "paid") return ["This order is paid: there is nothing more to pay."];
+  if (state === "received" || !hasFreightAndTax(terms)) {
+    return ["Please do not pay yet: we confirm the order first, with freight and tax."];
   }
-  if (!payment && orderSum(order).totalCents === 0) return ["Nothing is to be paid."];
+  if (!payment && orderSum(order).totalCents === 0) return ["There is nothing to pay."];
   const made = makingText(leadDays);
-  if (!payment) return [payingByHand(number), `${made} Nothing is paid online here, and no card is asked for.`];
+  if (!payment) return [payingByHand(number), `${made} No payment is taken online here, and no card is asked for.`];
   return [
     payment.state === "failed"
-      ? "Please pay nothing yet: we are seeing to the payment ourselves."
+      ? "Please do not pay yet: we are taking care of the payment ourselves."
       : "Pay the total on the order's page, which leads to the invoice at the service that takes our payments.",
     made,
   ];

@@ -19,5 +19,5 @@ export function earlierCreditWords(samples: readonly SampleDoor[]): string {
 /** How the price of samples has changed since the customer saw it, in words that follow the style's title. */
 export function sampleChangeWords(before: LinePrice, now: LinePrice, sample: SampleDoor): string {
   const credit = creditWords(sample) || "It is not credited on an order.";
-  return `costs ${formatCents(now.cents)} today, and cost ${formatCents(before.cents)}. ${credit}`;
+  return `costs ${formatCents(now.cents)} today instead of ${formatCents(before.cents)}. ${credit}`;
 }

@@ -10,9 +10,9 @@ interface StateWords {
 export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { label: "Received", text: "We have your order with all its sizes." },
   confirmed: { label: "Confirmed", text: "We have read through every size and confirmed the order." },
-  "in-production": { label: "In production", text: "Your pieces are on the workshop's benches." },
+  "in-production": { label: "In production", text: "We are making your pieces." },
   shipped: { label: "Shipped", text: "The cartons are with the carrier." },
   delivered: { label: "Delivered", text: "The carrier has handed over the cartons." },
   finished: { label: "Finished", text: "Everything has arrived, and the order is closed." },
-  cancelled: { label: "Canceled", text: "Nothing of it is made, and nothing is charged." },
+  cancelled: { label: "Canceled", text: "Nothing will be made, and nothing will be charged." },
 };

@@ -13,7 +13,7 @@ interface TakenBackProps {
   readonly taken: TakenAgain;
 }
 
-/** Puts the pieces of an order that was just canceled into the cart, and says what has changed about them. */
+/** Puts the pieces of a just canceled order into the cart, and says what has changed about them. */
 export function TakenBack({ order: { number, placedAt }, taken }: TakenBackProps) {
   const hydrated = useHydrated();
   useEffect(() => takeBackOnce(brand.key, `${number} ${placedAt}`, taken.lines), [number, placedAt, taken]);

@@ -22,8 +22,8 @@ function discountText(before: TenthsOfPercent, now: TenthsOfPercent): string {
 }
 
 function leastAreaText(before: number, now: number): string {
-  const then = before > 0 ? `; then the least was ${before} sq in` : "";
-  return now === 0 ? `are charged by their own area today${then}.` : `are charged as ${now} sq in today${then}.`;
+  const then = before > 0 ? `; before, the minimum was ${before} sq in` : "";
+  return now === 0 ? `are charged by their actual area today${then}.` : `are charged as ${now} sq in today${then}.`;
 }
 
 /** A change in words that follow its subject. */
@@ -44,8 +44,8 @@ export function changeText(change: TakenChange): string {
     case "sample":
       return sampleChangeWords(change.before, change.now, change.sample);
     case "gone":
-      return `is not sold any more. ${change.count === 1 ? "Its piece is" : `Its ${change.count} pieces are`} left out.`;
+      return `is no longer sold. ${change.count === 1 ? "Its piece is" : `Its ${change.count} pieces are`} left out.`;
     case "unmakeable":
-      return "has doors or drawer fronts that cannot be made as they stand. Change their sizes or locations in the cart before you order.";
+      return "has doors or drawer fronts that cannot be made as they are. Change their sizes or locations in the cart before you order.";
   }
 }

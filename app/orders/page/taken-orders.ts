@@ -3,10 +3,10 @@ import type { CartItem } from "~/lines/cart";
 
 const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
 
-/** How many orders are remembered: nobody takes back more at once. */
+/** How many orders are remembered: nobody takes back more of them in a row. */
 const MOST_STORED = 50;
 
-/** For the rest of the visit, if storage is blocked. */
+/** Remembers orders for the rest of the visit if storage is blocked. */
 const unsaved = new Set<string>();
 
 function read(brandKey: string): string[] {
@@ -19,11 +19,11 @@ function read(brandKey: string): string[] {
 }
 
 /**
- * Puts the pieces of a canceled order into this browser's cart. Only once: its page may be loaded again, or opened in a
+ * Puts the pieces of a canceled order into this browser's cart, only once: its page may be loaded again, or opened in a
  * second tab.
  *
  * @param brandKey the brand's storage prefix
- * @param name distinguishes the order from any other
+ * @param name identifies the order
  */
 export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
   const taken = read(brandKey);

@@ -4,8 +4,8 @@ import { timeLeftText } from "~/ui/kit/moment-text";
 const TICK_MS = 30_000;
 
 /**
- * The time left until a moment, after hydration. It is not a live region: a screen reader reads it after the moment
- * that it belongs to.
+ * The time left until a moment; shown only after hydration. It is not a live region: a screen reader reads it in its
+ * place and does not announce every tick.
  *
  * @param props.until ISO 8601
  */

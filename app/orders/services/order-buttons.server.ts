@@ -14,7 +14,7 @@ const FAILED: Readonly<Record<OrderPageIntent, string>> = {
   cancel: CANCEL_FAILED,
   change: CANCEL_FAILED,
   "renew-link":
-    "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
+    "We cannot tell whether the page has a new address. If the old address no longer works, call us with the order's number.",
   approve: "We cannot tell whether the drawings are approved. Open the order again to see.",
   message: "We cannot tell whether your message was sent. Open the order again to see.",
 };
@@ -29,7 +29,7 @@ interface Unsent {
 
 /** The result of a button on an order's page. */
 export type OrderPressed =
-  /** "too-late" if the order is not, or no longer, in a state that allows it. */
+  /** "too-late" if the order's state does not, or no longer, allow it. */
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "renewed"; readonly link: string }
@@ -51,8 +51,9 @@ async function approve(link: string): Promise<OrderPressed> {
   return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
 }
 
-const FULL = "The message was not kept: this order has as many as it can have. Please call us or write an e-mail.";
-const REFUSED = "The message was not kept: it is empty, or too long.";
+const FULL =
+  "The message was not sent: this order already has as many messages as it can hold. Please call us or write an e-mail.";
+const REFUSED = "The message was not sent: it is empty or too long.";
 
 async function send(link: string, text: string): Promise<OrderPressed> {
   const message = messageText(text);

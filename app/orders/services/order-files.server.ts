@@ -11,7 +11,7 @@ import {
   type OrderTerms,
   type ReceivedOrder,
 } from "~/orders/order";
-import { GUESTS, type OrderFile, type OrderQuery, type OrdersAsked } from "~/orders/order-file";
+import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery } from "~/orders/order-file";
 import {
   answerOrder,
   type ChangeOutcome,
@@ -31,7 +31,7 @@ const LIST_UNAVAILABLE = "The orders could not be loaded";
 const UNAVAILABLE = "The order could not be loaded";
 const FAILED = "We cannot tell whether the order was changed. Open it again to see.";
 
-/** No field of an order is longer. */
+/** No field of an order that can be searched is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
 /** A valid calendar day, or `null`. */
@@ -41,7 +41,7 @@ function readDay(text: string | null): string | null {
 }
 
 /** The query with days as times, without invalid values. */
-function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery): OrdersAsked {
+function resolveQuery({ state, tier, from, to, search, waiting, before }: OrderQuery): ResolvedOrderQuery {
   const [first, last] = [readDay(from), readDay(to)];
   return {
     state,
@@ -60,7 +60,7 @@ function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery)
  * @throws UpstreamFailure
  */
 export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
-  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), askedOf(query)));
+  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query)));
 }
 
 /**
@@ -83,7 +83,7 @@ export type OrderFileChange =
 
 /** The result of a change. */
 export type OrderFileOutcome =
-  /** Done now, or just before by the same button. */
+  /** Done now, or already by an earlier press of the same button. */
   | { readonly outcome: "done"; readonly file: OrderFile }
   /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
   | { readonly outcome: "changed"; readonly file: OrderFile }

@@ -10,7 +10,7 @@ import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { LIST_TERMS } from "~/pricing/price-terms";
 import { termsShown } from "~/settings/services/settings.server";
 
-/** What a visitor's own price depends on. */
+/** The visitor's facts that their prices depend on. */
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
 /** What an order's page shows. */
@@ -45,7 +45,7 @@ async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown> {
   }
 }
 
-/** The lines at today's prices, or as ordered if today's cannot be loaded: the checkout asks again. */
+/** The lines at today's prices, or as ordered if today's cannot be loaded: the checkout checks them anyway. */
 async function takenToday(order: LinkedOrder["order"], reader: PricedReader | null): Promise<TakenAgain> {
   const { lines, pricing = LIST_TERMS } = order;
   try {
@@ -61,7 +61,7 @@ async function takenToday(order: LinkedOrder["order"], reader: PricedReader | nu
 /**
  * The contents of an order's page.
  *
- * @param query the page's own
+ * @param query of the page's address
  * @param reader the visitor who opens it, `null` if not signed in
  */
 export async function orderShown(

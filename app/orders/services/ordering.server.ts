@@ -5,7 +5,7 @@ import { catalog } from "~/catalog/services/catalog.server";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { createVisitorOrders, MAX_ORDERS_A_DAY, type OrderLimits } from "~/orders/stored/order-limits.server";
+import { createVisitorOrders, MAX_ORDERS_PER_DAY, type OrderLimits } from "~/orders/stored/order-limits.server";
 import {
   type Customer,
   type OrderOutcome,
@@ -24,7 +24,7 @@ import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
 
 const FAILED =
-  "We could not tell whether your order has reached us. Please place it again: however often it is sent, it is ordered once.";
+  "We could not tell whether your order has reached us. Please place it again: even if it arrives twice, it is ordered only once.";
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +33,7 @@ export function newOrderKey(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** The products that prices are based on, as the provider has them now. */
+/** The current products, straight from the provider, as prices are based on them. */
 async function productsNow(): Promise<readonly Product[]> {
   try {
     return await catalog().listFresh();
@@ -51,14 +51,14 @@ const currentLimits = (): OrderLimits => ({
   countVisitor: (key) => visitorOrders()(currentVisitor(), key),
 });
 
-const lastSaid = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
+const lastLogged = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
 
-/** Logs at most once an hour: a flood that fills the day continues. */
-function sayFull(): void {
-  const said = lastSaid();
+/** Logs at most once an hour, because a flood of orders goes on after the day is full. */
+function logFull(): void {
+  const said = lastLogged();
   if (Math.abs(Date.now() - said.at) < HOUR_MS) return;
   said.at = Date.now();
-  log.error("orders.full", { takenADay: MAX_ORDERS_A_DAY });
+  log.error("orders.full", { takenADay: MAX_ORDERS_PER_DAY });
 }
 
 /** Who orders; `signal` aborts when the visitor leaves. */
@@ -82,7 +82,7 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
     signal,
   };
   const outcome = await orUnavailable(FAILED, store(await shopDatabase(), placing, Date.now()));
-  if (outcome.outcome === "full") sayFull();
+  if (outcome.outcome === "full") logFull();
   return outcome;
 }
 

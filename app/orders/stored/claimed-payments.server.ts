@@ -23,30 +23,30 @@ export interface ClaimedPayment {
   readonly customerId: string | null;
   readonly step: PaymentStep;
   readonly version: number;
-  /** The number of requests so far: a payment settled for fewer is processed again. */
+  /** How many times it was requested when it was reserved: if it is requested again, it is processed again. */
   readonly asks: number;
   /** How many times in a row it was tried, including this time. */
   readonly tries: number;
-  /** When the reservation ends, in milliseconds since the epoch; a worker that is later settles nothing. */
+  /** When the reservation ends, in milliseconds since the epoch; a worker that finishes later cannot settle it. */
   readonly until: number;
   readonly drafts: readonly KnownDraft[];
 }
 
-/** The result. */
+/** The result of processing a payment. */
 export interface SettledPayment {
   readonly step: PaymentStep;
   /** Why it failed, or is late, for the admin pages. */
   readonly problem?: string;
   /** When to process it again, in milliseconds since the epoch; `null` if only on request. */
   readonly nextAt: number | null;
-  /** Processing it again does not count as another try. */
+  /** Whether the work is done: processing it again does not count as another try. */
   readonly isDone?: boolean;
 }
 
 /**
- * Reserves the next payment that is due, if there is one.
+ * Reserves the next payment that is due to be processed; `null` if none is.
  *
- * @param publicOrigin of the orders' pages
+ * @param publicOrigin the origin of the orders' pages
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
@@ -106,7 +106,7 @@ export async function nextPaymentAt(db: Reader): Promise<number | null> {
   return next;
 }
 
-/** Once the state of the invoice can no longer be undone unnoticed. */
+/** Queues the e-mail about the invoices; it waits while an admin can still undo the change that caused it. */
 async function mailInvoice(
   trx: Transaction,
   { orderId, version }: ClaimedPayment,
@@ -119,7 +119,7 @@ async function mailInvoice(
 
 /**
  * Stores the result for a reserved payment, and mails the customer once its invoices are made. If the payment was
- * requested again meanwhile, it is due now instead.
+ * requested again since it was reserved, it is processed again instead.
  *
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
@@ -154,7 +154,7 @@ export function settlePayment(
 }
 
 /**
- * Makes the payments due to which these invoices belong.
+ * Requests that the payments of these invoices be processed again now.
  *
  * @param names the invoices' names, or the provider's ids
  * @param now in milliseconds since the epoch

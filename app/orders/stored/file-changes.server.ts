@@ -2,18 +2,18 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { OrderState, OrderTerms } from "~/orders/order";
-import { nextStates, type OrderFile, saysFreightAndTax } from "~/orders/order-file";
+import { hasFreightAndTax, nextStates, type OrderFile } from "~/orders/order-file";
 import { changeOrder } from "./order-changes.server";
-import { eventOfRevision, type OrderEventRow, standing, stateEvents } from "./order-events.server";
+import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import { fileOf } from "./order-file.server";
 import { mailConfirmedAgain, mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
-import { keepOrderMessage } from "./order-messages.server";
+import { storeOrderMessage } from "./order-messages.server";
 import { askPaymentAgain, followWithPayment } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
 
-/** Why a change was refused: the order has changed meanwhile, or freight or tax is missing. */
+/** Why a change was refused: the order has changed in the meantime, or freight or tax is missing. */
 type Refusal = "changed" | "unpriced";
 
 /** The result of a change: the order as it is now, or the reason for the refusal. */
@@ -36,11 +36,11 @@ interface Work {
   readonly make: (trx: Transaction, row: OrderRow) => Promise<"made" | Refusal>;
   /** Whether an event is the same change, made earlier and not undone. */
   readonly isSame: (trx: Transaction, event: OrderEventRow, row: OrderRow) => Promise<boolean>;
-  /** Informs the customer, after the payment was updated, of what changed between the two rows. */
+  /** Tells the customer what changed between the two rows; called after the payment was updated. */
   readonly tell?: (trx: Transaction, before: OrderRow, made: OrderRow) => Promise<void>;
 }
 
-/** Changes the order that the admin saw, or finds the change already made: a double click sends it twice. */
+/** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
 async function changed(
   database: Database,
   { number, revision, actorId, isInvoiced = false }: ChangeTarget,
@@ -76,7 +76,7 @@ const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
 /**
  * Moves an order to one of its next states. An order is confirmed only with freight and tax set.
  *
- * @param terms are set with it; `null` leaves them unchanged
+ * @param terms are set along with the state; `null` leaves them unchanged
  * @param now in milliseconds since the epoch
  */
 export async function setOrderState(
@@ -91,7 +91,7 @@ export async function setOrderState(
     {
       async make(trx, row) {
         if (!nextStates(row.state).includes(state)) return "changed";
-        if (state === "confirmed" && !saysFreightAndTax(terms ?? termsOf(row))) return "unpriced";
+        if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
         const columns = { state, ...(terms && columnsOf(terms)) };
         const detail = terms && { detail: { ...terms } };
@@ -102,7 +102,7 @@ export async function setOrderState(
       isSame: async (trx, event, row) =>
         event.state === state &&
         (terms === null || sameTerms(termsOf(row), terms)) &&
-        standing(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
+        notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
     },
     now,
   );
@@ -136,8 +136,8 @@ export async function undoOrderState(database: Database, change: ChangeTarget, n
 }
 
 /**
- * Sets an order's terms, unless it is canceled; a confirmed order's confirmation is then sent again. From confirmation
- * on, freight and tax must remain set.
+ * Sets an order's terms, unless it is canceled. If it is confirmed, its confirmation is sent again. Once it has been
+ * confirmed, freight and tax must remain set.
  *
  * @param now in milliseconds since the epoch
  */
@@ -154,7 +154,7 @@ export async function setOrderTerms(
       async make(trx, row) {
         if (row.state === "cancelled") return "changed";
         if (sameTerms(termsOf(row), terms)) return "made";
-        if (row.state !== "received" && !saysFreightAndTax(terms)) return "unpriced";
+        if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
         const columns = columnsOf(terms);
         await changeOrder(trx, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
@@ -186,7 +186,7 @@ export async function answerOrder(
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);
     if (!row) return "unknown";
-    if ((await keepOrderMessage(trx, row, { by: "shop", actorId }, text, now)) === "full") return "changed";
+    if ((await storeOrderMessage(trx, row, { by: "shop", actorId }, text, now)) === "full") return "changed";
     const answered = (await rowOfNumber(trx, number)) ?? row;
     if (answered.revision !== row.revision) {
       await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);

@@ -4,14 +4,15 @@ import type { MailShop } from "~/mail/frame.server";
 import { isFreeToCancel } from "~/orders/order";
 import { BY_LINK, changeOrder } from "./order-changes.server";
 import { mailCustomer } from "./order-mailing.server";
-import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
+import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
 import { findOrderByLink, rowOfLink } from "./orders.server";
 
-/** How many renewals of an order's link are recorded: anybody with the link could otherwise fill the history. */
+/** How many renewals of an order's link are recorded. Without a limit, anybody with the link could fill the history. */
 const MAX_LINK_RECORDS = 100;
 
 /**
- * A new secret for an order's page: 128 random bits. It is stored in plain text, next to everything it gives access to.
+ * A new secret for an order's page: 128 random bits. It is stored in plain text, because anyone who can read it there
+ * can read the order as well.
  */
 export const createLink = () => randomBytes(16).toString("hex");
 
@@ -71,7 +72,7 @@ export async function writeToShop(
 ): Promise<MessageOutcome | "unknown"> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);
-    return row ? await keepOrderMessage(trx, row, BY_LINK, text, now) : "unknown";
+    return row ? await storeOrderMessage(trx, row, BY_LINK, text, now) : "unknown";
   });
 }
 

@@ -9,7 +9,7 @@ type DraftRow = Selectable<Schema["order_draft"]>;
 
 /** An invoice of an order. */
 export interface KnownDraft {
-  /** Its unique name at the provider, by which it is found there. */
+  /** Its unique name at the provider, used to find it there. */
   readonly ref: string;
   /** The version of the order that it bills. */
   readonly version: number;
@@ -17,7 +17,7 @@ export interface KnownDraft {
   readonly cents: number;
   /** To be created, created, paid, or withdrawn. */
   readonly state: DraftRow["state"];
-  /** When it was last sent without a known answer, in milliseconds since the epoch; `null` if it was not. */
+  /** When it was last sent without receiving an answer, in milliseconds since the epoch; otherwise `null`. */
   readonly sentAt: number | null;
   /** The provider's id; `null` if unknown. */
   readonly draftId: string | null;
@@ -28,7 +28,7 @@ export type DraftChange = Partial<Pick<KnownDraft, "state" | "sentAt" | "draftId
 
 /**
  * The name of one invoice at the provider: 36 characters, slightly below the limit for a tag there. It is derived from
- * the order's own secret, so that no other database has the same one.
+ * the order's own secret, so that the name is unique even if several databases share the provider.
  */
 function refOf({ key }: OrderRow, version: number, part: number): string {
   return `ref-${createHash("sha256").update(`${key} ${version} ${part}`).digest("hex").slice(0, 32)}`;
@@ -53,7 +53,7 @@ export async function draftsOf(db: Reader, orderId: number): Promise<KnownDraft[
 }
 
 /**
- * Stores the invoices of an order's version, for these amounts; invoices already known stay as they are.
+ * Stores the invoices of an order's version, one for each of these amounts; invoices already stored are unchanged.
  *
  * @throws BusyError while the database is busy or full
  */
@@ -77,7 +77,7 @@ export function planDrafts(
 }
 
 /**
- * Stores a change to the invoice with a name.
+ * Stores a change to the invoice with this name.
  *
  * @throws BusyError while the database is busy or full
  */

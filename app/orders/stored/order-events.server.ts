@@ -38,7 +38,7 @@ export async function stateEvents(db: Reader, orderId: number): Promise<readonly
 }
 
 /** The changes of state that were not undone. */
-export function standing(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
+export function notUndone(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return events.filter(({ id, kind }) => kind === "state" && !undone.has(id));
 }

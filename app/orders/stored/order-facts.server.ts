@@ -40,12 +40,14 @@ function pieceFacts({ lines }: Order): readonly Fact[] {
   const more = rows.length - MAX_ROWS;
   return [
     ...rows.slice(0, MAX_ROWS),
-    ...(more > 0 ? [["And more:", `${more} further rows on the order's page`] as const] : []),
+    ...(more > 0 ? [["And more:", `${more} more rows on the order's page`] as const] : []),
     ["Pieces in all:", String(piecesOf(lines))],
   ];
 }
 
-/** An order's sums, step by step; amounts that the shop has not set yet are left out, and named next to the total. */
+/**
+ * An order's amounts and their total. Amounts that the shop has not set yet are left out, and named next to the total.
+ */
 function sumFacts(order: Order): readonly Fact[] {
   const { listCents, cents, creditCents } = priceLines(order.lines, order.pricing);
   const { freightCents, taxCents } = order.terms;

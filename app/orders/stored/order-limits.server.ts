@@ -7,24 +7,24 @@ import { LIMITS } from "~/platform/limits.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
-export const MAX_ORDERS_A_DAY = 500;
+export const MAX_ORDERS_PER_DAY = 500;
 
 /** The kind of customer: a guest, an account that anybody can register, or one that the shop knows. */
 type Customer = "guest" | "account" | "known";
 
 /**
- * Up to how many orders a day are accepted from each kind of customer: the last ones are reserved for accounts, and the
- * very last for known accounts.
+ * For each kind of customer, the number of orders in a day, from all customers together, at which no more are accepted.
+ * The last ones of the day are thus reserved for accounts, and the very last for known accounts.
  */
-export const OPEN_TO: Readonly<Record<Customer, number>> = { guest: 300, account: 400, known: MAX_ORDERS_A_DAY };
+export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, account: 400, known: MAX_ORDERS_PER_DAY };
 
 /**
- * The most orders within 24 hours from one customer: from an address that guests type, or from an account. The same
- * limit applies to a visitor without a known account.
+ * The most orders within 24 hours from one customer, who is identified by the e-mail address that a guest types, or by
+ * the account. The limit for guests also applies to each visitor without a known account.
  */
-export const OF_ONE: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
+export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
-/** How many times as many are accepted from an IPv6 network in which a visitor can have any number of addresses. */
+/** An IPv6 /48, in which one visitor may have many /64s, is allowed this many times the limit of one visitor. */
 const NETWORK_SHARE = 4;
 
 const DAY_SECONDS = 86_400;
@@ -40,11 +40,11 @@ export interface Ordering {
 
 /** How much one customer may order. */
 export interface OrderLimits {
-  /** Multiplies how many orders one customer may place in a day. */
+  /** Multiplies the number of orders that one customer may place in a day. */
   readonly factor: number;
   /**
-   * Counts an order by the visitor's address, once for its key; returns the seconds to wait if it is one too many,
-   * otherwise 0. It is not called for a known account.
+   * Counts an order for the visitor's address, once for each order key. Returns 0, or the seconds to wait if the limit
+   * is exceeded. It is not called for a known account.
    */
   countVisitor(key: string): Promise<number>;
 }
@@ -54,14 +54,14 @@ async function kindOf(db: Reader, customerId: string | null): Promise<Customer> 
   return (await isTrusted(db, customerId)) ? "known" : "account";
 }
 
-/** Whether an order counts for its visitor too: the shop does not know the account, or there is none. */
+/** Whether an order also counts for its visitor: it is a guest's, or of an account that the shop does not know. */
 export async function isVisitorCounted(db: Reader, customerId: string | null): Promise<boolean> {
   return (await kindOf(db, customerId)) !== "known";
 }
 
 /**
- * Whether today's limits refuse another order of a customer; `null` if not. The stored orders are counted, so that a
- * restart resets nothing.
+ * Why today's limits refuse another order of a customer; `null` if they do not. The stored orders are counted, so that
+ * a restart resets nothing.
  *
  * @param factor multiplies how many orders one customer may place in a day
  * @param now in milliseconds since the epoch
@@ -80,32 +80,36 @@ export async function findNoRoom(
     .where("placed_at", "<=", now)
     .orderBy("placed_at")
     .execute();
-  if (taken.length >= OPEN_TO[kind]) return { outcome: "full" };
+  if (taken.length >= DAY_LIMITS[kind]) return { outcome: "full" };
   const mailbox = mailboxOf(email);
   const own = taken.filter((order) =>
     customerId === null
       ? order.customer_id === null && mailboxOf(order.email) === mailbox
       : order.customer_id === customerId,
   );
-  const last = own.at(-OF_ONE[kind] * factor);
+  const last = own.at(-MAX_PER_CUSTOMER[kind] * factor);
   return last ? { outcome: "too-many", retryAfter: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
 }
 
-/** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
+/** The /48 network around a visitor's /64: providers hand out one on request. `null` for any other visitor. */
 function networkOf(visitor: string): string | null {
   const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
   return network ? `${network}::/48` : null;
 }
 
 /**
- * Counts orders by the address of their visitor, `null` if unknown; returns what {@link OrderLimits.countVisitor} does.
- * An order that is sent again counts once, even while it is being placed, or after the database was too busy for it.
+ * Creates a function that counts an order for its visitor's address (`null` if unknown), and returns the same as
+ * {@link OrderLimits.countVisitor}. An order that is sent again counts once, even while it is being placed, or after the
+ * database was too busy to place it.
  *
- * @param factor multiplies how many orders one visitor may place in a day
+ * @param factor multiplies the number of orders that one visitor may place in a day
  */
 export function createVisitorOrders(factor: number): (visitor: string | null, key: string) => Promise<number> {
-  const visitors = createLimit({ name: "orders-of-visitor", times: OF_ONE.guest, seconds: DAY_SECONDS }, factor);
-  const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS };
+  const visitors = createLimit(
+    { name: "orders-of-visitor", times: MAX_PER_CUSTOMER.guest, seconds: DAY_SECONDS },
+    factor,
+  );
+  const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * MAX_PER_CUSTOMER.guest, seconds: DAY_SECONDS };
   const networks = createLimit(inNetwork, factor);
   /** The counts of the last orders by their keys; those of refused orders are removed. */
   const counted = new LRUCache<string, Promise<number>>({ max: LIMITS.keys });

@@ -22,7 +22,7 @@ export function orderMail(
       subject,
       firstName: contact.firstName,
       parts: [...parts, { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" }],
-      why: `You get this mail because somebody ordered with this address at ${shop.shopName}.`,
+      why: `You are receiving this e-mail because somebody ordered with this address at ${shop.shopName}.`,
     }),
   };
 }

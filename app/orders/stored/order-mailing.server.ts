@@ -17,7 +17,7 @@ interface OfCustomer {
   readonly shop: MailShop;
 }
 
-/** Whether an order's address is that of its account, which the shop trusts: then it is not a stranger's. */
+/** Whether an order's e-mail address is surely the customer's own: that of an account that the shop trusts. */
 async function isOwnAddress(db: Reader, { linked, customerId }: OfCustomer): Promise<boolean> {
   if (customerId === null || !(await isTrusted(db, customerId))) return false;
   const account = await findAccount(db, customerId);
@@ -25,8 +25,8 @@ async function isOwnAddress(db: Reader, { linked, customerId }: OfCustomer): Pro
 }
 
 /**
- * Confirms to a customer what they did themselves: ordered or canceled. Anybody can type any address, so one not known
- * to be the customer's own gets at most one mail an hour; the order's page says the same.
+ * Confirms to a customer what they did themselves: they ordered or canceled. Anybody can type any address, so an
+ * address that may not be the customer's own gets at most one such mail an hour. The order's page shows the same facts.
  *
  * @param now in milliseconds since the epoch
  */
@@ -56,7 +56,7 @@ async function mailState(
   await queueMail(trx, orderStateMail(linked, { shopDays: leadDays, isAnother }, shop), now, { notBefore });
 }
 
-/** Like {@link mailState}, once the change can no longer be undone unnoticed. */
+/** Like {@link mailState}, but waits while an admin can still undo the change without the customer noticing. */
 export async function mailStateLater(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS });
 }

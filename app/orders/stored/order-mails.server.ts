@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   confirmed: {
     subject: "is confirmed",
-    text: "We have read through your order and confirmed it: what was agreed is below.",
+    text: "We have read through your order and confirmed it: the details are below.",
   },
   "in-production": {
     subject: "is in production",
@@ -30,11 +30,11 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   delivered: {
     subject: "has been delivered",
-    text: "Your order has been delivered. Please look at every piece before you mount it, and tell us at once if something is not right.",
+    text: "Your order has been delivered. Please look at every piece before you install it, and tell us right away if something is not right.",
   },
   finished: {
     subject: "is finished",
-    text: "Your order is closed. Keep this mail if you may need matching doors later.",
+    text: "Your order is closed. Keep this e-mail if you may need matching doors later.",
   },
   cancelled: {
     subject: "has been canceled",
@@ -46,10 +46,10 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
 function paymentWords({ state, payment }: Order): readonly string[] {
   if (!payment || payment.state === "paid" || state === "cancelled") return [];
   if (state !== "confirmed")
-    return payment.state === "due" ? ["It is still to be paid: the order's page leads to the invoice."] : [];
+    return payment.state === "due" ? ["It has not been paid yet: the order's page leads to the invoice."] : [];
   return payment.state === "waiting"
-    ? ["As soon as we have worked out freight and tax, the invoice follows in a mail of its own."]
-    : ["The invoice follows in a mail of its own."];
+    ? ["As soon as we have worked out freight and tax, the invoice follows in a separate e-mail."]
+    : ["The invoice follows in a separate e-mail."];
 }
 
 interface StateMail {
@@ -64,9 +64,9 @@ function partsOf(linked: LinkedOrder, { shopDays, isAnother }: StateMail, timeZo
   const { text } = WORDS[order.state];
   if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked)];
   if (order.state !== "confirmed") return [text, ...paymentWords(order)];
-  const paying = order.payment ? paymentWords(order) : ["The order's page says how it is paid."];
+  const paying = order.payment ? paymentWords(order) : ["The order's page says how to pay for it."];
   return [
-    isAnother ? `${text} It takes the place of our earlier confirmation.` : text,
+    isAnother ? `${text} It replaces our earlier confirmation.` : text,
     agreedPart(linked, timeZone),
     piecesPart(linked),
     [...paying, makingText(makingDays(order.lines, shopDays))].join(" "),
@@ -86,8 +86,8 @@ export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: Mail
 export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
-    `Your order ${number} comes to ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
-    ...(isAnother ? ["If you have had an invoice for it before, this one takes its place."] : []),
+    `The total of your order ${number} is ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
+    ...(isAnother ? ["If you already received an invoice for it, this one replaces it."] : []),
   ];
   return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
 }
@@ -98,7 +98,7 @@ export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailSh
   const parts = [
     `We wrote to you about your order ${number}:`,
     { quote: text },
-    "Please answer on the order's page: there it is kept with the order.",
+    "Please answer on the order's page, so that your answer is stored with the order.",
   ];
   return orderMail(linked, { kind: "order-message", subject: `A message about your order ${number}`, parts }, shop);
 }

@@ -3,15 +3,17 @@ import { MAX_ORDER_MESSAGES } from "~/orders/order";
 import { type Changer, changeOrder } from "./order-changes.server";
 import type { OrderRow } from "./order-rows.server";
 
-/** The result: the message was stored, now or just before, or the limit is reached. */
+/**
+ * `kept` if the message is stored, now or by an earlier try; `full` if the order has the maximum number of messages.
+ */
 export type MessageOutcome = "kept" | "full";
 
 /**
- * Stores a message about an order; the same text repeated at once counts as the same message.
+ * Stores a message about an order. The same text sent twice in a row counts as one message.
  *
  * @param now in milliseconds since the epoch
  */
-export async function keepOrderMessage(
+export async function storeOrderMessage(
   trx: Transaction,
   row: OrderRow,
   changer: Changer,

@@ -12,17 +12,17 @@ import type { OrderRow } from "./order-rows.server";
 type PaymentRow = Selectable<Schema["order_payment"]>;
 
 /**
- * The state of an order's payment: `waiting` for freight and tax, its invoices are `wanted` or `made`, all are `paid`,
- * creating them has `failed`, or none is needed any more and all are `withdrawn`.
+ * The state of an order's payment: `waiting` for freight and tax; its invoices are `wanted`, `made` or `paid`; creating
+ * them has `failed`; or they are `withdrawn`, because none is needed.
  */
 export type PaymentStep = PaymentRow["state"];
 
 const invoicers = createWakers();
 
 /**
- * Registers a callback that soon follows new work for the invoicing, in any database of this process.
+ * Registers a callback that is called soon after any database of this process has new work for the invoicing.
  *
- * @returns removes it
+ * @returns a function that removes the callback
  */
 export const onAskedPayment = (wake: () => void): (() => void) => invoicers.on(wake);
 
@@ -65,9 +65,9 @@ async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void
 }
 
 /**
- * Updates an order's payment after an admin's change: requested from confirmation on, again
- * after a change of freight or tax, and withdrawn when the order is canceled or its confirmation undone. A paid one is
- * not changed.
+ * Updates an order's payment after an admin's change. It is requested when the order is confirmed, requested again when
+ * freight or tax changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never
+ * changes.
  *
  * @param now in milliseconds since the epoch
  */
@@ -83,16 +83,16 @@ export async function followWithPayment(
     if (order.state === "confirmed" && before.state === "received") await ask(trx, order, now);
     return;
   }
-  const isOther = payment.freight_cents !== order.freight_cents || payment.tax_cents !== order.tax_cents;
+  const haveAmountsChanged = payment.freight_cents !== order.freight_cents || payment.tax_cents !== order.tax_cents;
   const wasWithdrawn = payment.state === "withdrawn";
   const isWithdrawn = stepOf(order) === "withdrawn";
-  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || isOther) await ask(trx, order, now);
+  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || haveAmountsChanged) await ask(trx, order, now);
 }
 
 /**
  * Requests an order's invoices again after creating them failed.
  *
- * @returns whether they are requested now: a button pressed twice requests them once
+ * @returns whether they are requested now, by this call or an earlier press of the same button
  */
 export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: number): Promise<boolean> {
   const payment = await paymentRow(trx, order.id);

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** Who orders, and the tier whose price they get. */
 export type Customer = Pick<User, "id" | "pricedTier">;
 
-/** What an order is placed with, besides its own contents. */
+/** What placing an order needs besides its own contents. */
 export interface Placing {
   /** `null` for a guest. */
   readonly customer: Customer | null;
@@ -33,7 +33,7 @@ export interface Placing {
   /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
   readonly limits: OrderLimits;
-  /** Ends the waiting for another process's lock. */
+  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
 }
 
@@ -53,12 +53,12 @@ export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "to
   readonly terms: PriceTerms;
 }
 
-/** An order was placed, or found by its key, with the secret of its page; or its key belongs to another order. */
+/** The order was placed, now or earlier with the same key; or the key belongs to another order. */
 export type Placed = { readonly outcome: "placed"; readonly link: string } | { readonly outcome: "other-order" };
 
 /**
- * The result of an order: placed; its lines have changed, with what is left of them; its total is below the minimum;
- * its key belongs to another order; or no orders are accepted for now.
+ * The result of an order: placed; its lines have changed (with those that can still be ordered); its total is below the
+ * minimum; its key belongs to another order; or no orders are accepted for now.
  */
 export type OrderOutcome =
   | Placed
@@ -113,16 +113,16 @@ async function insertPriced(
 }
 
 interface Contents {
-  /** As the customer chose them; empty for a quote, which has its own. */
+  /** As the customer chose them; empty for an order from a quote, which has its own lines. */
   readonly lines: readonly OrderLine[];
   /** The number of the quote that is ordered, or `null`. */
   readonly quote: string | null;
 }
 
 /**
- * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
- * is until the order is stored. Whether it can be placed is looked up once before, as an order that cannot does not
- * count for its visitor, and counting may have to wait for another server: nobody's writing should wait for that.
+ * Places an order once for each key. One transaction reads everything that the price depends on and stores the order,
+ * so that nothing can change in between. Before it, a read finds out whether the order can be placed: one that cannot
+ * must not count for its visitor, and counting may wait for another server, which must not delay other writes.
  *
  * @param price reads and prices the order, or says why it cannot be placed
  * @param now in milliseconds since the epoch
@@ -138,7 +138,7 @@ export async function placeOnce<Refused extends { readonly outcome: string }>(
   const { shownCents, key, ...sent } = order;
   const { limits, signal } = placing;
   const customerId = placing.customer?.id ?? null;
-  // Prices are left out: by the time an order is sent again, they may have changed, or it has used up credits.
+  // Prices are left out: when an order is sent again, they may have changed, or the first try has used up credits.
   const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote });
 
   async function foundOrPriced(db: Reader): Promise<Placed | PricedOrder | Refused> {

@@ -1,6 +1,6 @@
 import type { Reader } from "~/database/database.server";
 import type { OrderState } from "~/orders/order";
-import { type OrderEventRow, standing, stateEvents } from "./order-events.server";
+import { notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
 
@@ -13,12 +13,12 @@ export interface Undo {
 
 /**
  * The change that an undo reverses: the last one in effect, if the shop made it. A cancellation cannot be undone once
- * the order's sample credits are used elsewhere or their samples are no longer bought; nor can a confirmation while
- * another order credits the samples bought with this one, as its customer could then cancel it for free (decisions 91
- * and 112).
+ * the order's sample credits are used elsewhere or their samples no longer count as bought. A confirmation cannot be
+ * undone while another order credits the samples bought with this one: the customer could then cancel this order for
+ * free (decisions 91 and 112).
  */
 export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
-  const [earlier, undone] = standing(await stateEvents(db, row.id)).slice(-2);
+  const [earlier, undone] = notUndone(await stateEvents(db, row.id)).slice(-2);
   if (!earlier || undone?.made_by !== "shop") return null;
   if (undone.state === "cancelled" && !(await mayCreditAgain(db, row.id))) return null;
   if (earlier.state === "received" && (await areSamplesCredited(db, row.id))) return null;

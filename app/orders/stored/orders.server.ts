@@ -12,12 +12,12 @@ import {
   type OwnOrder,
 } from "~/orders/order";
 import type { PricedLine } from "~/orders/order-price";
-import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
-import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
+import { notUndone, recordOrderEvent, stateEvents } from "./order-events.server";
+import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
 import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
-import { type BoughtSample, keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
+import { type BoughtSample, samplesCredited, storeCredits, storeSamples } from "./sample-credits.server";
 
 const OVER = ORDER_STATES.filter(isOver);
 
@@ -33,7 +33,7 @@ export interface PricedLines {
 /** A new order as it is stored. */
 export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision">;
 
-/** Adds an order with its lines, its number, a link and its first event. */
+/** Adds an order with its lines, samples, first event and search text; the database gives it its number. */
 export async function insertOrder(
   trx: Transaction,
   order: NewOrder,
@@ -50,8 +50,8 @@ export async function insertOrder(
     return { order_id: id, position, line: JSON.stringify(line), list_cents: listCents, cents };
   });
   await trx.insertInto("order_line").values(stored).execute();
-  await keepSamples(trx, id, lines, amounts);
-  await keepCredits(trx, id, credits);
+  await storeSamples(trx, id, lines, amounts);
+  await storeCredits(trx, id, credits);
   const placed = { order_id: id, kind: "state", state, made_by: "customer", revision: 0 } as const;
   await recordOrderEvent(trx, { ...placed, actor_id: customer_id }, order.placed_at);
   await trx
@@ -86,7 +86,7 @@ export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrde
     .where("order_id", "=", row.id)
     .orderBy("position")
     .execute();
-  const events = standing(await stateEvents(db, row.id));
+  const events = notUndone(await stateEvents(db, row.id));
   const messages = await db
     .selectFrom("order_message")
     .select(["at", "made_by", "text"])
@@ -125,7 +125,7 @@ export async function findCustomersOrder(db: Reader, customerId: string, number:
 }
 
 interface Page {
-  /** The number of the last order on the previous page; an unknown one begins at the newest. */
+  /** The number of the last order on the previous page; `null` or an unknown one for the first page. */
   readonly before: string | null;
   /** `true` for orders that are over, `false` for open ones; `null` for all. */
   readonly over: boolean | null;
@@ -152,7 +152,7 @@ export async function listOrders(
     .where("customer_id", "=", customerId)
     .where("customer_order.id", "<", last?.customer_id === customerId ? last.id : Number.MAX_SAFE_INTEGER)
     .orderBy("customer_order.id", "desc")
-    .limit(ORDERS_A_PAGE + 1);
+    .limit(ORDERS_PER_PAGE + 1);
   if (over !== null) asked = asked.where("customer_order.state", over ? "in" : "not in", OVER);
   const rows = await asked.execute();
   return pageOf(

@@ -4,8 +4,8 @@ import { searchConditions } from "~/database/differences/order-search.server";
 import { foldedSearch } from "~/database/differences/search-text.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { ReceivedOrder } from "~/orders/order";
-import { GUESTS, type OrdersAsked } from "~/orders/order-file";
-import { ORDERS_A_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
+import { GUESTS, type ResolvedOrderQuery } from "~/orders/order-file";
+import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
@@ -13,8 +13,8 @@ import { rowOfNumber } from "./orders.server";
 const order = expressionBuilder<Schema, "customer_order">();
 
 /**
- * Order numbers rise with time, unless the clock was set: these bounds on `id` avoid reading orders that are too old or
- * too new. The `+` makes SQLite use the index of times. A search has bounds of its own.
+ * Order ids increase with time, unless somebody set the clock back: these bounds on `id` avoid reading orders that are
+ * too old or too new. The `+` makes SQLite use the index of times. A search has bounds of its own.
  */
 function since(at: number, isSearch: boolean): readonly Expression<SqlBool>[] {
   const first = order.selectFrom("customer_order as late").select(sql<number>`min(+late.id)`.as("id"));
@@ -53,7 +53,7 @@ const IS_UNANSWERED = order(
 );
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED } as const;
 
-/** More than any order's id. */
+/** Larger than any order's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 function isOfTier(tier: string): Expression<SqlBool> {
@@ -62,7 +62,7 @@ function isOfTier(tier: string): Expression<SqlBool> {
 }
 
 /** The conditions for a query. */
-function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): readonly Expression<SqlBool>[] {
+function conditionsOf({ state, tier, from, to, search, waiting }: ResolvedOrderQuery): readonly Expression<SqlBool>[] {
   return [
     ...(state === null ? [] : [order("customer_order.state", "=", state)]),
     ...(tier === null ? [] : [isOfTier(tier)]),
@@ -77,7 +77,7 @@ type Orders = SelectQueryBuilder<Schema, "customer_order", object>;
 /** All orders, newest first. */
 const orders = (db: Reader): Orders => db.selectFrom("customer_order").orderBy("customer_order.id", "desc");
 
-/** Those that have a searched text. The short texts are read before the orders, in the order of the join. */
+/** Orders with their search texts. The order of the join makes the database read the short texts before the orders. */
 const searched = (db: Reader): Orders =>
   db
     .selectFrom("order_search")
@@ -100,18 +100,25 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], most
 }
 
 /**
- * A page of all orders, newest first. If the last order's number on the previous page is unknown, it begins at the
- * newest.
+ * A page of all orders, newest first. If `before`, the number of the last order on the previous page, is unknown, it is
+ * the first page.
  */
-export async function listReceivedOrders(database: Database, asked: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>> {
+export async function listReceivedOrders(
+  database: Database,
+  asked: ResolvedOrderQuery,
+): Promise<OrderPageOf<ReceivedOrder>> {
   const search = foldedSearch(asked.search);
   const last = asked.before === null ? undefined : await rowOfNumber(database.db, asked.before);
   const before = last?.id ?? NEWEST;
   const conditions = conditionsOf({ ...asked, search });
   const rows =
     search === ""
-      ? await readRows(orders(database.db), [order("customer_order.id", "<", before), ...conditions], ORDERS_A_PAGE + 1)
-      : await searchOrders(database, { search, before, most: ORDERS_A_PAGE + 1 }, (part, most) =>
+      ? await readRows(
+          orders(database.db),
+          [order("customer_order.id", "<", before), ...conditions],
+          ORDERS_PER_PAGE + 1,
+        )
+      : await searchOrders(database, { search, before, most: ORDERS_PER_PAGE + 1 }, (part, most) =>
           readRows(searched(database.db), [...searchConditions(database.engine, search, part), ...conditions], most),
         );
   const received = rows.map((row) => ({

@@ -48,7 +48,7 @@ export async function samplesToCredit(db: Reader, customerId: string): Promise<r
 
 const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
 
-/** The same as pages show them. */
+/** The samples of {@link samplesToCredit}, without their ids, for pages. */
 export async function sampleCreditsOf(db: Reader, customerId: string): Promise<readonly SampleDoor[]> {
   return (await samplesToCredit(db, customerId)).map(withoutId);
 }
@@ -66,8 +66,8 @@ export async function samplesCredited(db: Reader, orderId: number): Promise<read
 }
 
 /**
- * Whether a cancellation may be undone with the order's credits: no other order has credited the same samples since,
- * and each still counts as bought.
+ * Whether a canceled order may be restored with its credits: no other order has credited the same samples since, and
+ * each still counts as bought.
  */
 export async function mayCreditAgain(db: Reader, orderId: number): Promise<boolean> {
   const lost = await db
@@ -109,14 +109,14 @@ export async function areSamplesCredited(db: Reader, orderId: number): Promise<b
 }
 
 /** Stores which samples of earlier orders an order credits. */
-export async function keepCredits(trx: Transaction, orderId: number, samples: readonly BoughtSample[]): Promise<void> {
+export async function storeCredits(trx: Transaction, orderId: number, samples: readonly BoughtSample[]): Promise<void> {
   if (samples.length === 0) return;
   const credits = samples.map(({ id }) => ({ order_id: orderId, sample_id: id }));
   await trx.insertInto("sample_credit").values(credits).execute();
 }
 
 /** Stores the samples that an order buys without crediting them itself, for a later order to credit. */
-export async function keepSamples(
+export async function storeSamples(
   trx: Transaction,
   orderId: number,
   lines: readonly OrderLine[],

@@ -3,7 +3,7 @@ import { PIECE_LISTS } from "~/measure/piece";
 import { readConfigurationForm } from "~/order-form/configuration-form";
 import { loadOrderDraft } from "~/order-form/order-draft";
 import { orderDraftKey } from "~/order-form/order-draft-key";
-import { momentText } from "~/order-form/page/draft-notice";
+import { recentMomentText } from "~/order-form/page/draft-notice";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { isBegun } from "~/pieces/drafted-order";
 
@@ -11,8 +11,8 @@ const textsOf = ({ rows }: ConfigurationDraft) =>
   JSON.stringify(PIECE_LISTS.map((list) => rows[list].map((row) => row.draft)));
 
 /**
- * When another list was stored for a style, which the list in the form would replace, in words; `null` if none is
- * stored or it is the same list.
+ * When the stored list of a style was saved, in words, if the list in the form would replace it; `null` if none is
+ * stored, or it is the same list.
  */
 export function draftElsewhere(productId: string, post: FormData): string | null {
   const stored = loadOrderDraft(orderDraftKey(brand.key, productId));
@@ -20,5 +20,5 @@ export function draftElsewhere(productId: string, post: FormData): string | null
   const typed = new URLSearchParams();
   for (const [name, value] of post) typed.append(name, String(value));
   if (textsOf(readConfigurationForm(typed)) === textsOf(stored.order.draft)) return null;
-  return momentText(stored.order.savedAt, Date.now());
+  return recentMomentText(stored.order.savedAt, Date.now());
 }

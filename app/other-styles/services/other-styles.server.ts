@@ -2,7 +2,7 @@ import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { type StyleTotal, totalInEachStyle } from "~/other-styles/other-styles";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
-import { unlessAway } from "~/platform/unless-away.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";
 import { termsShown } from "~/settings/services/settings.server";
 
@@ -18,7 +18,7 @@ export async function listInEachStyle(
   shown: Product | null,
   tier: TierId | null,
 ): Promise<readonly StyleTotal[] | null> {
-  const found = await unlessAway(Promise.all([catalog().list(), termsShown(tier)]));
+  const found = await orNullIfDown(Promise.all([catalog().list(), termsShown(tier)]));
   if (!found) return null;
   const [products, terms] = found;
   const inFinish = products.map((product) => (product.id === shown?.id ? shown : product));

@@ -4,13 +4,15 @@ import { planHinges } from "~/making/hinges";
 import { toSixteenths } from "~/measure/measure";
 import type { Door, Piece } from "~/measure/piece";
 
-/** What the boring machine's operator must know: how many cups, where, and a warning if the hinge side is missing. */
+/**
+ * What the operator of the boring machine must know: how many cups, where, and a warning if the hinge side is missing.
+ */
 interface BoringWords {
   readonly cups: string;
   readonly warning: string;
 }
 
-const HINGE_SIDE_OPEN = "No hinge side was given: ask before boring.";
+const NO_HINGE_SIDE = "No hinge side was given: ask before boring.";
 
 /**
  * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. The cups are
@@ -27,6 +29,6 @@ export function boringWords(piece: Piece | Door, specification: ProductSpecifica
   const edge = hinge === "top" ? "upper edge" : "hinge edge";
   return {
     cups: `Bore ${plan.count} cups: ${at} from the ${from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}`,
-    warning: hinge === undefined ? HINGE_SIDE_OPEN : "",
+    warning: hinge === undefined ? NO_HINGE_SIDE : "",
   };
 }

@@ -28,7 +28,7 @@ export function CutListSheet({ cart, job }: CutListSheetProps) {
   );
 }
 
-/** The sums of everything on a cut list. */
+/** The totals of everything on a cut list. */
 export function CutListTotals({ cart }: { readonly cart: Cart }) {
   const { count, area, preBored, cents, listCents, creditCents, totalCents } = priceLines(cart, useShopTerms());
   return (

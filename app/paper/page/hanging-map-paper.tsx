@@ -12,7 +12,7 @@ interface HangingMapPaperProps {
   readonly job: string;
 }
 
-/** The map in its printed form. */
+/** The map as it is printed. */
 export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
   const { rooms, elsewhere } = useMemo(() => hangingMap(cart), [cart]);
   return (

@@ -23,7 +23,7 @@ export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] 
   );
   if (drawn.reduce((count, pieces) => count + pieces.length, 0) > MOST_DRAWN) {
     return (
-      <p className="print:hidden">The pieces are too many to be drawn here. Print the cut list: it has them all.</p>
+      <p className="print:hidden">There are too many pieces to draw here. Print the cut list: it shows them all.</p>
     );
   }
   return (

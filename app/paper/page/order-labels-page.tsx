@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
 import { LabelSheets } from "./label-sheets";
 
-/** How many sheets a page shows: few, because the server draws their codes too. */
+/** How many sheets a page shows: only a few, because the server draws their codes too. */
 const SHEETS_A_PAGE = 8;
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";

@@ -4,12 +4,12 @@ import { dateText } from "~/ui/kit/moment-text";
 import { SheetHeading } from "./sheet-heading";
 
 interface OrderPaperHeadingProps {
-  /** The title of the paper. */
+  /** The title of the document. */
   readonly title: string;
   readonly order: Pick<Order, "number" | "jobName" | "placedAt">;
 }
 
-/** The head of a paper of an order: number, job, title and issuer. */
+/** The heading of a document of an order: number, job, title and issuer. */
 export function OrderPaperHeading({ title, order: { number, jobName, placedAt } }: OrderPaperHeadingProps) {
   return (
     <SheetHeading title={`${title} ${number}`} job={jobName} issuer={brand.name}>

@@ -1,7 +1,7 @@
 import { brand } from "~/brand/brand";
 
 interface PaperHeadingProps {
-  /** The title of the paper. */
+  /** The title of the document. */
   readonly title: string;
   readonly job: string;
 }
@@ -13,7 +13,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The head of a paper: issuer, title, job, and the day of printing. */
+/** The heading of a document: issuer, title, job, and the day of printing. */
 export function PaperHeading({ title, job }: PaperHeadingProps) {
   const day = today();
   return (

@@ -7,18 +7,18 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { usePrinting } from "~/ui/kit/use-printing";
 
-/** Shows a cart as a paper. */
+/** Shows a cart as a document. */
 export type PaperContents = (props: { readonly cart: Cart; readonly job: string }) => ReactNode;
 
 interface PaperPageProps {
   readonly title: string;
-  /** What the paper is for, in a sentence or two. */
+  /** What the document is for, in a sentence or two. */
   readonly intro: string;
-  /** Loads the paper's own code, once there is a cart to show. */
+  /** Loads the document's code, once there is a cart to show. */
   readonly load: () => Promise<PaperContents>;
 }
 
-/** A page that shows the cart in the browser as a paper to print. The server cannot know what is in the cart. */
+/** A page that shows the cart in the browser as a document to print. The server cannot know what is in the cart. */
 export function PaperPage({ title, intro, load }: PaperPageProps) {
   const { snapshot } = useCart(brand.key);
   const [{ name: job }] = useJobName(brand.key);
@@ -48,7 +48,7 @@ export function PaperPage({ title, intro, load }: PaperPageProps) {
         {snapshot.status === "ready" && cart.length === 0 && <NothingYet />}
         {failed && (
           <p role="status" className="mt-6 border-l-4 border-signal bg-signal-soft px-5 py-4">
-            This page could not be loaded whole. Look at your connection and reload it; your cart is safe.
+            Part of this page could not be loaded. Check your connection and reload it; your cart is safe.
           </p>
         )}
       </div>
@@ -61,8 +61,8 @@ function WithoutScript() {
   return (
     <noscript>
       <p className="mt-6 max-w-[40em]">
-        Your browser keeps your cart, and this page is made from it with JavaScript, which is off. The order form of
-        each door works without it: it answers with a priced cut list that you can print.
+        Your cart is stored in your browser, and making this page from it needs JavaScript, which is off. The order form
+        of each door works without JavaScript: it returns a priced cut list that you can print.
       </p>
       <a href="/shop" className="button mt-6 bg-ink text-white">
         Continue Shopping

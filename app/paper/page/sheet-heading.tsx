@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface SheetHeadingProps {
-  /** The title of the paper. */
+  /** The title of the document. */
   readonly title: string;
   readonly job: string;
-  /** The business that issues the paper. */
+  /** The business that issues the document. */
   readonly issuer: string;
   /** Its dates. */
   readonly children: ReactNode;
 }
 
-/** The head of a paper: title, job, issuer and dates. */
+/** The heading of a document: title, job, issuer and dates. */
 export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps) {
   return (
     <div className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">

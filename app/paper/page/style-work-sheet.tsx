@@ -7,7 +7,7 @@ import { WorkPieces } from "./work-pieces";
 import { WorkTable } from "./work-table";
 
 /** Ascending numbers as ranges: `1-3, 5`. */
-function runs(numbers: readonly number[]): string {
+function ranges(numbers: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const number of numbers) {
     const run = found.at(-1);
@@ -21,7 +21,7 @@ function runs(numbers: readonly number[]): string {
 function pieceRanges(pieces: readonly PieceNumber[]): string {
   return PIECE_LISTS.flatMap((list) => {
     const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);
-    return numbers.length > 0 ? [`${PIECE_NAMES[list]} ${runs(numbers)}`] : [];
+    return numbers.length > 0 ? [`${PIECE_NAMES[list]} ${ranges(numbers)}`] : [];
   }).join("; ");
 }
 

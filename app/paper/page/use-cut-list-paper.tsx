@@ -6,9 +6,9 @@ import { usePrinting } from "~/ui/kit/use-printing";
 import { CutListSheet } from "./cut-list-sheet";
 
 interface CutListPaper {
-  /** Whether the cut list is printed in place of the page; before scripts run the page itself is. */
+  /** Whether the cut list is printed in place of the page; before scripts run, the page itself is printed. */
   readonly hasPaper: boolean;
-  /** The content of the paper; `null` unless the browser is printing, so that it does not slow a large cart. */
+  /** The printed content; `null` unless the browser is printing, so that it does not slow a large cart. */
   readonly paper: ReactNode;
 }
 

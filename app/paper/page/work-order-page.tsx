@@ -8,7 +8,7 @@ import { WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
 
-/** An order's work order in its printed form, with links to its other papers. */
+/** An order's work order in its printed form, with links to its other documents. */
 export function WorkOrderPage({ order }: { readonly order: Order }) {
   const hydrated = useHydrated();
   const page = `/admin/orders/${order.number}`;
@@ -17,7 +17,7 @@ export function WorkOrderPage({ order }: { readonly order: Order }) {
     <>
       <div className="print:hidden">
         <PageHeader title={title}>
-          <p>What is sawn for this order, style by style, and the pieces that it becomes.</p>
+          <p>What to saw for this order, style by style, and the pieces to make from it.</p>
         </PageHeader>
         <div className="wrap space-y-6 py-8">
           <Breadcrumb

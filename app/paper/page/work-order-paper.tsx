@@ -11,7 +11,7 @@ import { StyleWorkSheet } from "./style-work-sheet";
 
 /** Why an order must not be sawn now; empty if it may. */
 function holdOf({ state, proofApprovedAt }: Pick<Order, "state" | "proofApprovedAt">): string {
-  if (state === "cancelled") return "Canceled: make nothing of it.";
+  if (state === "cancelled") return "Canceled: do not make it.";
   if (state === "received") return "Not confirmed yet: do not saw.";
   if (state === "confirmed" && !proofApprovedAt) return "The customer has not approved the drawings yet.";
   return "";
@@ -25,14 +25,14 @@ function factsOf({ terms, jobName, poNumber, contact, lines, wishes }: Order) {
     { term: "Job", text: jobName },
     { term: "PO number", text: poNumber },
     { term: "Customer", text: [businessName, `${firstName} ${lastName}`, phone].filter(Boolean).join(", ") },
-    { term: "Wishes", text: wishes },
+    { term: "Customer’s notes", text: wishes },
   ].filter(({ text }) => text !== "");
 }
 
 const { tenon, groove, play } = JOINERY;
 
 /** The figures behind the sawing sizes: after a change of cutters, the workshop must see what they are based on. */
-const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels that leave ${inchWords(play.solid)} free where they are solid and ${inchWords(play.board)} where they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
+const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels with ${inchWords(play.solid)} of play if they are solid and ${inchWords(play.board)} if they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
 
 /** An order for the workshop: parts to saw by style and material, and the pieces to make from them. */
 export function WorkOrderPaper({ order }: { readonly order: Order }) {

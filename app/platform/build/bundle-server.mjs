@@ -42,6 +42,6 @@ export async function bundleServer() {
   const shop = { entryPoints: ENTRIES, outdir: FOLDER, splitting: true, chunkNames: "shared", allowOverwrite: true };
   await build({ ...OPTIONS, ...shop });
   await build({ ...OPTIONS, entryPoints: [COMMANDS], outfile: `${FOLDER}/data.js`, jsx: "automatic" });
-  // If the compiler is left to end by itself after this process, it may print a false deadlock warning.
+  // Stops esbuild first: if it outlives this process, it may print a false deadlock warning.
   await stop();
 }

@@ -2,7 +2,7 @@
 
 /**
  * Pages that are often visited together, by the names of their modules; the groups that visits begin with come first.
- * The bundler decides about modules that no group matches.
+ * The bundler places modules that no group matches.
  *
  * @type {readonly (readonly [group: string, modules: RegExp])[]}
  */
@@ -15,7 +15,7 @@ const GROUPS = [
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
   ["browsing", /^routes\/(?:compare|search)/],
-  ["letters", /^routes\/(?:login|contact|account\._index)/],
+  ["visitor-forms", /^routes\/(?:login|contact|account\._index)/],
   ["buying", /^routes\/(?:cart|checkout)/],
   ["customer", /^routes\/(?:account|orders|logout)/],
   ["admin", /^routes\/admin/],

@@ -8,7 +8,7 @@ import type { SecretPathOf } from "./secret-paths.server";
 
 const MAX_PATH_CHARACTERS = 256;
 
-/** What is lost later: the start time, and the path before a step rewrote it. */
+/** What a later step overwrites or does not know: the start time, and the path as requested. */
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
 /**

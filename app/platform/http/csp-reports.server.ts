@@ -50,7 +50,7 @@ export function cspReports(secretPathOf: SecretPathOf): Step {
   return (request, response, next) => {
     if (request.url !== REPORTS_PATH) return next();
     if (request.method !== "POST") return refuse(response, 405, "Method not allowed", { Allow: "POST" });
-    if (!hasReportType(request)) return refuse(response, 415, "That is no report", { Connection: "close" });
+    if (!hasReportType(request)) return refuse(response, 415, "That is not a report", { Connection: "close" });
     readReport(request, (text) => {
       if (text === null) return refuse(response, 413, "The report is too long", { Connection: "close" });
       try {

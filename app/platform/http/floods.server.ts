@@ -14,7 +14,7 @@ import { singleton } from "../singleton.server";
 import { PROBED } from "./host.server";
 import { createReadQueue } from "./read-queue.server";
 
-const YOURS = "Too many requests. Please wait a minute and try again.";
+const TOO_MANY = "Too many requests. Please wait a minute and try again.";
 const BUSY =
   "The shop is very busy. Go back: what you typed is still there. Please wait a few seconds and send it again.";
 
@@ -49,7 +49,7 @@ const isReadTaken = (client: string, response: ServerResponse): Promise<boolean>
 
 async function refusalOfPost({ headers }: IncomingMessage): Promise<Refusal | null> {
   const retryAfter = await secondsToWait("post", headers["sec-fetch-site"] === "cross-site" ? " cross-site" : "");
-  if (retryAfter > 0) return { status: 429, line: YOURS, retryAfter };
+  if (retryAfter > 0) return { status: 429, line: TOO_MANY, retryAfter };
   if (takePost()) return null;
   meter()?.refused("posts");
   return { status: 503, line: BUSY, retryAfter: BUSY_SECONDS };
@@ -62,7 +62,7 @@ async function refusalOfRead(
   if (PROBED.has(url)) return null;
   const client = clientOf(headers);
   const retryAfter = await secondsToWait("read", ` ${client}`);
-  if (retryAfter > 0) return { status: 429, line: YOURS, retryAfter };
+  if (retryAfter > 0) return { status: 429, line: TOO_MANY, retryAfter };
   if (await isReadTaken(client, response)) return null;
   meter()?.refused("reads");
   return { status: 503, line: BUSY_FOR_READS, retryAfter: BUSY_SECONDS };
@@ -85,7 +85,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, refusa
     "Retry-After": String(refusal.retryAfter),
     "Content-Length": Buffer.byteLength(body),
     ...(isData && { "X-Remix-Catch": "yes" }),
-    // An unread rest of the body would be taken for the connection's next request.
+    // Otherwise, the unread rest of the body would be taken for the connection's next request.
     ...(request.method === "POST" && { Connection: "close" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);

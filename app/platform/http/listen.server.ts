@@ -9,10 +9,10 @@ const NOTICE_PAUSE_MS = 60_000;
 
 /** Returns a function that logs refused connections, at most once a minute, so that a flood does not fill the log. */
 function dropNotice(): () => void {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() - saidAt < NOTICE_PAUSE_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - loggedAt < NOTICE_PAUSE_MS) return;
+    loggedAt = performance.now();
     log.warn("http.connections", { most: LIMITS.connections });
   };
 }

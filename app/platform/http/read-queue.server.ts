@@ -4,17 +4,17 @@ import { LIMITS } from "../limits.server";
 const { most: MOST_WAITING, longestMs: LONGEST_WAIT_MS } = LIMITS.waitingReads;
 
 /** How soon to check again when the thread has no time left, in milliseconds. */
-const LOOK_AGAIN_MS = 25;
+const CHECK_AGAIN_MS = 25;
 
 /** For how long, in milliseconds, and for how many clients the number of reads is remembered. */
 const MEMORY_MS = 10_000;
 const MOST_REMEMBERED = 10_000;
 
-/** People make up to this many reads in that time: asking less than this gives no priority. */
-const USUAL = 16;
+/** People make up to this many reads in that time: making fewer gives no priority. */
+const USUAL_READS = 16;
 
 /** The sender of a read. */
-export interface Asking {
+export interface Requester {
   /** The address, as rate limits know it. */
   readonly visitor: string;
   /** Tells browsers behind one address apart; clients can send anything here. */
@@ -23,7 +23,7 @@ export interface Asking {
   readonly hasLeft: () => boolean;
 }
 
-interface Waiting extends Asking {
+interface Waiting extends Requester {
   readonly since: number;
   readonly visitorRank: number;
   readonly clientRank: number;
@@ -39,7 +39,7 @@ interface ReadQueueOptions {
   readonly factor: number;
 }
 
-/** Counts the recent requests of a key, in multiples of {@link USUAL}. */
+/** Counts the recent requests of a key, in multiples of {@link USUAL_READS}. */
 function ranks(now: () => number): (key: string) => number {
   const empty = () => new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let [before, counts] = [empty(), empty()];
@@ -51,7 +51,7 @@ function ranks(now: () => number): (key: string) => number {
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return Math.floor((count + (before.get(key) ?? 0)) / USUAL);
+    return Math.floor((count + (before.get(key) ?? 0)) / USUAL_READS);
   };
 }
 
@@ -68,9 +68,9 @@ const most = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
  * cheap answers pass between them. The client with the fewest recent requests comes first: among addresses, then among
  * the browsers behind one address. The client with the most is refused first.
  *
- * @returns waits for a read's turn; `false` if the read is refused
+ * @returns a function that waits for a read's turn, and resolves to `false` if the read is refused
  */
-export function createReadQueue({ take, now, factor }: ReadQueueOptions): (asking: Asking) => Promise<boolean> {
+export function createReadQueue({ take, now, factor }: ReadQueueOptions): (requester: Requester) => Promise<boolean> {
   const waiting = new Set<Waiting>();
   const visitorRank = ranks(now);
   const clientRank = ranks(now);
@@ -82,7 +82,7 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (askin
   }
 
   /** All waiting reads from the same address. */
-  const besides = ({ visitor }: Waiting) => [...waiting].filter((one) => one.visitor === visitor);
+  const fromSameAddress = ({ visitor }: Waiting) => [...waiting].filter((one) => one.visitor === visitor);
 
   function refuseWhere(isRefused: (one: Waiting) => boolean): void {
     for (const one of waiting) if (isRefused(one)) settle(one, false);
@@ -92,31 +92,31 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (askin
     isScheduled = false;
     refuseWhere(({ hasLeft }) => hasLeft());
     if (waiting.size === 0) return;
-    const isTime = take();
-    if (isTime) settle(least(besides(least([...waiting], "visitorRank")), "clientRank"), true);
+    const hasTime = take();
+    if (hasTime) settle(least(fromSameAddress(least([...waiting], "visitorRank")), "clientRank"), true);
     else refuseWhere(({ since }) => now() - since > LONGEST_WAIT_MS);
-    if (waiting.size > 0) schedule(isTime);
+    if (waiting.size > 0) schedule(hasTime);
   }
 
-  function schedule(isTime: boolean): void {
+  function schedule(hasTime: boolean): void {
     if (isScheduled) return;
     isScheduled = true;
-    if (isTime) setImmediate(work);
-    else setTimeout(work, LOOK_AGAIN_MS);
+    if (hasTime) setImmediate(work);
+    else setTimeout(work, CHECK_AGAIN_MS);
   }
 
-  return (asking) =>
+  return (requester) =>
     new Promise((resolve) => {
-      const { visitor, client } = asking;
+      const { visitor, client } = requester;
       waiting.add({
-        ...asking,
+        ...requester,
         since: now(),
         visitorRank: visitorRank(visitor),
         clientRank: clientRank(`${visitor} ${client}`),
         settle: resolve,
       });
       if (waiting.size > MOST_WAITING * factor)
-        settle(most(besides(most([...waiting], "visitorRank")), "clientRank"), false);
+        settle(most(fromSameAddress(most([...waiting], "visitorRank")), "clientRank"), false);
       schedule(true);
     });
 }

@@ -7,7 +7,7 @@ export const requestContext: Step = (request, _response, next) => {
 };
 
 /** Sends the request's id to the visitor, to be quoted when reporting a problem. */
-export const tellRequestId: Step = (_request, response, next) => {
+export const sendRequestId: Step = (_request, response, next) => {
   response.setHeader("X-Request-Id", currentRequestId() ?? "");
   next();
 };

@@ -21,7 +21,7 @@ import { metricsPage } from "./metrics-page.server";
 import { oneAtATime } from "./one-at-a-time.server";
 import { origin } from "./origin.server";
 import { readablePath } from "./readable-path.server";
-import { requestContext, tellRequestId } from "./request-context.server";
+import { requestContext, sendRequestId } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
 import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
@@ -32,7 +32,7 @@ import { visitor } from "./visitor.server";
 interface Shop {
   /** The routes, which answer what no earlier step does. */
   readonly remix: RequestHandler;
-  /** The same for an anonymous request that the server makes itself. */
+  /** Renders a page for an anonymous request that the server itself makes. */
   readonly make: (target: string) => Promise<Response>;
   /** The shop's public pages; without this, nothing is cached. */
   readonly documents?: CachedDocuments | undefined;
@@ -92,8 +92,8 @@ export function shopListener({
 }: Shop): ShopListener {
   const { mode, hstsPreload } = env();
   const secretPathOf = secretPathsIn(secretPaths);
-  const front = securityHeaders(publicOrigin, { preload: hstsPreload });
-  const cache = documents && documentCache({ shop: documents, make, front, host: new URL(publicOrigin).host });
+  const pageHeaders = securityHeaders(publicOrigin, { preload: hstsPreload });
+  const cache = documents && documentCache({ shop: documents, make, pageHeaders, host: new URL(publicOrigin).host });
   const metrics = startMeter();
   if (cache) onPurge(cache.purge);
 
@@ -101,9 +101,9 @@ export function shopListener({
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
   app.use(
     cspReports(secretPathOf),
-    staticFiles({ folder, versions: fileVersions, change: mode === "development" }),
-    tellRequestId,
-    setSecurityHeaders(front),
+    staticFiles({ folder, versions: fileVersions, mayChange: mode === "development" }),
+    sendRequestId,
+    setSecurityHeaders(pageHeaders),
     secretPages(secretPathOf),
     cacheControl,
     origin,

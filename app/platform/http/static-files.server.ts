@@ -20,20 +20,20 @@ interface StaticFiles {
   readonly folder: string;
   readonly versions: FileVersions;
   /** Whether a file may change under its name at any moment, as in development. */
-  readonly change: boolean;
+  readonly mayChange: boolean;
 }
 
 /**
  * Serves the public files, each in the smallest form that the build made and the client accepts. Files with a hash in
  * the name, or the right version in the address, are cached for good; the rest for an hour.
  */
-export function staticFiles({ folder, versions, change }: StaticFiles) {
+export function staticFiles({ folder, versions, mayChange }: StaticFiles) {
   const root = path.resolve(folder);
 
   function cacheControlOf(file: string, query: string): string {
     const url = file.slice(root.length).replaceAll(path.sep, "/");
     const [, version] = Object.entries(versions).find(([below]) => url.startsWith(below)) ?? [];
-    if (change) return "no-cache";
+    if (mayChange) return "no-cache";
     return url.startsWith(HASHED) || (version && query === `v=${version}`) ? IMMUTABLE : AN_HOUR;
   }
 

@@ -13,10 +13,10 @@ interface CountedRequest {
 export interface Meter {
   readonly began: () => void;
   readonly ended: (request: CountedRequest) => void;
-  readonly called: (call: string, outcome: string, seconds: number) => void;
+  readonly providerCalled: (call: string, outcome: string, seconds: number) => void;
   readonly cached: (result: "hit" | "stale" | "miss") => void;
-  readonly asked: () => void;
-  readonly loaded: (outcome: "ok" | "failed") => void;
+  readonly cacheRead: () => void;
+  readonly cacheLoaded: (outcome: "ok" | "failed") => void;
   readonly refused: (limit: string) => void;
   /** Everything in the text format of Prometheus, version 0.0.4. */
   read(): Promise<string>;
@@ -30,7 +30,7 @@ const statusClass = (status: number) => `${Math.floor(status / 100)}xx`;
 type Prometheus = typeof import("prom-client");
 type Registry = InstanceType<Prometheus["Registry"]>;
 
-/** Reads the added gauges, any of which may be added after the first reading. */
+/** Reads the added gauges, including those added since the last reading. */
 async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gauges: Iterable<Gauge>): Promise<void> {
   for (const { name, help, labels = [], read } of gauges) {
     const known = registry.getSingleMetric(name) as InstanceType<typeof Shown> | undefined;
@@ -63,12 +63,12 @@ export async function createMeter(): Promise<Meter> {
   const durations = histogram("shop_http_request_duration_seconds", "From a request to the end of its answer", "route");
   const inFlight = new Shown({ name: "shop_http_requests_in_flight", help: "Requests being answered", registers });
   const calls = counter("shop_provider_calls_total", "Calls to the provider", "call", "outcome");
-  const callDurations = histogram("shop_provider_call_duration_seconds", "Of a call to the provider", "call");
+  const callDurations = histogram("shop_provider_call_duration_seconds", "Duration of a call to the provider", "call");
   const documents = counter("shop_document_cache_answers_total", "Answers of the document cache", "result");
-  const reads = counter("shop_provider_cache_reads_total", "Times that cached products or settings were wanted");
+  const reads = counter("shop_provider_cache_reads_total", "Times that cached products or settings were read");
   const loads = counter(
     "shop_provider_cache_loads_total",
-    "Times that they were read from the provider or the database",
+    "Times that they were loaded from the provider or the database",
     "outcome",
   );
   const refusals = counter("shop_limit_refusals_total", "What limits refused", "limit");
@@ -80,13 +80,13 @@ export async function createMeter(): Promise<Meter> {
       requests.inc({ route, status: statusClass(status), client });
       durations.observe({ route }, seconds);
     },
-    called(call, outcome, seconds) {
+    providerCalled(call, outcome, seconds) {
       calls.inc({ call, outcome });
       callDurations.observe({ call }, seconds);
     },
     cached: (result) => documents.inc({ result }),
-    asked: () => reads.inc(),
-    loaded: (outcome) => loads.inc({ outcome }),
+    cacheRead: () => reads.inc(),
+    cacheLoaded: (outcome) => loads.inc({ outcome }),
     refused: (limit) => refusals.inc({ limit }),
     async read() {
       await readGauges(prometheus, registry, addedGauges().values());

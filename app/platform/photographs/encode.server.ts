@@ -10,7 +10,7 @@ import { singleton } from "../singleton.server";
 const LIMIT_MS = 10_000;
 
 /**
- * How many forms are accepted at a time, including the one in progress, and how many from one sender, who may press
+ * How many forms are accepted at a time, including the one in progress, and how many from one sender, who may click
  * twice.
  */
 const MAX_FORMS = 7;
@@ -52,7 +52,7 @@ export interface EncodedPhotograph {
   readonly height: number;
 }
 
-/** The file cannot be accepted as a photograph; the fault is one of the encoder's words. */
+/** The file cannot be accepted as a photograph; the fault is a word from the encoder, such as `too-small`. */
 export interface RefusedPhotograph {
   readonly fault: string;
 }
@@ -67,8 +67,8 @@ interface Ended {
 }
 
 /**
- * The process receives none of this one's secrets, and one memory arena: with more, glibc would retain each picture's
- * memory.
+ * The child process gets none of this process's secrets, and only one memory arena: with more, glibc would retain each
+ * picture's memory.
  */
 function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -113,7 +113,7 @@ async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encode
 
 interface Senders {
   readonly queue: PQueue;
-  /** How many forms are in progress, under each name of a sender. */
+  /** How many forms are in progress, for each name of a sender. */
   readonly busy: Map<string, number>;
   readonly failures: LRUCache<string, number>;
   count: number;

@@ -1,6 +1,6 @@
 import { NOT_CACHED } from "../cache-policy.server";
 
-/** A photograph that few people may see: it is not cached, and a browser never reads it as anything else. */
+/** The response for a private photograph: it is not cached, and a browser never reads it as another type. */
 export function photographAnswer(jpeg: Buffer): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: {

@@ -16,7 +16,7 @@ const NAME = /^[A-Za-z_$][\w$-]*(?:\[\d{1,6}\]|\.[A-Za-z_$][\w$-]*)*$/;
 const refuse = () =>
   httpError(
     400,
-    "The form has more rows than one entry holds, or fields that it should not have. Go back: what you typed is still there.",
+    "The form has too many rows, or fields that it should not have. Go back: what you typed is still there.",
   );
 
 /** Splits `doors[0].widthInches` into its parts `doors`, `0` and `widthInches`. */

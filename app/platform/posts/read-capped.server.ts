@@ -9,7 +9,7 @@ const sizeText = (bytes: number) =>
 const tooLarge = (limit: number) =>
   httpError(
     413,
-    `The form is larger than the ${sizeText(limit)} that are accepted. Go back: what you typed is still there. Please split it in two.`,
+    `The form is larger than the limit of ${sizeText(limit)}. Go back: what you typed is still there. Please split it in two.`,
     { Connection: "close" },
   );
 

@@ -42,7 +42,7 @@ const unreadable = () =>
 const tooLarge = (most: number) =>
   httpError(
     413,
-    `That is more than ${Math.floor(most / 1024 / 1024)} MB, so nothing of it was taken. Go back: what you typed is still there. Please choose smaller photographs.`,
+    `That is more than ${Math.floor(most / 1024 / 1024)} MB, so none of it was accepted. Go back: what you typed is still there. Please choose smaller photographs.`,
     { Connection: "close" },
   );
 
@@ -53,8 +53,8 @@ const busy = () =>
     { Connection: "close", "Retry-After": "60" },
   );
 
-/** File names may contain anything. */
-const wordsOf = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
+/** A file name without control characters: senders can put anything into it. */
+const displayName = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
 
 /** Reads a whole body, and counts each chunk before holding it. */
 async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
@@ -84,7 +84,7 @@ async function parse(bytes: Uint8Array, contentType: string, field: string): Pro
     // A file field without a selection sends an empty file without a name.
     const chosen = files.filter(({ name, size }) => name !== "" || size > 0);
     const read = chosen.map(async (file) => ({
-      name: wordsOf(file.name),
+      name: displayName(file.name),
       bytes: new Uint8Array(await file.arrayBuffer()),
     }));
     return { form, files: await Promise.all(read) };

@@ -30,7 +30,7 @@ export async function readMultipart(bytes: Uint8Array, contentType: string, maxP
   });
   const form = new URLSearchParams();
   for (const [name, value] of data) {
-    if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw new Error("no text for a form");
+    if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw new Error("a field is not valid text");
     form.append(name, value);
   }
   return { form, files };

@@ -49,15 +49,15 @@ function ownLimit({ times, seconds }: CountWindow): Limit {
   };
 }
 
-/** A key that tells nobody who reads the shared counts which address or visitor it stands for. */
+/** A key that does not reveal an address or a visitor to anyone who reads the shared counts. */
 const pseudonymOf = (key: string) =>
   createHmac("sha256", `limits ${sessionSecrets()[0]}`).update(key).digest("base64url");
 
 /**
- * Counts in fixed windows: with a name in the counts that processes share, if they do, and otherwise, or while those do
- * not answer, in this process's memory.
+ * Counts in fixed windows. A limit with a name uses the counts that processes share; without a name, without shared
+ * counts, or while those do not answer, this process counts in its own memory.
  *
- * @param factor multiplies how often; by default the configured factor
+ * @param factor multiplies `times`; by default the configured factor
  */
 export function createLimit({ name, times, seconds }: LimitOptions, factor = env().rateLimitFactor): Limit {
   const window = { times: times * factor, seconds };

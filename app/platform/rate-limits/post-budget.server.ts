@@ -1,4 +1,4 @@
 import { budgetOf } from "./thread-budget.server";
 
-/** Takes one post from the budget that this process's thread has besides its pages. */
+/** Takes one post from the thread's budget for posts; `false` if none is left at the moment. */
 export const takePost = (): boolean => budgetOf("post")();

@@ -23,7 +23,10 @@ export interface SharedCounts {
 /** How long a page waits for a count, in milliseconds. */
 const PATIENCE_MS = 250;
 
-/** How long a process counts for itself after a failure, in milliseconds: its pages must not wait one by one. */
+/**
+ * How long a process counts for itself after a failure, in milliseconds: otherwise each of its pages would wait for the
+ * same failure.
+ */
 const APART_MS = 5_000;
 
 interface Sharing {
@@ -36,7 +39,7 @@ interface Sharing {
 
 const sharing = () => singleton("shared-counts", (): Sharing => ({ counts: null, apartUntil: 0, isApart: false }));
 
-/** Has limits with a name count together with the other processes from now on; `null` for this process alone. */
+/** Makes limits with a name count together with the other processes from now on; `null` for this process alone. */
 export function shareCounts(counts: SharedCounts | null): void {
   Object.assign(sharing(), { counts, apartUntil: 0, isApart: false });
 }

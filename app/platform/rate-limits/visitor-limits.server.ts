@@ -8,9 +8,9 @@ import { createLimit, type Limit } from "./limit.server";
 const WINDOW_SECONDS = 60;
 
 /** What is limited for each visitor. */
-export type Doing = keyof typeof LIMITS.perMinute;
+export type LimitedAction = keyof typeof LIMITS.perMinute;
 
-const together: Readonly<Partial<Record<Doing, number>>> = LIMITS.together;
+const together: Readonly<Partial<Record<LimitedAction, number>>> = LIMITS.together;
 
 /** Why something is refused for now, in words for the visitor. */
 export interface TooMany {
@@ -22,14 +22,14 @@ export interface TooMany {
 
 /** The message for a visitor who does something too often. */
 export const TOO_MANY_TRIES = "Too many tries. Please wait a minute and send it again.";
-const EVERYBODYS = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
+const SHOP_IS_BUSY = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
 
-/** Counted by each process for itself: the count would cost more than what it limits. */
-const APART: readonly string[] = ["post", "read"] satisfies Doing[];
+/** Each process counts these for itself: a shared count would cost more than what it limits. */
+const COUNTED_PER_PROCESS: readonly string[] = ["post", "read"] satisfies LimitedAction[];
 
 const limitOf = (name: string, times: number): Limit =>
   singleton(`limit-${name}`, () =>
-    createLimit({ ...(!APART.includes(name) && { name }), times, seconds: WINDOW_SECONDS }),
+    createLimit({ ...(!COUNTED_PER_PROCESS.includes(name) && { name }), times, seconds: WINDOW_SECONDS }),
   );
 
 /** The seconds to wait that a count returns; refusals are added to the metrics. */
@@ -46,21 +46,21 @@ async function counted(name: string, waiting: Promise<number>): Promise<number> 
  * @param kind separates what must not be counted together
  * @returns seconds to wait, or 0
  */
-export async function secondsToWait(doing: Doing, kind = ""): Promise<number> {
+export async function secondsToWait(action: LimitedAction, kind = ""): Promise<number> {
   const visitor = currentVisitor();
-  return visitor === null ? 0 : counted(doing, limitOf(doing, LIMITS.perMinute[doing]).count(`${visitor}${kind}`));
+  return visitor === null ? 0 : counted(action, limitOf(action, LIMITS.perMinute[action]).count(`${visitor}${kind}`));
 }
 
 /**
  * Counts something that the current visitor does; anything beyond the visitor's own limit does not count toward the
  * shared one.
  */
-export async function tooMany(doing: Doing): Promise<TooMany | null> {
-  const own = await secondsToWait(doing);
+export async function tooMany(action: LimitedAction): Promise<TooMany | null> {
+  const own = await secondsToWait(action);
   if (own > 0) return { status: 429, problem: TOO_MANY_TRIES, retryAfter: own };
-  const most = together[doing];
-  const all = most === undefined ? 0 : await counted(`all-${doing}`, limitOf(`all-${doing}`, most).count("all"));
-  return all > 0 ? { status: 503, problem: EVERYBODYS, retryAfter: all } : null;
+  const most = together[action];
+  const all = most === undefined ? 0 : await counted(`all-${action}`, limitOf(`all-${action}`, most).count("all"));
+  return all > 0 ? { status: 503, problem: SHOP_IS_BUSY, retryAfter: all } : null;
 }
 
 /**

@@ -8,19 +8,19 @@ import { OrderSection as OnServer } from "./order-section.server";
 
 type SectionModule = { readonly default: typeof import("./order-section").OrderSection };
 
-let tellThatItIsThere: (module: SectionModule) => void = () => {};
-const there = new Promise<SectionModule>((resolve) => {
-  tellThatItIsThere = resolve;
+let resolveLoaded: (module: SectionModule) => void = () => {};
+const loaded = new Promise<SectionModule>((resolve) => {
+  resolveLoaded = resolve;
 });
 
 /**
- * The order form: on the server at once, in the browser when {@link fetchOrderCode} has loaded its code. It never
- * fails, because React would then remove the server's form, which works without any code.
+ * The order form: on the server immediately, in the browser once {@link fetchOrderCode} has loaded its code. Its
+ * promise never rejects, because React would then remove the server's form, which works without any code.
  */
-export const OrderSection = OnServer ?? lazy(() => there);
+export const OrderSection = OnServer ?? lazy(() => loaded);
 
 /**
- * Loads the code of the order form, of the cart, and of everything that the response shows, all at once.
+ * Loads the code of the order form, of the cart, and of everything that the response shows, in parallel.
  *
  * @throws Error if the code cannot be loaded; the call can be repeated
  */
@@ -32,5 +32,5 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
     reply?.cutList && cutListPart.load(),
     reply?.outcome === "compared" && comparedPart.load(),
   ]);
-  tellThatItIsThere({ default: section.OrderSection });
+  resolveLoaded({ default: section.OrderSection });
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
-import type { Opening } from "~/cart/use-cart-opening";
+import type { CartNavigation } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { OrderForm } from "~/order-form/page/order-form";
@@ -24,7 +24,7 @@ export interface OrderSectionProps {
 export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  const onAdded = useCallback((opening: Opening) => navigate("/cart", opening), [navigate]);
+  const onAdded = useCallback((options: CartNavigation) => navigate("/cart", options), [navigate]);
   useBrowserLayoutEffect(onLive, [onLive]);
   const tooManyRows = reply?.outcome === "list-read" && reply.rows;
   return (

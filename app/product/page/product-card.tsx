@@ -10,7 +10,10 @@ import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** When to load the picture: before all others for the first card, at once if in the first view, or when near. */
+  /**
+   * When to load the picture: before all others for the first card, immediately if in the first view, otherwise when
+   * near.
+   */
   readonly picture: "first" | "at once" | "when near";
   /** The beginning of the HTML attribute `sizes` for a page with its own layout of cards; ends in a comma. */
   readonly ownSizes?: string | undefined;

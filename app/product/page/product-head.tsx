@@ -33,7 +33,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={title} images={product.images} />
       </div>
-      {/* The sticky element is inside the cell: a sticky cell would follow into the order form. */}
+      {/* The sticky element is inside the cell; a sticky cell would slide over the order form. */}
       <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <div className="lg:sticky lg:top-28">
           <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>

@@ -31,7 +31,7 @@ export function RunningTotal() {
           </p>
         </>
       ) : (
-        <p className="text-sm text-stone-600">The total of your list stands here as you enter sizes.</p>
+        <p className="text-sm text-stone-600">Your running total appears here.</p>
       )}
     </div>
   );

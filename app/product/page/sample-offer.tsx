@@ -6,7 +6,7 @@ import { MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/catalog/sample-door";
 import { ORDER_FORM_ID } from "~/lines/order-total";
 import { formatDollars } from "~/measure/money";
 import { intentValue } from "~/order-form/order-intents";
-import { postWhole } from "~/order-form/page/post-whole";
+import { submitNatively } from "~/order-form/page/submit-natively";
 import { creditWords } from "~/orders/page/sample-words";
 import { classNames } from "~/ui/kit/class-names";
 
@@ -29,7 +29,7 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
     event.preventDefault();
     import("~/cart/add-sample").then(
       ({ addSample }) => setAdded({ count: addSample(brand.key, product), finish: product.finish }),
-      () => form && postWhole(form, button),
+      () => form && submitNatively(form, button),
     );
   }
 

@@ -25,30 +25,30 @@ export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply
   useEffect(() => {
     const place = placeRef.current;
     if (!place) return;
-    let coming: Promise<void> | undefined;
-    const come = () => {
-      coming ??= fetchOrderCode(first.current).then(
+    let loading: Promise<void> | undefined;
+    const load = () => {
+      loading ??= fetchOrderCode(first.current).then(
         () => live.happened,
         (error: unknown) => {
-          coming = undefined;
+          loading = undefined;
           throw error;
         },
       );
-      return coming;
+      return loading;
     };
-    const tryToCome = () => void come().catch(() => {});
-    const stop = holdEarlyWork(place, come);
+    const tryToLoad = () => void load().catch(() => {});
+    const stop = holdEarlyWork(place, load);
     stopRef.current = stop;
     void live.happened.then(stop);
-    window.addEventListener("online", tryToCome);
-    tryToCome();
+    window.addEventListener("online", tryToLoad);
+    tryToLoad();
     return () => {
       stop();
-      window.removeEventListener("online", tryToCome);
+      window.removeEventListener("online", tryToLoad);
     };
   }, [placeRef, live]);
   return useCallback(() => {
-    // Stop at once: what the form itself does when it starts must not be held back.
+    // Stop now: what the form itself does when it starts must not be held back.
     stopRef.current();
     live.happen();
   }, [live]);

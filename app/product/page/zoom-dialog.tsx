@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ProductImage } from "~/catalog/product-image";
 import { EnlargeIcon, ShrinkIcon } from "~/ui/kit/icons";
-import { goesNear, ZoomPicture } from "./zoom-picture";
+import { canZoom, ZoomPicture } from "./zoom-picture";
 
 export interface ZoomDialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ const BUTTON =
 /** The pictures of a style over the whole window, one at a time: whole, or at their full size. */
 export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const [near, setNear] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const image = images[index];
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialog
   function turn(by: number): void {
     const next = index + by;
     if (next < 0 || next >= images.length) return;
-    setNear(false);
+    setIsZoomed(false);
     onTurn(next);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || near) return;
+    if (!by || isZoomed) return;
     event.preventDefault();
     turn(by);
   }
@@ -51,10 +51,10 @@ export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialog
         <p className="figures mr-auto pl-2 text-sm" aria-live="polite">
           {index + 1} of {images.length}
         </p>
-        {goesNear(image.url) && (
-          <button type="button" className={BUTTON} onClick={() => setNear(!near)}>
-            {near ? <ShrinkIcon /> : <EnlargeIcon />}
-            <span className="ml-2 text-sm">{near ? "Whole picture" : "Zoom in"}</span>
+        {canZoom(image.url) && (
+          <button type="button" className={BUTTON} onClick={() => setIsZoomed(!isZoomed)}>
+            {isZoomed ? <ShrinkIcon /> : <EnlargeIcon />}
+            <span className="ml-2 text-sm">{isZoomed ? "Whole picture" : "Zoom in"}</span>
           </button>
         )}
         {images.length > 1 && (
@@ -83,7 +83,7 @@ export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialog
           Close
         </button>
       </div>
-      <ZoomPicture key={image.url} image={image} title={title} near={near} onZoom={setNear} />
+      <ZoomPicture key={image.url} image={image} title={title} isZoomed={isZoomed} onZoom={setIsZoomed} />
     </dialog>
   );
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accoun
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
-import { cookiesFrom, isKeepable, type ProviderSession } from "./session.server";
+import { cookiesFrom, isStorable, type ProviderSession } from "./session.server";
 
 /** What the hosted sign-in page passed back. */
 export interface SignInProof {
@@ -14,7 +14,7 @@ export interface SignInProof {
 }
 
 export interface AccountCalls {
-  /** Completes a sign-in. The code is the proof; what an address without one is worth is the provider's answer. */
+  /** Completes a sign-in. The code is the proof; without one, the provider decides whether the address is enough. */
   login(proof: SignInProof): Promise<ProviderSession>;
   /**
    * Creates an account.
@@ -52,7 +52,7 @@ export function accountCalls(send: Send, { returnUrl, now }: AccountCallOptions)
         (value, setCookie) => {
           const account = toAccount(readAnswer("login", value).user);
           const cookies = cookiesFrom(setCookie, now());
-          if (!isKeepable(cookies)) throw malformed(`no session in ${Object.keys(cookies).length} cookies`);
+          if (!isStorable(cookies)) throw malformed(`no session in ${Object.keys(cookies).length} cookies`);
           return { email: account.email, cookies };
         },
       ),

@@ -5,11 +5,11 @@ import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { HostUnavailable, type Policy } from "../contract/resilience.server";
+import { type Policy, ProviderUnavailable } from "../contract/resilience.server";
 import { type AnswerOf, readAnswer } from "./answer-schema.server";
 import { failureFields, isLogged } from "./failure-log.server";
-import { BrokenOff, resilientCall } from "./host-failure.server";
 import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
+import { IncompleteAnswer, resilientCall } from "./provider-failure.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
 export interface SendOptions {
@@ -100,7 +100,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   try {
     text = await readText(response, options.maxAnswerBytes, signal);
   } catch (error) {
-    throw error instanceof ProviderError ? error : providerError("malformed", new BrokenOff(error));
+    throw error instanceof ProviderError ? error : providerError("malformed", new IncompleteAnswer(error));
   }
   if (!response.ok) throw refusal(response, text);
   return {
@@ -115,7 +115,7 @@ const countedAs = ({ kind, status = 0 }: ProviderError) => (kind === "refused" &
 
 function errorOf(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  if (thrown instanceof HostUnavailable) {
+  if (thrown instanceof ProviderUnavailable) {
     const { unreachable } = PROVIDER_MESSAGES;
     return new ProviderError("unreachable", unreachable, undefined, { cause: thrown }, thrown.retryAfter);
   }
@@ -153,7 +153,7 @@ export function createSend(options: SendOptions): Send {
     const ended = (outcome: string, countedAs: string, status?: number) => {
       const ms = performance.now() - start;
       options.log.info("provider.call", { method, path, outcome, status, ms: Math.round(ms) });
-      meter()?.called(call.name, countedAs, ms / 1000);
+      meter()?.providerCalled(call.name, countedAs, ms / 1000);
     };
     try {
       const { status, value, setCookie } = await make(call, options);

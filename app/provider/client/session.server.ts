@@ -9,15 +9,15 @@ export interface ProviderSession {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies that `Set-Cookie` lines set at a time in milliseconds; those that expire at once are left out. */
+/** The cookies that `Set-Cookie` lines set, without expired ones; `now` is in milliseconds since the epoch. */
 export function cookiesFrom(setCookie: readonly string[], now: number): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const line of setCookie) {
     const cookie = parseCookie(line);
     if (!cookie?.name) continue;
     const { name, value, maxAge, expires } = cookie;
-    const lives = maxAge === undefined ? expires === undefined || Number(expires) > now : maxAge > 0;
-    if (lives) cookies[name] = value;
+    const isLive = maxAge === undefined ? expires === undefined || Number(expires) > now : maxAge > 0;
+    if (isLive) cookies[name] = value;
     else delete cookies[name];
   }
   return cookies;
@@ -31,7 +31,7 @@ export function cookieHeader(cookies: Readonly<Record<string, string>>): string 
 }
 
 /** Whether the shop can store a provider's cookies as a session: at least one, and not too long in total. */
-export function isKeepable(cookies: Readonly<Record<string, string>>): boolean {
+export function isStorable(cookies: Readonly<Record<string, string>>): boolean {
   const { length } = cookieHeader(cookies);
   return length > 0 && length <= MAX_SESSION_CHARACTERS;
 }

@@ -23,9 +23,7 @@ const WireOverviewSchema = z.object({
   orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
 });
 
-/**
- * The signed-in account; every provider gives the e-mail address, by which an account without an id is known.
- */
+/** The signed-in account; every provider gives the e-mail address, which identifies an account without an id. */
 const WireAccountSchema = z.object({
   id: optionalText,
   email: text,
@@ -95,7 +93,7 @@ export const ACCOUNT_CALLS = {
   getAccount: {
     method: "GET",
     path: "/api/customers/me",
-    summary: "Who is signed in; 401 or null when nobody is",
+    summary: "Who is signed in; 401 or null if nobody is",
     access: "customer",
     answer: WireAccountSchema,
   },
@@ -114,15 +112,15 @@ export const ACCOUNT_CALLS = {
   register: {
     method: "POST",
     path: "/api/customers/register",
-    summary: "Creates an account; the answer does not tell whether the address had one",
+    summary: "Creates an account; the answer does not reveal whether the address had one",
     access: "anyone",
     body: WireRegistrationSchema,
     answer: WireReceiptSchema,
     answerIsOpen: true,
     success: 201,
     refusals: {
-      400: "The body does not have these fields, or the password is weak, or the address is none",
-      422: "A field is not taken as it is; the answer's fields say which and why",
+      400: "The body does not have these fields, or the password is weak, or the e-mail address is not valid",
+      422: "A field is refused; the answer's fields say which and why",
     },
   },
   logout: {

@@ -33,20 +33,20 @@ export const APPROVAL_CALLS = {
   listPending: {
     method: "GET",
     path: "/api/shopify/admin/customers/pending",
-    summary: "The accounts that wait for a decision, the oldest first",
+    summary: "The accounts awaiting a decision, oldest first",
     access: "admin",
     answer: WirePendingListSchema,
   },
   decide: {
     method: "PATCH",
     path: "/api/shopify/admin/customers/:id/tags",
-    summary: "Approves or rejects an account that waits",
+    summary: "Approves or rejects an account that awaits a decision",
     access: "admin",
     body: WireDecisionSchema,
     refusals: {
       400: "The body does not have these fields",
       404: "There is no such account",
-      409: "The account was decided before; that decision stands",
+      409: "The account already has a decision, which stays",
     },
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -39,9 +39,9 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 export interface BackendTraits {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
-  /** It makes invoices for confirmed orders, at which their customers pay. */
+  /** It creates invoices for confirmed orders, through which customers pay. */
   readonly invoices: boolean;
-  /** It records and mails decisions on accounts itself, with the decision. */
+  /** It records a decision on an account, and mails the customer, as part of the call that decides. */
   readonly recordsDecisions: boolean;
   /** The sources of its pictures besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
@@ -80,9 +80,9 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
-  /** What belongs to its accounts themselves; `null` if they are stored elsewhere. */
+  /** What owners and admins can do with its accounts; `null` if they are stored elsewhere. */
   readonly accounts: OwnAccounts | null;
-  /** Where people do that instead. */
+  /** Where people do that if `accounts` is `null`. */
   readonly accountPages?: AccountPages;
   /** Handles a notification from its provider, within a second. */
   readonly receiveWebhook?: (request: WebhookRequest) => Promise<WebhookOutcome>;
@@ -149,7 +149,7 @@ export interface Limit {
   forget(key: string): Promise<void>;
 }
 
-/** Creates a limit with a window in seconds; processes that share counts count together what has one name. */
+/** Creates a limit with a window in seconds; processes that share counts share those of limits with the same name. */
 export type CreateLimit = (options: {
   readonly name: string;
   readonly times: number;

@@ -10,7 +10,7 @@ export interface OwnerProof {
   readonly code?: string | undefined;
 }
 
-/** Nothing was tried; after this many seconds it can be. */
+/** Nothing was tried; the caller can try again after this many seconds. */
 export interface TooMany {
   readonly retryAfter: number;
 }
@@ -39,8 +39,8 @@ export interface Reopening {
 }
 
 /**
- * What belongs to the accounts of a back end in this process themselves. Accounts are named by their ids; the caller
- * has checked who is signed in. Each function throws BusyError while the database is busy or full, or too many
+ * What owners and admins can do with the accounts of a back end in this process. Accounts are named by their ids; the
+ * caller has checked who is signed in. Each function throws BusyError while the database is busy or full, or too many
  * passwords wait to be hashed.
  */
 export interface OwnAccounts {
@@ -49,8 +49,8 @@ export interface OwnAccounts {
   /** Replaces the profile, unless it has changed since its mark was read. */
   changeProfile(id: string, profile: MarkedProfile): Promise<"done" | "changed" | "ended">;
   /**
-   * Mails a link to a new address of the account. The result is the same if another account has the address; `only-admin`
-   * if the account would lose the admin role that nobody else has.
+   * Mails a link to a new address of the account. The result is the same if another account has the address;
+   * `only-admin` if that would leave the shop without an admin.
    */
   askEmailChange(
     id: string,
@@ -59,7 +59,9 @@ export interface OwnAccounts {
   ): Promise<"done" | "no-mail" | "not-offered" | "only-admin" | Unproven>;
   /** What else is stored about the account, for its owner; `null` if the account is gone. */
   findRecord(id: string): Promise<AccountRecord | null>;
-  /** Deletes the account, and what the shop stores for it; its orders stay. The only admin's account stays. */
+  /**
+   * Deletes the account, and what the shop stores for it; its orders stay. The only admin's account cannot be deleted.
+   */
   deleteAccount(id: string, proof: OwnerProof): Promise<"done" | "only-admin" | Unproven>;
   /** How the account signs in; `null` if it is gone. */
   findSecurity(id: string, cookies: SessionCookies): Promise<AccountSecurity | null>;
@@ -76,13 +78,13 @@ export interface OwnAccounts {
   confirmTwoFactor(id: string, code: string): Promise<{ readonly recoveryCodes: readonly string[] } | Unproven>;
   /** Turns the second factor off. */
   endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
-  /** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
+  /** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
   listAccounts(query: AccountListQuery): Promise<AccountListPage>;
-  /** Reverses a decision: the account waits again, and its owner is informed. */
-  reopenAccount(reopening: Reopening): Promise<"done" | "not-so-decided" | "unknown">;
+  /** Reverses a decision: the account awaits a new one, and its owner is informed. */
+  reopenAccount(reopening: Reopening): Promise<"done" | "other-decision" | "unknown">;
 }
 
-/** Where people do all this if the accounts are not the back end's own: addresses outside the shop. */
+/** Where people do all this if another system has the accounts: addresses outside the shop. */
 export interface AccountPages {
   readonly owner: string;
   readonly admin: string;

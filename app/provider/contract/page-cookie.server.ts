@@ -5,7 +5,7 @@ export type PageCookieName = `${typeof PAGE_COOKIE_PREFIX}${string}`;
 
 interface PageCookie {
   readonly name: PageCookieName;
-  /** Written as it is. */
+  /** Written without encoding. */
   readonly value: string;
   readonly sameSite: "Lax" | "Strict";
   /** In seconds; 0 deletes the cookie. */

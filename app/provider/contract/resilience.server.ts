@@ -1,18 +1,16 @@
 /** What a failed try says about the provider. */
 export interface Failure {
-  /** The provider is at fault: unreachable, too late, or a 5xx. */
-  readonly isHosts: boolean;
-  /** Another try may succeed at once. */
-  readonly mayPass: boolean;
+  /** The provider is at fault: it was unreachable or too slow, or answered with a 5xx. */
+  readonly isProviderFault: boolean;
+  /** Another try may succeed soon. */
+  readonly isTransient: boolean;
   /** When to try again, in seconds from now, if the provider said so. */
   readonly retryAfter?: number | undefined;
-  /** The provider did nothing: even a call that changes something may be sent again. */
-  readonly isUndone?: boolean;
+  /** The call had no effect: even one that changes something may be sent again. */
+  readonly hadNoEffect?: boolean;
 }
 
-/**
- * What may be done for a call besides making it once. Lanes are the kinds of calls that must not hold up one another.
- */
+/** What the policy needs to know about a call. Lanes are the kinds of calls that must not hold up one another. */
 export interface ResilientCall<L extends string = Lane> {
   /** It changes nothing: it may be sent twice. */
   readonly isRepeatable: boolean;
@@ -32,7 +30,7 @@ export type BreakerState = "closed" | "open";
  *
  * @param work makes one try; its signal aborts at the call's end, for any reason
  * @param cancel the visitor's own signal, if the work is for one visitor only
- * @throws HostUnavailable if the call was not sent at all, DeadlineError, or the error of the last try
+ * @throws ProviderUnavailable if the call was not sent at all, DeadlineError, or the error of the last try
  */
 export type Policy<L extends string = Lane> = <T>(
   call: ResilientCall<L>,
@@ -48,8 +46,8 @@ export interface Resilience<L extends string = Lane> {
 }
 
 /** A call that was not sent: the provider is known to be down, or the queue is full. */
-export class HostUnavailable extends Error {
-  override readonly name = "HostUnavailable";
+export class ProviderUnavailable extends Error {
+  override readonly name = "ProviderUnavailable";
 
   /** @param retryAfter when to try again, in seconds from now */
   constructor(

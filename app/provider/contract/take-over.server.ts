@@ -18,7 +18,7 @@ export interface MovedCustomer {
 }
 
 /** Receives customers and products, a few at a time. */
-export interface Takers {
+export interface Receivers {
   readonly customers: (portion: readonly MovedCustomer[]) => Promise<void>;
   readonly products: (all: readonly WireProduct[]) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface TakeOverFiles {
 /** What a back end can do besides serving; listed with it in the registry. */
 export interface TakingOver {
   /** Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them. */
-  readonly handOver?: (database: Database, takers: Takers) => Promise<void>;
+  readonly handOver?: (database: Database, receivers: Receivers) => Promise<void>;
   /**
    * Present if the back end takes over data by file.
    *

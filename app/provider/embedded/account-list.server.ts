@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
 import {
-  ACCOUNTS_A_PAGE,
+  ACCOUNTS_PER_PAGE,
   type AccountListPage,
   type AccountListQuery,
   LISTED_TIERS,
@@ -56,7 +56,7 @@ async function rowsWaiting(db: Reader, { tiers, contains }: Filter, start: Place
     .select(["customer.created_at as place", "customer.rowid as row"])
     .orderBy("customer.created_at")
     .orderBy("customer.rowid")
-    .limit(ACCOUNTS_A_PAGE + 1);
+    .limit(ACCOUNTS_PER_PAGE + 1);
   if (start) {
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("customer.created_at", "customer.rowid"), ">", tuple(...start)),
@@ -85,7 +85,7 @@ async function rowsDecided(
     .select(PENDING_COLUMNS)
     .select(["decision.rowid as place", "decision.rowid as row", "decision.added_at", "admin.email as admin"])
     .orderBy("decision.rowid", "desc")
-    .limit(ACCOUNTS_A_PAGE + 1);
+    .limit(ACCOUNTS_PER_PAGE + 1);
   if (start) page = page.where("decision.rowid", "<", start[1]);
   const rows = await page.execute();
   const count = list.select(({ fn }) => fn.countAll<number>().as("total"));
@@ -103,7 +103,7 @@ const accountOf = async (db: Reader, row: ListedRow): Promise<ListedAccount> => 
   decided: row.added_at == null ? null : { at: new Date(row.added_at).toISOString(), by: row.admin ?? "" },
 });
 
-/** A page of the accounts that wait for a decision, oldest first, or that have one, latest first. */
+/** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
 export async function listAccounts(
   { engine, db }: Database,
   { state, tier, search, after }: AccountListQuery,
@@ -115,8 +115,8 @@ export async function listAccounts(
   const start = readPlace(after);
   const found = state === "pending" ? rowsWaiting(db, filter, start) : rowsDecided(db, state, filter, start);
   const { rows, total } = await found;
-  const shown = rows.slice(0, ACCOUNTS_A_PAGE);
-  const last = rows.length > ACCOUNTS_A_PAGE ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, ACCOUNTS_PER_PAGE);
+  const last = rows.length > ACCOUNTS_PER_PAGE ? shown.at(-1) : undefined;
   return {
     accounts: await Promise.all(shown.map((one) => accountOf(db, one))),
     total,
@@ -125,7 +125,7 @@ export async function listAccounts(
 }
 
 /**
- * Reverses a decision, if the account has it: the account waits again, and its owner is informed.
+ * Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed.
  *
  * @param reopening with the shop's name and addresses for the mail to the owner
  * @param now in milliseconds since the epoch
@@ -134,7 +134,7 @@ export function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
   now: number,
-): Promise<"done" | "not-so-decided" | "unknown"> {
+): Promise<"done" | "other-decision" | "unknown"> {
   return write(database, async (trx) => {
     const account = await findAccount(trx, id);
     if (!account) return "unknown";
@@ -143,7 +143,7 @@ export function reopenAccount(
       .where("customer_id", "=", id)
       .where("tag", "=", tag)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return "not-so-decided";
+    if (numDeletedRows === 0n) return "other-decision";
     await storeChanged(trx, id);
     await recordEvent(trx, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
     await mailReopened(trx, account, tag, shop, now);

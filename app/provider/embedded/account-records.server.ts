@@ -30,8 +30,8 @@ export async function isOnlyAdmin(db: Reader, id: string, adminEmails: readonly 
 }
 
 /**
- * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders remain without an account;
- * events retain its id.
+ * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders stay, without an account;
+ * events keep its id.
  *
  * @param now in milliseconds since the epoch
  */

@@ -55,8 +55,8 @@ export async function addTag(trx: Transaction, id: string, tag: string, adding?:
 }
 
 /**
- * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but a write is
- * made all the same, so that timing does not reveal which addresses are known (decision 11).
+ * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but it is
+ * written to anyway, so that timing does not reveal which addresses are known (decision 11).
  *
  * @param now in milliseconds since the epoch
  * @returns the id of the address's account, and whether it was created now

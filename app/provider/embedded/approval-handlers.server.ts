@@ -35,7 +35,7 @@ export function approvalHandlers({
         const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
         const outcome = await decide(database, decision, now(), request.signal);
         if (outcome === "unknown") return refuse(404, "Customer not found");
-        if (outcome === "not pending") return refuse(409, "The account was decided before");
+        if (outcome === "not pending") return refuse(409, "The account already has a decision");
         return answer(200, {});
       }),
   };

@@ -70,7 +70,7 @@ interface Decision {
  * Records a decision on a pending account, and who made it; an earlier decision is not changed.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  */
 export function decide(
   database: Database,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Database, PORTION, type Reader } from "~/database/database.server";
-import type { MovedCustomer, Takers } from "../contract/take-over.server";
+import { type Database, type Reader, ROWS_PER_BATCH } from "~/database/database.server";
+import type { MovedCustomer, Receivers } from "../contract/take-over.server";
 import { listProducts } from "./products.server";
 
 /** A portion of the customers with their postal addresses, after the one with this number. */
@@ -23,7 +23,7 @@ const customersAfter = (db: Reader, rowid: number) =>
     )
     .where("customer.rowid", ">", rowid)
     .orderBy("customer.rowid")
-    .limit(PORTION)
+    .limit(ROWS_PER_BATCH)
     .execute();
 
 const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): MovedCustomer => ({
@@ -51,7 +51,7 @@ const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): Mo
 });
 
 /** Reads a consistent snapshot of customers and products for another back end. */
-export async function handOver(database: Database, { customers, products }: Takers): Promise<void> {
+export async function handOver(database: Database, { customers, products }: Receivers): Promise<void> {
   await database.snapshot(async (trx) => {
     let rows = await customersAfter(trx, 0);
     for (let last = rows.at(-1); last; last = rows.at(-1)) {

@@ -55,8 +55,8 @@ async function tellOwner(
 
 /**
  * Mails a link to an account's requested new address, and a notice to its current one; an earlier link becomes invalid.
- * For an address that it may not have, a code and its mail are created as well, so that the work is the same: nobody
- * receives the code, and it has no effect.
+ * For an address that the account may not have, a code and its mail are created as well, so that the work is the same:
+ * nobody receives the code, and it has no effect.
  *
  * @param email normalized
  * @param now in milliseconds since the epoch
@@ -117,10 +117,10 @@ export async function changeOfCode(
 
 /**
  * Redeems a code: the account gets its new address, which is confirmed, all its sessions end, and the previous address
- * is notified. Password and second factor stay.
+ * is notified. The password and the second factor stay the same.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
  * meantime
  */

@@ -31,7 +31,7 @@ async function grant(trx: Transaction, handOver: HandOver): Promise<void> {
  * Ensures that somebody can sign in as admin. A configured password is applied on every start, so that it can also
  * replace a lost one; without one, a random password is generated once, while there is no admin yet.
  *
- * @throws Error naming ADMIN_PASSWORD when it is a common one and not the account's already
+ * @throws Error naming ADMIN_PASSWORD when it is a common password, unless the account already has it
  * @param announce receives a password generated here: it can be read nowhere else
  */
 export async function ensureAdmin(

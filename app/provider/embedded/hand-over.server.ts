@@ -18,7 +18,7 @@ export interface HandOver {
 
 /**
  * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
- * password, sessions, sign-in codes and second factor end. The address then counts as confirmed.
+ * password, sessions, sign-in codes and second factor become invalid. The address then counts as confirmed.
  *
  * @returns the account's id
  */

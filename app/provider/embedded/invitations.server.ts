@@ -28,7 +28,7 @@ export function inviteAdmins(
   now: number,
 ): Promise<[email: string, code: string][]> {
   return write(database, async (trx) => {
-    // A delete would write even without rows, and a shop that needs nothing must also start on a full disk.
+    // Even a delete without rows is a write, and a shop without invitations must start on a full disk too.
     if (await trx.selectFrom("invitation").select("email").limit(1).executeTakeFirst()) {
       await trx.deleteFrom("invitation").execute();
     }
@@ -63,10 +63,10 @@ export async function isInvited(db: Reader, { email, code }: Invitation, now: nu
 }
 
 /**
- * Redeems an invitation: the account passes to its owner, with a new password.
+ * Redeems an invitation: the owner of the address gets the account, with a new password.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used or expired
  */
 export function acceptInvitation(

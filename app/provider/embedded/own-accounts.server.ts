@@ -4,7 +4,7 @@ import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, type SecurityOptions } from "./own-security.server";
 import { ownTwoFactor } from "./own-two-factor.server";
 
-/** What belongs to the accounts of this database themselves. */
+/** What owners and admins can do with the accounts of this database. */
 export function ownAccounts(options: ProfileOptions & SecurityOptions): OwnAccounts {
   const { database, shop, now } = options;
   return {

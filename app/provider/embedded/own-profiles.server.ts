@@ -26,7 +26,7 @@ export interface ProfileOptions extends OwnerOptions {
 interface OwnerWork {
   readonly id: string;
   readonly proof: OwnerProof;
-  /** Whether the account is the last admin's and the work would end that. */
+  /** Whether the work would leave the shop without an admin. */
   readonly isLocked: (db: Reader, account: StoredAccount) => Promise<boolean>;
 }
 

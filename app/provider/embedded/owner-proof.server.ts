@@ -5,7 +5,7 @@ import { findAccount, type StoredAccount } from "./accounts.server";
 import { isPasswordOf } from "./password-change.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
-/** What the functions about accounts themselves need. */
+/** What the functions for an account's owner need. */
 export interface OwnerOptions {
   readonly database: Database;
   /** Accounts with the admin role in addition to those tagged so, normalized. */
@@ -18,9 +18,9 @@ export interface OwnerOptions {
 }
 
 /**
- * An account whose password this is. The try is counted first; the caller resets the count once its work is done.
+ * The account, if this is its password. The try is counted first; the caller resets the count once its work is done.
  *
- * @throws BusyError while too much hashing waits
+ * @throws BusyError while too many passwords wait to be hashed
  */
 export async function ownerOf(
   { database, attempts }: Pick<OwnerOptions, "database" | "attempts">,

@@ -21,7 +21,7 @@ export function faultOf(password: string, shopName: string, account: StoredAccou
  * Replaces an account's password and ends all its sessions but one, in one transaction with the event for it.
  *
  * @param token of the session that stays
- * @throws BusyError while too much hashing waits, or another process has locked the database
+ * @throws BusyError while too many passwords wait to be hashed, or another process has locked the database
  */
 export async function replacePassword(
   database: Database,

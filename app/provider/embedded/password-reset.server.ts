@@ -32,7 +32,7 @@ const NOBODY = { id: "", firstName: "" };
  *
  * @param email normalized
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  */
 export async function offerReset(
   database: Database,
@@ -76,10 +76,10 @@ export async function accountOfReset(db: Reader, code: string, now: number): Pro
 
 /**
  * Redeems a code: the account gets a new password, all its sessions end, and its owner is notified. Its second factor
- * stays, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
+ * stays the same, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used, replaced or expired
  */
 export function resetPassword(

@@ -17,7 +17,7 @@ async function hashNow(password: string): Promise<string> {
  * The stored form of a password: argon2id in PHC string format, with its own salt.
  *
  * @param signal drops the work while it waits
- * @throws BusyError if too much hashing waits already
+ * @throws BusyError if too many passwords already wait to be hashed
  */
 export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   return inQueue(() => hashNow(password), signal);
@@ -30,7 +30,7 @@ let decoy: Promise<string> | undefined;
  * that the response for an unknown account takes just as long.
  *
  * @param signal drops the work while it waits
- * @throws BusyError if too much hashing waits already
+ * @throws BusyError if too many passwords already wait to be hashed
  */
 export async function verifyPassword(stored: string | null, password: string, signal?: AbortSignal): Promise<boolean> {
   decoy ??= hashNow(crypto.randomUUID());

@@ -21,7 +21,7 @@ interface RegistrationOptions {
   readonly shop: MailShop;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Drops the work, as long as none of it is stored. */
+  /** Cancels the work if none of it is stored yet. */
   readonly signal?: AbortSignal;
 }
 

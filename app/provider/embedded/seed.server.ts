@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { DoorStyle } from "~/catalog/door-style";
-import { type Database, PORTION, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Reader, ROWS_PER_BATCH, type Transaction, write } from "~/database/database.server";
 import type { CatalogTables } from "~/database/schema/catalog-tables.server";
 
-/** The names of what {@link seedCatalogue} has added once; what the owner removes is not added again. */
+/** The names of what {@link seedCatalogue} adds only once, so that what the owner removes does not come back. */
 const FINISHES = "finishes";
 const FINISH_PICTURES = "finish pictures";
 const SAMPLES = "samples";
@@ -16,10 +16,10 @@ async function insertAll<Table extends keyof CatalogTables>(
   table: Table,
   rows: readonly Insertable<CatalogTables[Table]>[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += PORTION) {
+  for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) {
     await trx
       .insertInto(table as keyof CatalogTables)
-      .values(rows.slice(at, at + PORTION))
+      .values(rows.slice(at, at + ROWS_PER_BATCH))
       .execute();
   }
 }

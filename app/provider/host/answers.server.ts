@@ -16,7 +16,7 @@ export function refuse(status: number, message: string, headers: Readonly<Record
  * @param fields by their paths into the body, each with a message for the person who typed it
  */
 export function refuseFields(fields: Readonly<Record<string, string>>): Response {
-  return answer(422, { message: "Some fields are not taken as they are", fields });
+  return answer(422, { message: "Some fields were refused", fields });
 }
 
 /** 400: the request body does not match the contract for the call. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from "undici";
-import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { BusyError, DiskFullError } from "~/database/busy-error.server";
 import { CALLS, type CallName, pathPattern } from "../contract/calls.server";
 import { answer, refuse } from "./answers.server";
 
@@ -38,8 +38,8 @@ interface RouterOptions {
 
 /**
  * Serves the contract's calls inside this process. Anything else gets 404 or 405. {@link BusyError} becomes 503 with a
- * time to try again, and {@link NoRoomError} is also reported. Any other exception is reported and answered with 500,
- * as a caller over HTTP would see no more of it either. Work dropped because its caller left is not an exception.
+ * time to try again, and {@link DiskFullError} is also reported. Any other exception is reported and answered with 500,
+ * as a caller over HTTP would not see more of it either. Work dropped because its caller left is not an exception.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,
@@ -57,7 +57,7 @@ export function createRouter(
     try {
       return await route.handler({ request, id });
     } catch (error) {
-      if (error instanceof NoRoomError) onException(error, { method: route.method, path: route.path });
+      if (error instanceof DiskFullError) onException(error, { method: route.method, path: route.path });
       if (error instanceof BusyError) {
         return answer(503, { message: error.message }, { "Retry-After": String(error.retryAfter) });
       }

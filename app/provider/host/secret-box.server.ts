@@ -28,7 +28,7 @@ const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256"
 export function createSecretBox(secrets: readonly string[], purpose = EMBEDDED): SecretBox {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => keyOf(secret, purpose));
   const [sealing] = keys;
-  if (!sealing) throw new Error("there is no secret to keep others under");
+  if (!sealing) throw new Error("there is no secret to encrypt others with");
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);

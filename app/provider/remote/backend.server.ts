@@ -37,7 +37,7 @@ function decoded(body: Readable, coding: string): Readable {
   if (coding === "" || coding === "identity") return body;
   if (coding !== "gzip") {
     body.destroy();
-    return failing(`the content coding ${coding} was not asked for`);
+    return failing(`the content coding ${coding} was not requested`);
   }
   const gunzip = createGunzip();
   pipeline(body, gunzip, () => {});
@@ -112,7 +112,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     policy: resilience.run,
     breakers: resilience.states,
     ping,
-    // Pending answers to visitors were awaited earlier; answers only for the cache are not worth waiting for.
+    // Answers that visitors wait for were awaited earlier; answers only for the cache are not worth the wait.
     close: () => agent.destroy(),
   };
 }

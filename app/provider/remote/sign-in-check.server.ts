@@ -19,10 +19,10 @@ interface CheckOptions {
 }
 
 const FOUND =
-  "PROVIDER_URL names a provider that signs in anyone: it accepted a made-up sign-in code, so anyone who knows a customer's e-mail address could sign in as that customer. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
+  "PROVIDER_URL names a provider that signs in anyone: it accepted a made-up sign-in code, so anyone who knows a customer's e-mail address could sign in as that customer. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it anyway";
 
 /** Whether the provider accepts a sign-in code that it never issued. */
-function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
+function acceptsAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
   return withDeadline(LIMIT_MS, async (signal) => {
     const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });
     const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
@@ -67,7 +67,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
     async atBoot() {
       let isOpen: boolean;
       try {
-        isOpen = await takesAnyCode(options, `nobody-${randomUUID()}@shop.invalid`);
+        isOpen = await acceptsAnyCode(options, `nobody-${randomUUID()}@shop.invalid`);
       } catch (error) {
         log.error("provider.sign-in.unchecked", { error });
         return;
@@ -80,7 +80,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
       const passOn = () => send(new Request(url, { method, headers, body, signal }));
       const proof = ACCOUNT_CALLS.login.body.safeParse(parsed(body)).data;
       if (isProven || !proof) return passOn();
-      if (await takesAnyCode(options, proof.email)) {
+      if (await acceptsAnyCode(options, proof.email)) {
         log.error("provider.sign-in.by-email-alone", { hint: FOUND });
         return refuse(401, "The provider signs in anyone");
       }

@@ -15,19 +15,20 @@ import {
 } from "cockatiel";
 import { withDeadline } from "~/platform/deadline.server";
 import type { Log } from "~/platform/log.server";
-import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
+import { type BreakerState, ProviderUnavailable } from "../contract/resilience.server";
 
 /** When to try again if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
 
-const HINT = "Nothing is sent to the provider but a probe every few seconds; kept products are shown meanwhile";
+const HINT =
+  "Until the provider is back, only a probe is sent to it every few seconds, and visitors see stored products";
 
 /** A failed try, and its consequences. */
 export class FailedTry extends Error {
   constructor(
     override readonly cause: unknown,
     /** It counts against the provider. */
-    readonly isHosts: boolean,
+    readonly isProviderFault: boolean,
     /** How long to wait before the second try, in milliseconds; `null` for no second try. */
     readonly waitMs: number | null,
   ) {
@@ -37,7 +38,7 @@ export class FailedTry extends Error {
 
 export interface LaneOptions {
   readonly lane: string;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly waiting: number;
   /** The number of failures in a row that lead to a probe. */
   readonly failures: number;
@@ -54,7 +55,7 @@ export interface LaneOptions {
  * breaker. Failures in a row only raise a suspicion: a probe decides whether the provider is down, and calls wait for
  * its result (decision 119).
  */
-export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
+export function createLane({ lane, concurrency, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
   const again = retry(
     handleType(FailedTry, ({ waitMs }) => waitMs !== null),
     {
@@ -62,10 +63,12 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
       backoff: new DelegateBackoff(({ result }) => ("error" in result && (result.error as FailedTry).waitMs) || 0),
     },
   );
-  const places = bulkhead(atOnce, waiting);
+  const places = bulkhead(concurrency, waiting);
   // Once there is a suspicion, only the probe counts: a failing try may have been sent long before.
   const circuit: CircuitBreakerPolicy = circuitBreaker(
-    handleWhen((error) => !(error instanceof FailedTry) || (error.isHosts && circuit.state === CircuitState.Closed)),
+    handleWhen(
+      (error) => !(error instanceof FailedTry) || (error.isProviderFault && circuit.state === CircuitState.Closed),
+    ),
     { halfOpenAfter: new IterableBackoff([0, pauseMs]), breaker: new ConsecutiveBreaker(failures) },
   );
   let downSince: number | null = null;
@@ -83,7 +86,7 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
     downSince = null;
   });
 
-  const unavailable = () => new HostUnavailable("open", Math.max(1, Math.ceil(pauseMs / 1000)));
+  const unavailable = () => new ProviderUnavailable("open", Math.max(1, Math.ceil(pauseMs / 1000)));
 
   async function ask(): Promise<void> {
     try {
@@ -95,8 +98,8 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
     }
   }
 
-  /** One probe for all the calls that wait for it. */
-  function beThere(): Promise<unknown> {
+  /** Waits for one probe, which all waiting calls share. */
+  function awaitProbe(): Promise<unknown> {
     probing ??= circuit.execute(ask).finally(() => {
       probing = null;
     });
@@ -109,17 +112,17 @@ export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, 
     state: (): BreakerState => (downSince === null ? "closed" : "open"),
     /**
      * @param attempt throws a {@link FailedTry}
-     * @throws HostUnavailable, or the cause of the last try
+     * @throws ProviderUnavailable, or the cause of the last try
      */
     async run<T>(attempt: () => Promise<T>): Promise<T> {
       try {
         return await wrap(again, places).execute(async () => {
           isFull = false;
-          if (circuit.state !== CircuitState.Closed) await beThere();
+          if (circuit.state !== CircuitState.Closed) await awaitProbe();
           return circuit.execute(attempt);
         });
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) throw new HostUnavailable("full", FULL_SECONDS);
+        if (error instanceof BulkheadRejectedError) throw new ProviderUnavailable("full", FULL_SECONDS);
         if (error instanceof BrokenCircuitError) throw unavailable();
         throw error instanceof FailedTry ? error.cause : error;
       }

@@ -9,7 +9,7 @@ const LIMIT_MS = 15_000;
 /** The number of failures in a row that lead to a probe. */
 const FAILURES = 5;
 
-/** The pause, a probe, and an earlier probe that began before the provider was back together take less than 10 s. */
+/** Together with an earlier probe that began before the provider was back, these take less than 10 s. */
 const PAUSE_MS = 3_500;
 const PROBE_MS = 3_000;
 
@@ -42,7 +42,7 @@ interface ResilienceOptions<L extends string> {
 
 function failureOf(call: Pick<ResilientCall, "failureOf">, error: unknown): Failure {
   return error instanceof DeadlineError
-    ? { isHosts: error.reason === "timeout", mayPass: false }
+    ? { isProviderFault: error.reason === "timeout", isTransient: false }
     : call.failureOf(error);
 }
 
@@ -57,13 +57,13 @@ export function createResilience<L extends string>(options: ResilienceOptions<L>
   const names = Object.keys(options.lanes) as L[];
   const each = <T>(made: (lane: L) => T) => Object.fromEntries(names.map((lane) => [lane, made(lane)])) as Record<L, T>;
   const lanes = each((lane) => {
-    const limits = { atOnce: options.lanes[lane], waiting, failures, pauseMs, probeMs };
+    const limits = { concurrency: options.lanes[lane], waiting, failures, pauseMs, probeMs };
     return createLane({ lane, ...limits, log, probe: (signal) => probe(signal, lane) });
   });
 
   /** How long to wait before another try, in milliseconds, or `null` if it is not allowed or would be too late. */
   function waitMsOf(isRepeatable: boolean, failure: Failure, leftMs: number): number | null {
-    if (!failure.mayPass || !(isRepeatable || failure.isUndone)) return null;
+    if (!failure.isTransient || !(isRepeatable || failure.hadNoEffect)) return null;
     const jitter = LEAST_WAIT_MS + random() * (MOST_WAIT_MS - LEAST_WAIT_MS);
     const wait = jitter + (failure.retryAfter ?? 0) * 1000;
     return wait + Math.min(ROOM_MS, leftMs / 2) <= leftMs ? wait : null;
@@ -78,7 +78,7 @@ export function createResilience<L extends string>(options: ResilienceOptions<L>
         } catch (error) {
           const failure = failureOf(call, error);
           const waitMs = waitMsOf(call.isRepeatable, failure, end - performance.now());
-          throw new FailedTry(error, failure.isHosts, waitMs);
+          throw new FailedTry(error, failure.isProviderFault, waitMs);
         }
       });
     },

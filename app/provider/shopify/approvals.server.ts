@@ -18,7 +18,7 @@ import { PENDING_TAG } from "./registration.server";
 import { orThrow } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
-/** A page costs points for each customer on it; the rest follow once those of these pages are decided. */
+/** A page costs points for each customer on it; the rest follow once the customers on these pages are decided. */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 
@@ -86,7 +86,7 @@ interface ApprovalOptions {
  * Returns a function that updates what the shop remembers of a customer from the store's current data; a customer whom
  * it does not know stays unknown. It throws ShopifyError.
  */
-export function followingCustomers({
+export function createCustomerFollower({
   ask,
   database,
   adminEmails,
@@ -142,7 +142,7 @@ export function approvalHandlers({
     const customerId = customerGid(id);
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
     if (!customer) return refuse(404, "Customer not found");
-    if (!isPending(customer)) return refuse(409, "The account was decided before");
+    if (!isPending(customer)) return refuse(409, "The account already has a decision");
     const variables = { customerId, grant: [tag], revoke: [PENDING_TAG] };
     const { granted } = await ask(decideTradeCustomer, variables, { signal, isRead: false });
     // A leftover of the old tag has no effect: a customer with a decision is not pending.

@@ -9,9 +9,9 @@ import { answer, refuse } from "../host/answers.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
+import { createAdminAsk } from "./admin-ask.server";
 import { createAdminToken } from "./admin-token.server";
-import { approvalHandlers, followingCustomers } from "./approvals.server";
-import { askingAsAdmin } from "./asking-as-admin.server";
+import { approvalHandlers, createCustomerFollower } from "./approvals.server";
 import { customerFile } from "./customer-file.server";
 import { storedTokens } from "./customer-tokens.server";
 import { createCustomers } from "./customers.server";
@@ -30,7 +30,7 @@ import { adminUrl, storefrontUrl } from "./store-addresses.server";
 import { createStoreProbe } from "./store-probe.server";
 import { createStoreResilience } from "./store-resilience.server";
 import { createWebhooks } from "./webhooks.server";
-import { askingAt, createWire } from "./wire.server";
+import { createAsk, createWire } from "./wire.server";
 
 /**
  * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
@@ -43,7 +43,7 @@ async function orFailure(work: () => Response | Promise<Response>, log: Log): Pr
     if (!(error instanceof ShopifyError)) throw error;
     const { fault, message, retryAfter, cause } = error;
     log.error("shopify.failed", { fault, why: message, cause: cause instanceof Error ? cause.name : undefined });
-    if (fault === "unreachable" || error.isUndone) {
+    if (fault === "unreachable" || error.hadNoEffect) {
       return answer(503, { message: "The store did not answer" }, { "Retry-After": String(retryAfter) });
     }
     return refuse(502, "The store's answer could not be used");
@@ -67,18 +67,18 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const wire = createWire();
   const { calls, breakers } = createStoreResilience({ probe: createStoreProbe(wire, store), log });
   const token = createAdminToken({ store, ...shopify.admin, wire, calls });
-  const storefront = askingAt({
+  const storefront = createAsk({
     wire,
     calls,
     part: "storefront",
     url: async () => storefrontUrl(store),
     headers: async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
   });
-  const admin = askingAsAdmin({ wire, calls, url: adminUrl(store), token });
+  const admin = createAdminAsk({ wire, calls, url: adminUrl(store), token });
   const redirectUri = new URL(SIGNED_IN_PATH, publicOrigin).href;
   const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
   const customers = createCustomers({
-    ask: askingAt({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
+    ask: createAsk({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
     openId,
     database,
     stored: storedTokens(createSecretBox(config.secrets(), "shopify: tokens")),
@@ -139,7 +139,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     },
     receiveWebhook: createWebhooks({
       secrets: shopify.webhookSecrets,
-      followCustomer: followingCustomers({ ask: admin, database, adminEmails, customers }),
+      followCustomer: createCustomerFollower({ ask: admin, database, adminEmails, customers }),
       followInvoices: (names) => payments.ask(names),
       log,
       now,

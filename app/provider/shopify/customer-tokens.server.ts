@@ -26,7 +26,7 @@ export function storedTokens(box: SecretBox) {
         .onConflict((known) => known.column("customer_id").doUpdateSet({ secret_box }))
         .execute();
     },
-    /** Replaces a customer's tokens by their renewal; does nothing if the customer has signed out meanwhile. */
+    /** Replaces a customer's tokens by their renewal; does nothing if the customer has signed out in the meantime. */
     async renew(trx: Transaction, customerId: string, tokens: CustomerTokens): Promise<void> {
       await trx
         .updateTable("shopify_tokens")

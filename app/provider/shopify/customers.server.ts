@@ -12,7 +12,7 @@ import type { Ask } from "./wire.server";
 import { within } from "./within.server";
 
 /** How long Shopify's answer about a customer is cached, in milliseconds. */
-const BELIEVED_MS = 3_000;
+const CACHED_MS = 3_000;
 /** The time limit for asking Shopify about a customer, in milliseconds: the shop itself waits 15 seconds. */
 const CHECK_MS = 12_000;
 /** An access token is renewed this long before it expires, in milliseconds. */
@@ -31,7 +31,7 @@ interface CustomerOptions {
 
 /** The customers signed in with Shopify: their tokens, and Shopify's data about them. */
 export function createCustomers({ ask, openId, database, stored, adminEmails, now }: CustomerOptions) {
-  const checks = new LRUCache<string, Promise<ShopifyCustomer | null>>({ max: 5_000, ttl: BELIEVED_MS });
+  const checks = new LRUCache<string, Promise<ShopifyCustomer | null>>({ max: 5_000, ttl: CACHED_MS });
   const renewals = new Map<string, Promise<CustomerTokens>>();
 
   /** @throws TokensEnded, ShopifyError */

@@ -70,9 +70,9 @@ export function createDraftOrders(ask: Ask) {
      */
     async calculate(order: DraftOrderInput, signal: AbortSignal): Promise<number | null> {
       const { draftOrderCalculate } = await ask(previewMeasuredOrder, { order }, { signal, isRead: true });
-      orRefused(draftOrderCalculate?.userErrors ?? [], "take");
+      orRefused(draftOrderCalculate?.userErrors ?? [], "accept");
       const sums = draftOrderCalculate?.calculatedDraftOrder;
-      if (!sums) throw new DraftRefused("Shopify does not say what the invoice would come to.");
+      if (!sums) throw new DraftRefused("Shopify does not say what the invoice's total would be.");
       return toCents(sums.totalPriceSet.presentmentMoney);
     },
     /**
@@ -82,7 +82,7 @@ export function createDraftOrders(ask: Ask) {
      */
     async make(order: DraftOrderInput, signal: AbortSignal): Promise<MadeDraft> {
       const { draftOrderCreate } = await ask(placeMeasuredOrder, { order }, { signal, isRead: false });
-      orRefused(draftOrderCreate?.userErrors ?? [], "take");
+      orRefused(draftOrderCreate?.userErrors ?? [], "accept");
       const draft = draftOrderCreate?.draftOrder;
       if (!draft) throw new ShopifyError("malformed", "neither a draft nor a reason");
       return toMade(draft);

@@ -12,8 +12,7 @@ import type { Payments } from "./payments.server";
 import { ShopifyError } from "./shopify-error.server";
 
 /**
- * How long Shopify's search may take to find a new draft, in milliseconds: only after that does a missing one not
- * exist.
+ * How long Shopify's search may take to find a new draft, in milliseconds. A draft missing before that may still exist.
  */
 const SEARCH_LAG_MS = 60_000;
 
@@ -22,8 +21,7 @@ const SEARCH_LAG_MS = 60_000;
  */
 const COPIES_MS = 3_600_000;
 
-const PAID_TWICE =
-  "Two invoices for the same pieces were paid or became orders in Shopify. Give one of them back there.";
+const PAID_TWICE = "Two invoices for the same pieces were paid or became orders in Shopify. Refund one of them there.";
 
 /** It is still unknown whether something was created: check again at this time, in milliseconds since the epoch. */
 export class NotYetKnown extends Error {
@@ -35,7 +33,7 @@ export class NotYetKnown extends Error {
 
 /** Shopify's total next to the order's, for the admin pages. */
 export const bothTotals = (theirs: number | null, ours: number) =>
-  `${theirs === null ? "another currency than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
+  `${theirs === null ? "a currency other than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
 
 interface StepOptions {
   readonly drafts: DraftOrders;
@@ -45,8 +43,8 @@ interface StepOptions {
 }
 
 /**
- * The steps for one invoice. Each is stored before and after; if an answer was lost, the draft is searched for by its
- * tag before it is created again. Each step throws ShopifyError, NotYetKnown, or DraftRefused.
+ * The steps for one invoice. Each is recorded before and after it is done; if an answer was lost, the draft is searched
+ * for by its tag before it is created again. Each step throws ShopifyError, NotYetKnown, or DraftRefused.
  */
 export function createDraftSteps({ drafts, payments, now }: StepOptions) {
   /** Deletes a draft; returns whether it is gone, rather than turned into an order in the meantime. */
@@ -99,8 +97,8 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
       await payments.note(draft.ref, { sentAt: now() });
       const made = await drafts.make(input, signal).catch(async (error: unknown) => {
         // A refused or throttled draft was not created: do not search for it.
-        const isUndone = error instanceof DraftRefused || (error instanceof ShopifyError && error.isUndone);
-        if (isUndone) await payments.note(draft.ref, { sentAt: draft.sentAt });
+        const hadNoEffect = error instanceof DraftRefused || (error instanceof ShopifyError && error.hadNoEffect);
+        if (hadNoEffect) await payments.note(draft.ref, { sentAt: draft.sentAt });
         throw error;
       });
       await keep(draft, made, signal);

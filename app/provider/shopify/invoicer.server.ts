@@ -20,9 +20,9 @@ const STORE_WAIT_MS = 30_000;
  * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have added
  * work.
  */
-const LONGEST_LOOK_MS = 60_000;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** How long current work may go on after the shop begins to end, in milliseconds. */
+/** How long current work may continue after the shop begins to shut down, in milliseconds. */
 const GRACE_MS = 2000;
 
 interface InvoicerOptions {
@@ -46,20 +46,20 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
   /** Ends the work on the current order. */
   let stop = () => {};
   let isAsked = false;
-  /** How long no order is taken because the store did not answer, in milliseconds; 0 if it does. */
-  let rest = 0;
+  /** How long to take no order because the store did not answer, in milliseconds; 0 if it did. */
+  let storeWaitMs = 0;
   let isClosing = false;
 
   function afterFailure({ order, step, tries }: ClaimedPayment, error: unknown): SettledPayment {
     const why = error instanceof ShopifyError ? error.message : error instanceof Error ? error.name : "unexpected";
     log.error("shopify.invoices.delayed", { order: order.number, tries, why });
     if (error instanceof ShopifyError) {
-      rest = error.fault === "busy" ? Math.min(1000 * error.retryAfter, LONGEST_LOOK_MS) : STORE_WAIT_MS;
+      storeWaitMs = error.fault === "busy" ? Math.min(1000 * error.retryAfter, LONGEST_PAUSE_MS) : STORE_WAIT_MS;
     }
     const problem = `Shopify could not be reached or did not answer: ${why}.`;
     if (tries >= MAX_TRIES && step !== "made") return { step: "failed", problem, nextAt: null };
     const nextAt = now() + Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
-    return { step, nextAt, ...(step !== "made" && { problem: `${problem} It is tried again.` }) };
+    return { step, nextAt, ...(step !== "made" && { problem: `${problem} It will be tried again.` }) };
   }
 
   async function workOn(claimed: ClaimedPayment): Promise<void> {
@@ -72,31 +72,31 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
   }
 
   async function run(): Promise<void> {
-    let look = LONGEST_LOOK_MS;
+    let nextCheckMs = LONGEST_PAUSE_MS;
     try {
       do {
         isAsked = false;
         const claimed = await payments.claim();
         if (claimed) await workOn(claimed);
         isAsked ||= claimed !== null;
-      } while (isAsked && rest === 0 && !isClosing);
+      } while (isAsked && storeWaitMs === 0 && !isClosing);
       const next = isClosing ? null : await payments.nextAt();
-      look = next === null ? LONGEST_LOOK_MS : Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
+      nextCheckMs = next === null ? LONGEST_PAUSE_MS : Math.min(Math.max(next - now(), 0), LONGEST_PAUSE_MS);
     } catch (error) {
       log.error("shopify.invoices.stopped", { error });
     }
     running = undefined;
     clearTimeout(timer);
-    if (!isClosing) timer = setTimeout(goOn, rest || (isAsked ? 0 : look)).unref();
+    if (!isClosing) timer = setTimeout(resume, storeWaitMs || (isAsked ? 0 : nextCheckMs)).unref();
   }
 
   function wake(): void {
     isAsked = true;
-    if (!isClosing && rest === 0) running ??= run();
+    if (!isClosing && storeWaitMs === 0) running ??= run();
   }
 
-  function goOn(): void {
-    rest = 0;
+  function resume(): void {
+    storeWaitMs = 0;
     wake();
   }
 

@@ -9,7 +9,7 @@ import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server"
 import type { Payments } from "./payments.server";
 
 /** The most lines of a draft order, less one for the tax. */
-const MOST_SIZES = 498;
+const MAX_LINES = 498;
 
 /**
  * The wait before the first check of unpaid invoices without a webhook, and the longest wait between two, in
@@ -19,12 +19,12 @@ const FIRST_CHECK_MS = 15 * 60_000;
 const LONGEST_CHECK_MS = 24 * 3_600_000;
 
 const PAID_BEFORE =
-  "An invoice that asked for something else was paid or became an order in Shopify. See there what is still to be paid.";
+  "An invoice for an earlier version of this order was paid or became an order in Shopify. Check there what is still due.";
 const PAID_THOUGH =
-  "An invoice was paid or became an order in Shopify, though nothing is asked for this order now. Give back there what is not owed.";
+  "An invoice was paid or became an order in Shopify, but nothing is due for this order now. Refund there what is not owed.";
 const DELETED = "An invoice of this order was deleted in Shopify.";
 
-const isStanding = ({ state }: KnownDraft) => state === "wanted" || state === "made";
+const isActive = ({ state }: KnownDraft) => state === "wanted" || state === "made";
 
 interface InvoicingOptions {
   readonly drafts: DraftOrders;
@@ -46,14 +46,14 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   async function withdrawOld({ drafts: known, version, step }: ClaimedPayment, signal: AbortSignal): Promise<boolean> {
     const old = known.filter((draft) => draft.version !== version || step === "withdrawn");
     let isPaid = old.some(({ state }) => state === "paid");
-    for (const draft of old.filter(isStanding)) isPaid = (await steps.withdraw(draft, signal)) || isPaid;
+    for (const draft of old.filter(isActive)) isPaid = (await steps.withdraw(draft, signal)) || isPaid;
     return isPaid;
   }
 
   /** @throws DraftRefused if the order's pieces do not add up to its total */
   function partsOf({ order }: ClaimedPayment): readonly InvoicePart[] {
     try {
-      return invoiceParts(order, MOST_SIZES);
+      return invoiceParts(order, MAX_LINES);
     } catch (error) {
       throw new DraftRefused(`The order cannot be invoiced: ${(error as Error).message}.`);
     }
@@ -62,7 +62,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   /** @throws DraftRefused if Shopify would charge another amount */
   async function compare({ totalCents }: InvoicePart, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
     const cents = await drafts.calculate(input, signal);
-    if (cents !== totalCents) throw new DraftRefused(`Shopify comes to ${bothTotals(cents, totalCents)}.`);
+    if (cents !== totalCents) throw new DraftRefused(`Shopify calculates ${bothTotals(cents, totalCents)}.`);
   }
 
   async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {

@@ -115,7 +115,7 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       return { url: url.href, secrets };
     },
     /**
-     * The tokens of a customer who returns from there.
+     * The tokens of a customer who returns from Shopify.
      *
      * @param search the query with which Shopify returned them
      * @throws ShopifyError, TokensEnded, and openid-client's own errors if the answer does not match the request

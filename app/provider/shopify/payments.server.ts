@@ -19,7 +19,7 @@ interface PaymentOptions {
   readonly now: () => number;
 }
 
-/** The shop's functions for the payments that are made here (decision 79), over one database and one clock. */
+/** The shop's functions for payments through Shopify (decision 79), bound to one database and one clock. */
 export function createPayments({ database, shop, now }: PaymentOptions) {
   return {
     claim: () => claimPayment(database, shop.publicOrigin, now()),

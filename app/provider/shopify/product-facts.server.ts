@@ -9,11 +9,11 @@ const [INCH, FOOT, MILLIMETER, CENTIMETER] = [16, 192, 16 / 25.4, 160 / 25.4];
 const [POUND, OUNCE, KILOGRAM, GRAM] = [100, 6.25, 220.462_262, 0.220_462_262];
 
 /** Shopify writes units as words; its documentation also shows symbols. */
-const SIXTEENTHS_A_UNIT = {
+const SIXTEENTHS_PER_UNIT = {
   ...{ INCHES: INCH, FEET: FOOT, MILLIMETERS: MILLIMETER, CENTIMETERS: CENTIMETER },
   ...{ IN: INCH, FT: FOOT, MM: MILLIMETER, CM: CENTIMETER },
 };
-const HUNDREDTHS_A_UNIT = {
+const HUNDREDTHS_PER_UNIT = {
   ...{ POUNDS: POUND, OUNCES: OUNCE, KILOGRAMS: KILOGRAM, GRAMS: GRAM },
   ...{ LB: POUND, OZ: OUNCE, KG: KILOGRAM, G: GRAM },
 };
@@ -68,11 +68,11 @@ export function sampleDoorOf(facts: readonly Fact[]): WireProduct["sampleDoor"] 
 export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
   const values = valuesOf(facts);
   const words = (key: string) => (values.get(key) ?? "").trim().slice(0, 200);
-  const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_A_UNIT, "INCHES");
+  const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_PER_UNIT, "INCHES");
   const thickness = length("thickness");
   const [minWidth, maxWidth] = [length("min_width"), length("max_width")];
   const [minHeight, maxHeight] = [length("min_height"), length("max_height")];
-  const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_UNIT, "POUNDS");
+  const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_PER_UNIT, "POUNDS");
   const leadDays = Number(values.get("lead_days"));
   const workshop = jsonOf(facts, "workshop");
   if (!thickness || !weight || !minWidth || !maxWidth || !minHeight || !maxHeight) return null;

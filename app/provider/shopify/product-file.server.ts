@@ -44,7 +44,7 @@ const COLUMNS = [
   ...[...Object.keys(METAFIELDS), FINISHES, SAMPLE_DOOR].map(factColumn),
 ];
 
-/** Plain text as HTML for Shopify, one paragraph for each of its own. */
+/** Plain text as HTML for Shopify, one paragraph per line. */
 const html = (text: string) =>
   text
     .split(/\n+/)

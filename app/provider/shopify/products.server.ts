@@ -48,7 +48,7 @@ interface ProductOptions {
 
 /** The store's products, from its Storefront API. */
 export function createProducts({ ask, visitor }: ProductOptions) {
-  function asking(signal: AbortSignal) {
+  function callOptions(signal: AbortSignal) {
     // An IPv6 visitor is identified only by the network.
     const address = (visitor() ?? "").replace(/\/64$/, "");
     const headers = { "Shopify-Storefront-Buyer-IP": isIP(address) ? address : ownAddress() };
@@ -68,7 +68,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
         const found: ResultOf<typeof doorCatalogPage> = await ask(
           doorCatalogPage,
           { pageSize: PAGE_SIZE, cursor, country: "US" },
-          asking(signal),
+          callOptions(signal),
         );
         const { edges, pageInfo } = found.products;
         products.push(...edges.flatMap(({ node }) => toWireProduct(node) ?? []));
@@ -83,7 +83,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
      * @throws ShopifyError
      */
     async probe(signal: AbortSignal): Promise<void> {
-      await ask(storefrontProbe, {}, asking(signal));
+      await ask(storefrontProbe, {}, callOptions(signal));
     },
     /**
      * One product by its route id, or `null`.
@@ -93,7 +93,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
     async find(id: string, signal: AbortSignal): Promise<WireProduct | null> {
       if (!isProductId(id) || !/^\d{1,20}$/.test(id)) return null;
       const productId = `${PRODUCT_ID_PREFIX}${id}`;
-      const { product } = await ask(doorById, { productId, country: "US" }, asking(signal));
+      const { product } = await ask(doorById, { productId, country: "US" }, callOptions(signal));
       return product && toWireProduct(product);
     },
   };

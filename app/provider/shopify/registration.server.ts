@@ -27,7 +27,7 @@ export const PENDING_TAG = "pending";
 export const METAFIELDS = "trade";
 
 /** The contract's limit for the message about a field, in characters. */
-const MAX_WORDS = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 interface RegistrationOptions {
   readonly ask: Ask;
@@ -164,7 +164,9 @@ export function registrationHandler({
   async function register(registration: WireRegistration, signal: AbortSignal): Promise<Response> {
     const made = await create(registration, signal);
     if (made !== null && typeof made !== "string") {
-      return refuseFields(Object.fromEntries(made.map((error) => [fieldOf(error), error.message.slice(0, MAX_WORDS)])));
+      return refuseFields(
+        Object.fromEntries(made.map((error) => [fieldOf(error), error.message.slice(0, MAX_MESSAGE_LENGTH)])),
+      );
     }
     if (made !== null) {
       await welcome(made, registration);

@@ -21,34 +21,34 @@ export class ShopifyError extends Error {
   }
 
   /** The request had no effect. */
-  get isUndone(): boolean {
+  get hadNoEffect(): boolean {
     return this.fault === "busy" || this.fault === "barred";
   }
 }
 
-const SAYS: Readonly<Record<ShopifyFault, Failure>> = {
-  unreachable: { isHosts: true, mayPass: true },
-  broken: { isHosts: true, mayPass: true },
-  busy: { isHosts: false, mayPass: true, isUndone: true },
-  barred: { isHosts: true, mayPass: false },
-  unauthorized: { isHosts: false, mayPass: false },
-  refused: { isHosts: false, mayPass: false },
-  malformed: { isHosts: false, mayPass: false },
+const FAILURES: Readonly<Record<ShopifyFault, Failure>> = {
+  unreachable: { isProviderFault: true, isTransient: true },
+  broken: { isProviderFault: true, isTransient: true },
+  busy: { isProviderFault: false, isTransient: true, hadNoEffect: true },
+  barred: { isProviderFault: true, isTransient: false },
+  unauthorized: { isProviderFault: false, isTransient: false },
+  refused: { isProviderFault: false, isTransient: false },
+  malformed: { isProviderFault: false, isTransient: false },
 };
 
 /** What a failed call to Shopify says about the store, for the policy for remote calls (decision 73). */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ShopifyError)) return { isHosts: false, mayPass: false };
+  if (!(error instanceof ShopifyError)) return { isProviderFault: false, isTransient: false };
   const { fault, retryAfter } = error;
-  return fault === "busy" ? { ...SAYS[fault], retryAfter } : SAYS[fault];
+  return fault === "busy" ? { ...FAILURES[fault], retryAfter } : FAILURES[fault];
 }
 
-const MAX_WORDS = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** Shopify's own message without what it may repeat: addresses, numbers, and anything in quotation marks. */
 export function scrubbed(words: string): string {
   return words
-    .slice(0, MAX_WORDS)
+    .slice(0, MAX_MESSAGE_LENGTH)
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]")
     .replace(/"[^"]*"|'[^']*'/g, "[…]")
     .replace(/\d{5,}/g, "[number]");

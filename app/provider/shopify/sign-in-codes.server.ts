@@ -7,7 +7,7 @@ import type { Proven } from "./sessions.server";
  * Creates a one-time code that signs one customer in, with one address at one return address.
  *
  * @param now in milliseconds since the epoch
- * @param signal ends the waiting for the database
+ * @param signal stops waiting for the database
  * @throws BusyError while the database is busy or full
  */
 export async function createCode(

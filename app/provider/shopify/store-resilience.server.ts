@@ -1,6 +1,6 @@
 import { DeadlineError } from "~/platform/deadline.server";
 import type { Log } from "~/platform/log.server";
-import { type BreakerState, HostUnavailable } from "../contract/resilience.server";
+import { type BreakerState, ProviderUnavailable } from "../contract/resilience.server";
 import { createResilience } from "../resilience/resilience.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";
 
@@ -25,20 +25,20 @@ interface Calling {
 /** Makes a call under the policy for remote calls; throws `ShopifyError`, or the work's own error. */
 export type Calls = <T>(calling: Calling, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-interface StoreWeatherOptions {
+interface StoreResilienceOptions {
   /** Resolves when a part of the store can respond. */
   readonly probe: (signal: AbortSignal, part: StorePart) => Promise<void>;
   readonly log: Log;
 }
 
 /** The policy for calls to a store (decision 73), separate for each of its parts. */
-export function createStoreResilience({ probe, log }: StoreWeatherOptions) {
+export function createStoreResilience({ probe, log }: StoreResilienceOptions) {
   const resilience = createResilience({ lanes: PARTS, probe, log, limitMs: CALL_LIMIT_MS });
   const calls: Calls = async ({ part, isRead, signal }, work) => {
     try {
       return await resilience.run({ lane: part, isRepeatable: isRead, failureOf }, work, signal);
     } catch (error) {
-      if (error instanceof HostUnavailable) throw new ShopifyError("busy", `${part}: not sent`, error.retryAfter);
+      if (error instanceof ProviderUnavailable) throw new ShopifyError("busy", `${part}: not sent`, error.retryAfter);
       if (!(error instanceof DeadlineError)) throw error;
       signal?.throwIfAborted();
       throw new ShopifyError("unreachable", "no answer in time");

@@ -54,7 +54,7 @@ function customerOf(payload: Payload): string | null {
  * Whether a webhook is less than a day old. The body's time is signed; the header's is not. A webhook with neither is
  * accepted.
  */
-function isOfToday(payload: Payload, triggeredAt: string | null, now: number): boolean {
+function isRecent(payload: Payload, triggeredAt: string | null, now: number): boolean {
   const times = [payload?.occurredAt, triggeredAt].filter((time) => typeof time === "string").map(Date.parse);
   return times.every((time) => time > now - REMEMBERED_MS && time <= now + AHEAD_MS);
 }
@@ -73,7 +73,7 @@ function invoicesOf(payload: Payload, topic: string): readonly string[] {
 const MAX_TAGS_LENGTH = 10_000;
 
 /** The topics about changes to an invoice. */
-const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
+const INVOICE_TOPICS: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
 
 /**
  * Handles Shopify's webhooks, each once. The signature covers the exact bytes of the body, but not the headers: so the
@@ -81,7 +81,7 @@ const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/del
  * safe to repeat. The sender waits only for the answer; the work is done afterward.
  */
 export function createWebhooks({ secrets, followCustomer, followInvoices, log, now }: WebhookOptions) {
-  const outcome = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   const follow = (work: (signal: AbortSignal) => Promise<void>) => {
     within(FOLLOWING_MS, work).catch((error: unknown) => {
@@ -90,12 +90,12 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, log, n
     });
   };
 
-  function hearCustomer(payload: Payload): void {
+  function handleCustomer(payload: Payload): void {
     const customerId = customerOf(payload);
     if (customerId !== null) follow((signal) => followCustomer(customerId, signal));
   }
 
-  function hearInvoices(payload: Payload, topic: string): void {
+  function handleInvoices(payload: Payload, topic: string): void {
     const names = invoicesOf(payload, topic);
     if (names.length > 0) follow(() => followInvoices(names));
   }
@@ -104,14 +104,14 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, log, n
     const signature = header("X-Shopify-Hmac-Sha256") ?? "";
     if (!secrets.some((secret) => isSigned(body, signature, secret))) return "unsigned";
     const digest = createHash("sha256").update(body).digest("base64");
-    if (outcome.has(digest)) return "nothing";
-    outcome.set(digest, true);
+    if (seen.has(digest)) return "nothing";
+    seen.set(digest, true);
     const payload = payloadOf(body);
-    if (!isOfToday(payload, header("X-Shopify-Triggered-At"), now())) return "nothing";
+    if (!isRecent(payload, header("X-Shopify-Triggered-At"), now())) return "nothing";
     const topic = (header("X-Shopify-Topic") ?? "").toLowerCase();
     log.info("shopify.webhook", { topic: topic.slice(0, 60) });
-    if (OF_INVOICES.includes(topic)) hearInvoices(payload, topic);
-    if (/^customers?[./]/.test(topic)) hearCustomer(payload);
+    if (INVOICE_TOPICS.includes(topic)) handleInvoices(payload, topic);
+    if (/^customers?[./]/.test(topic)) handleCustomer(payload);
     return topic.startsWith("products/") ? "products" : "nothing";
   };
 }

@@ -27,7 +27,7 @@ export type Wire = ReturnType<typeof createWire>;
 // biome-ignore lint/suspicious/noExplicitAny: stands for the document of any API, whose own types say the rest
 type AnyDocument = TadaDocumentNode<any, any>;
 
-interface Asking {
+interface CallOptions {
   readonly signal: AbortSignal;
   /** It changes nothing, and may be sent twice. */
   readonly isRead: boolean;
@@ -38,7 +38,7 @@ interface Asking {
 export type Ask = <Document extends AnyDocument>(
   document: Document,
   variables: VariablesOf<Document>,
-  asking: Asking,
+  options: CallOptions,
 ) => Promise<ResultOf<Document>>;
 
 interface GraphqlError {
@@ -83,7 +83,7 @@ function readGraphql(answered: Answered): unknown {
     throw new ShopifyError("unauthorized", "the token is not accepted");
   }
   if (codes.some((code) => /^(INTERNAL_SERVER_ERROR|TIMEOUT)$/.test(code))) {
-    throw new ShopifyError("broken", "an error of Shopify's own");
+    throw new ShopifyError("broken", "Shopify reports an internal error");
   }
   if (errors.length > 0 || typeof answered.data !== "object" || answered.data === null) {
     const words = errors.map(({ message }) => scrubbed(String(message))).slice(0, 3);
@@ -127,7 +127,7 @@ interface ApiOptions {
  * Calls one of Shopify's APIs by its rules: the budget of points is read from the answers, a refusal says when to try
  * again, and a call that may have had an effect is not sent twice.
  */
-export function askingAt({ wire, calls, part, url, headers: own }: ApiOptions): Ask {
+export function createAsk({ wire, calls, part, url, headers: own }: ApiOptions): Ask {
   return async (document, variables, { signal: left, isRead, headers }) => {
     const client = createGraphQLClient({
       url: await url(),

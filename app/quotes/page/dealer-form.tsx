@@ -17,7 +17,7 @@ interface DealerFormProps {
   readonly number: string;
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
-  /** Whether the paper under the dealer's name is shown. */
+  /** Whether the page shows the document under the dealer's name. */
   readonly isShown: boolean;
 }
 
@@ -30,7 +30,8 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
         Under your own name
       </h2>
       <p className="mt-2 text-stone-700">
-        The paper then shows your name and your prices alone: your markup is part of each piece, its boring included.
+        The quote then shows only your name and your prices. Your markup is included in the price of each piece and its
+        boring.
       </p>
       <Form key={JSON.stringify(fields)} method="get" action={path} noValidate className="mt-4 space-y-5">
         <Field
@@ -43,7 +44,7 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
         <Field
           name={CLIENT_NAME}
           label="Client"
-          hint="Optional. Whom it is for."
+          hint="Optional. Who it is for."
           value={fields.client}
           error={errors.client}
           autoComplete="off"
@@ -51,7 +52,7 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
         <Field
           name={MARKUP}
           label="Markup, percent"
-          hint="On your own price of each piece, such as 25 or 12.5. It is not printed."
+          hint="Added to your own price of each piece, such as 25 or 12.5. It is not printed."
           value={fields.markup}
           error={errors.markup}
           autoComplete="off"
@@ -63,7 +64,7 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
           </Button>
           {isShown && (
             <Link to={path} className={ORDER_LINK}>
-              Show it as we gave it
+              Show our version
             </Link>
           )}
         </div>

@@ -8,7 +8,7 @@ import type { MarkedUpLine, MarkedUpRow } from "~/quotes/markup";
 import type { Quote } from "~/quotes/quote";
 import { QuoteDates } from "./quote-dates";
 
-/** A quote for a dealer's client: it does not mention the shop or the dealer's own prices. */
+/** The contents of a quote for a dealer's client: neither the shop nor the dealer's own prices are in it. */
 export interface DealerSheet extends Pick<Quote, "madeAt" | "validUntil" | "jobName"> {
   /** The dealer's title for it. */
   readonly title: string;

@@ -18,8 +18,8 @@ export function DeleteQuote({ number, isOrdered }: DeleteQuoteProps) {
     <div className="max-w-4xl border-t border-stone-300 print:hidden">
       <Disclosure summary="Delete this quote">
         <p>
-          It is gone for good then, and its price is no longer held.
-          {isOrdered && " The order that was placed by it stays as it is."}
+          This cannot be undone, and the price is no longer held.
+          {isOrdered && " The order placed from it is not affected."}
         </p>
         <Form method="post" action={path}>
           <Button type="submit" name={QUOTE_INTENT} value={DELETE_QUOTE} look="outline" disabled={isBusy}>

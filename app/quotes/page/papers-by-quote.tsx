@@ -4,13 +4,13 @@ import { ORDER_LINK } from "~/orders/page/order-pages";
 import type { QuoteSummary } from "~/quotes/quote";
 import { lastDayText } from "./quote-words";
 
-/** The papers of an account's latest quotes; nothing if there are none. */
+/** Links to print an account's latest quotes; renders nothing if there are none. */
 export function PapersByQuote({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   if (quotes.length === 0) return null;
   return (
     <section aria-labelledby="quote-papers-heading">
       <h2 id="quote-papers-heading" className="text-2xl">
-        Your quotes on paper
+        Print your quotes
       </h2>
       <ul className="mt-4">
         {quotes.map((quote) => (

@@ -9,7 +9,7 @@ interface QuoteActionsProps {
   readonly canBeOrdered: boolean;
 }
 
-/** Links to order a quote, and to its paper and its order. */
+/** Links to order a quote, to print it, and to its order. */
 export function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

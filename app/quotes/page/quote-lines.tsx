@@ -2,14 +2,14 @@ import { OrderLines } from "~/orders/page/order-lines";
 import type { Quote } from "~/quotes/quote";
 import { QuoteTerms } from "./quote-terms";
 
-/** The terms that the shop sets only for orders, not for quotes. */
-const UNSAID = { freightCents: null, taxCents: null, shipsOn: null };
+/** Freight, tax and the day of shipping, which the shop sets only for orders. */
+const UNSET_TERMS = { freightCents: null, taxCents: null, shipsOn: null };
 
 /** The whole quote as a cut list with its sums, at the quoted price. */
 export function QuoteLines({ quote: { lines, totalCents, pricing } }: { readonly quote: Quote }) {
   return (
     <QuoteTerms terms={pricing}>
-      <OrderLines order={{ lines, totalCents, terms: UNSAID }} total="Quoted total" />
+      <OrderLines order={{ lines, totalCents, terms: UNSET_TERMS }} total="Quoted total" />
     </QuoteTerms>
   );
 }

@@ -5,19 +5,19 @@ import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import type { QuotePageProps } from "./quote-page-props";
 import { lastDayText, unorderableText } from "./quote-words";
 
-type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "inTheWay" | "lowerCents" | "done">;
+type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "unorderable" | "lowerCents" | "done">;
 
-/** What has just happened to a quote, and what has changed about it today. */
+/** What has just happened to a quote, and what has changed about it since it was made. */
 export function QuoteNotices(props: QuoteNoticesProps) {
-  const { done, state, inTheWay, lowerCents } = props;
+  const { done, state, unorderable, lowerCents } = props;
   const ref = useFocusOnAnnounce<HTMLDivElement>(done);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="space-y-4 empty:hidden print:hidden">
       <Done {...props} />
-      {state === "valid" && inTheWay.length > 0 && <InTheWay inTheWay={inTheWay} />}
+      {state === "valid" && unorderable.length > 0 && <UnorderableLines unorderable={unorderable} />}
       {state === "valid" && lowerCents !== null && (
-        <Notice tone="info" title={`Today it costs less: ${formatCents(lowerCents)}.`}>
-          <p>Ordered now, you pay the lower price. The quote itself stays as it is.</p>
+        <Notice tone="info" title={`Today's price is lower: ${formatCents(lowerCents)}.`}>
+          <p>If you order now, you pay the lower price. The quote itself does not change.</p>
         </Notice>
       )}
     </div>
@@ -31,7 +31,8 @@ function Done({ quote, state, done }: QuoteNoticesProps) {
     return (
       <Notice tone="success" title={`Your quote is ${number}.`}>
         <p>
-          {done === "made-today" && "Our prices have changed since your cart was filled: this is what it costs today. "}
+          {done === "made-today" &&
+            "Our prices have changed since you filled your cart: this quote has today's prices. "}
           {state === "valid" && price}
         </p>
       </Notice>
@@ -41,20 +42,20 @@ function Done({ quote, state, done }: QuoteNoticesProps) {
   return (
     <Notice tone="error" title="Nothing was ordered.">
       <p>
-        {state === "ordered" && `This quote was ordered already, as ${orderedAs}. Each quote is ordered once.`}
+        {state === "ordered" && `This quote was already ordered, as ${orderedAs}. Each quote can be ordered only once.`}
         {state === "expired" &&
-          "This quote has expired. What its pieces cost today stands below, and you can order that."}
+          "This quote has expired. Below is what its pieces cost today, and you can order them at that price."}
         {state === "valid" && "The quote cannot be ordered as it stands."}
       </p>
     </Notice>
   );
 }
 
-function InTheWay({ inTheWay }: Pick<QuoteNoticesProps, "inTheWay">) {
+function UnorderableLines({ unorderable }: Pick<QuoteNoticesProps, "unorderable">) {
   return (
     <Notice tone="error" title="This quote cannot be ordered as it stands.">
       <ul className="mt-2 space-y-1">
-        {inTheWay.map((line, at) => (
+        {unorderable.map((line, at) => (
           // Two lines of one style may have the same problem.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="wrap-anywhere">

@@ -8,12 +8,12 @@ export interface QuotePageProps {
   readonly quote: Quote;
   readonly state: QuoteState;
   /** The lines that prevent it from being ordered today. */
-  readonly inTheWay: readonly UnorderableLine[];
-  /** Today's price, at which it is ordered, if that is lower than the quoted one; otherwise `null`. */
+  readonly unorderable: readonly UnorderableLine[];
+  /** Today's price if it is lower than the quoted one, so that the quote is ordered at it; otherwise `null`. */
   readonly lowerCents: Cents | null;
   /** Its pieces as they can be added to the cart today, and their total. */
   readonly taken: TakenAgain;
   readonly takenCents: Cents;
-  /** What has just been done, if anything. */
+  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
 }

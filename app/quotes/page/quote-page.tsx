@@ -11,7 +11,7 @@ import { QuoteToday } from "./quote-today";
 import { stateText } from "./quote-words";
 
 /** One quote: its state, its content, and what can be done with it; works without JavaScript. */
-export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCents, done }: QuotePageProps) {
+export function QuotePage({ quote, state, unorderable, lowerCents, taken, takenCents, done }: QuotePageProps) {
   const { number, jobName, madeAt } = quote;
   const title = `Quote ${number}`;
   return (
@@ -30,8 +30,8 @@ export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCent
           ]}
           current={title}
         />
-        <QuoteNotices quote={quote} state={state} inTheWay={inTheWay} lowerCents={lowerCents} done={done} />
-        <QuoteActions quote={quote} canBeOrdered={state === "valid" && inTheWay.length === 0} />
+        <QuoteNotices quote={quote} state={state} unorderable={unorderable} lowerCents={lowerCents} done={done} />
+        <QuoteActions quote={quote} canBeOrdered={state === "valid" && unorderable.length === 0} />
         <div className="max-w-4xl">
           <QuoteLines quote={quote} />
         </div>

@@ -18,20 +18,20 @@ interface QuotePaperPageProps {
   readonly errors: SentForm["errors"];
 }
 
-/** A quote on paper, in the shop's or a dealer's name; works without JavaScript. */
+/** The page that prints a quote, in the shop's or a dealer's name; works without JavaScript. */
 export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
   const hydrated = useHydrated();
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={`Quote ${number} on paper`} />
+        <PageHeader title={`Print quote ${number}`} />
         <div className="wrap space-y-8 py-8">
           <Breadcrumb
             crumbs={[
               { name: quotesPage.title, to: quotesPage.to },
               { name: `Quote ${number}`, to: quotePathOf(number) },
             ]}
-            current="Paper"
+            current="Print"
           />
           {hydrated && (
             <Button look="accent" onClick={() => window.print()}>

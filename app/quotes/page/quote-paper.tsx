@@ -6,7 +6,7 @@ import { QuoteDates } from "./quote-dates";
 import { QuoteLines } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
-/** A quote on paper in the shop's name. */
+/** A printed quote in the shop's name. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const { number, jobName } = quote;
   const { street, city, region, postalCode } = brand.address;
@@ -18,8 +18,8 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
       <QuoteLines quote={quote} />
       <div className="paper-foot mt-8 space-y-2">
         <p className="max-w-[46em]">
-          We hold this price, {TOTAL_WITHOUT}, for these pieces until the end of {lastDayText(quote)}, for one order of
-          the account that it was made for. What is ordered by it is confirmed with a drawing before anything is cut.
+          We hold this price, {TOTAL_WITHOUT}, for these pieces until the end of {lastDayText(quote)}, for one order by
+          the account that requested the quote. We confirm the order with a drawing before anything is cut.
         </p>
         <p>
           {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}

@@ -17,8 +17,8 @@ export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state:
 /** Why a line cannot be ordered, in words that follow its style's title. */
 export const unorderableText = ({ kind }: UnorderableLine) =>
   kind === "gone"
-    ? "is not sold any more."
-    : "has doors or drawer fronts that cannot be made as they stand. Change their sizes or locations in the cart.";
+    ? "is no longer sold."
+    : "has doors or drawer fronts that cannot be made as they are. Change their sizes or locations in the cart.";
 
 /** Why no quote was made. */
 export type QuoteProblem =
@@ -33,10 +33,10 @@ export function problemTexts(problem: QuoteProblem): readonly string[] {
       return problem.lines.map((line) => `${line.title} ${unorderableText(line)}`);
     case "below-minimum":
       return [
-        `Orders begin at ${formatCents(problem.minimumCents)} before tax and freight, and these pieces come to ${formatCents(problem.totalCents)}. Add pieces in the cart, or call us.`,
+        `The minimum order is ${formatCents(problem.minimumCents)} before tax and freight, and these pieces come to ${formatCents(problem.totalCents)}. Add pieces in the cart, or call us.`,
       ];
     case "full":
-      return [`Your account keeps ${MAX_QUOTES} quotes, as many as it may. Delete one that you no longer need.`];
+      return [`Your account has ${MAX_QUOTES} quotes, the most that it can hold. Delete one that you no longer need.`];
     case "unreadable":
       return [CHECKOUT_MESSAGES.lines];
   }

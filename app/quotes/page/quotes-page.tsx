@@ -19,7 +19,7 @@ export interface ListedQuote extends QuoteSummary {
 
 interface QuotesPageProps {
   readonly quotes: readonly ListedQuote[];
-  /** The quote number before which older quotes begin; `null` if there are none. */
+  /** The last quote number on this page, if older quotes follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
   /** Whether a quote has just been deleted. */
@@ -34,7 +34,7 @@ export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: 
     <AccountInfoPage content={quotesPage}>
       {problem && (
         <div role="alert">
-          <Notice tone="error" title="No quote was made. Your cart is as it was.">
+          <Notice tone="error" title="No quote was made. Your cart is unchanged.">
             {problemTexts(problem).map((text) => (
               <p key={text} className="wrap-anywhere">
                 {text}

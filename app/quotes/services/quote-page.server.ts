@@ -8,8 +8,8 @@ import { isOrderable, priceQuote } from "~/quotes/quote-price";
 import { termsShown } from "~/settings/services/settings.server";
 
 /**
- * The contents of a quote's page: its state, what prevents ordering it or is cheaper today, and its pieces as the cart
- * accepts them today.
+ * The contents of a quote's page: its state, the lines that cannot be ordered today, a lower price of today, and its
+ * pieces as the cart can take them today.
  *
  * @param tier the tier whose price the account gets, `null` for the list price
  * @throws UpstreamFailure
@@ -21,7 +21,7 @@ export async function quoteShown(quote: Quote, tier: TierId | null) {
   return {
     quote,
     state: quoteState(quote, Date.now()),
-    inTheWay: isOrderable(priced) ? [] : priced,
+    unorderable: isOrderable(priced) ? [] : priced,
     lowerCents: isOrderable(priced) && priced.price === "today" ? priced.totalCents : null,
     taken,
     takenCents: linesCents(taken.lines, terms),

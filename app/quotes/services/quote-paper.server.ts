@@ -4,7 +4,7 @@ import { type DealerForm, type DealerPaper, readDealerForm } from "~/quotes/deal
 import { markedUp } from "~/quotes/markup";
 import type { Quote } from "~/quotes/quote";
 
-/** The business name of an account; empty if its profile is managed elsewhere: it can be typed. */
+/** The business name of an account. Empty if its profile is managed elsewhere or cannot be loaded: it can be typed. */
 async function businessOf(customerId: string): Promise<string> {
   try {
     return (await findProfile(customerId))?.profile.businessName ?? "";
@@ -35,7 +35,7 @@ export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
 /**
  * The contents of the page for printing a quote.
  *
- * @param query the page's own
+ * @param query of the page's address
  */
 export async function quotePaper(quote: Quote, query: URLSearchParams, customerId: string): Promise<QuotePaperShown> {
   const { number } = quote;

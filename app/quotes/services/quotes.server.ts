@@ -15,7 +15,7 @@ import { currentTerms } from "~/settings/settings.server";
 const ALL_UNAVAILABLE = "Your quotes could not be loaded";
 const UNAVAILABLE = "The quote could not be loaded";
 const UNCHANGED = "We cannot tell whether the quote was deleted. Open it again to see.";
-const UNMADE = "We cannot tell whether your quote was made. Look at your quotes before you ask for it again.";
+const UNMADE = "We cannot tell whether your quote was made. Look at your quotes before you request it again.";
 
 /**
  * A page of an account's quotes, newest first.

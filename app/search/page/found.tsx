@@ -59,7 +59,7 @@ function TextResults({ title, hits }: { readonly title: string; readonly hits: r
 
 /** The search results: styles, guides and pages, the best first. */
 export function Found({ asked, results }: FoundProps) {
-  const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesAway } = results;
+  const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesUnavailable } = results;
   return (
     <div className="space-y-10">
       <div className="space-y-2">
@@ -72,7 +72,7 @@ export function Found({ asked, results }: FoundProps) {
           </p>
         ))}
         {partly && <p>{searchPage.partly[partly]}</p>}
-        {stylesAway && <p>{searchPage.away}</p>}
+        {stylesUnavailable && <p>{searchPage.unavailable}</p>}
         {notes.map((note) => (
           <p key={note} className="max-w-[40em] border-l-2 border-oak pl-3">
             {note}

@@ -2,22 +2,22 @@ import { searchPage } from "~/search/page";
 import { RecoveryLinks } from "~/ui/kit/recovery-links";
 import { Popular } from "./popular";
 
-const { away, nothing } = searchPage;
+const { unavailable, nothing } = searchPage;
 
 interface NothingFoundProps {
   readonly asked: string;
-  readonly stylesAway: boolean;
+  readonly stylesUnavailable: boolean;
 }
 
 /** What to do if nothing was found. */
-export function NothingFound({ asked, stylesAway }: NothingFoundProps) {
+export function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
   return (
     <div className="space-y-10">
       <section>
         <div role="status">
           <h2 className="text-2xl">Nothing found for “{asked}”</h2>
         </div>
-        {stylesAway && <p className="mt-3">{away}</p>}
+        {stylesUnavailable && <p className="mt-3">{unavailable}</p>}
         <ul className="mt-4 list-disc space-y-2 pl-5">
           {nothing.advice.map((advice) => (
             <li key={advice}>{advice}</li>

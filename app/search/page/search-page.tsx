@@ -19,7 +19,7 @@ const isEmpty = ({ styles, guides, pages }: SearchResults) => styles.length + gu
 function Answer({ asked, results }: SearchPageProps) {
   if (results === null) return <Popular />;
   return isEmpty(results) ? (
-    <NothingFound asked={asked} stylesAway={results.stylesAway} />
+    <NothingFound asked={asked} stylesUnavailable={results.stylesUnavailable} />
   ) : (
     <Found asked={asked} results={results} />
   );

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Product } from "~/catalog/product";
 import { type Catalog, catalog } from "~/catalog/services/catalog.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { singleton } from "~/platform/singleton.server";
-import { unlessAway } from "~/platform/unless-away.server";
 import { createSearcher, type Searcher } from "~/search/search.server";
 import type { SearchResults, Suggestions } from "~/search/search-results";
 import { indexTexts } from "~/search/text-index.server";
@@ -28,7 +28,7 @@ export function createSearch(list: Catalog["list"]): Search {
   let indexed: Indexed | undefined;
 
   async function searcher(): Promise<Searcher> {
-    const now = await unlessAway(list());
+    const now = await orNullIfDown(list());
     // Each refresh returns a new list, mostly with the same contents.
     if (indexed?.products !== now) {
       const isSame = indexed !== undefined && isDeepStrictEqual(indexed.products, now);

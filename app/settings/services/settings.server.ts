@@ -1,11 +1,11 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import type { SampleDoor } from "~/catalog/sample-door";
-import { announcing, fresh } from "~/catalog/services/stale-while-revalidate.server";
+import { fresh, withOnChange } from "~/catalog/services/stale-while-revalidate.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { singleton } from "~/platform/singleton.server";
-import { unlessAway } from "~/platform/unless-away.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
 import { orUnavailable } from "~/provider/upstream.server";
@@ -30,14 +30,14 @@ const settingsCache = () =>
   singleton(
     "shop-settings",
     (): SettingsCache => ({
-      cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments),
+      cache: withOnChange(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments),
       missed: false,
     }),
   );
 
 /**
- * The owner's settings, cached like the catalog: a save in this process takes effect at once, one elsewhere within the
- * five minutes that product data stays fresh.
+ * The owner's settings, cached like the catalog: a save in this process takes effect immediately, one in another
+ * process within the five minutes that product data stays fresh.
  *
  * @param look whether to read them again, however fresh the cached ones are
  * @throws UpstreamFailure
@@ -57,7 +57,7 @@ async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSe
  * are calculated again when ordering. `null` if unknown.
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
-  const settings = await withTimeout(PATIENCE_MS, unlessAway(shopSettings()));
+  const settings = await withTimeout(PATIENCE_MS, orNullIfDown(shopSettings()));
   if (!settings) settingsCache().missed = true;
   return settings;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { brand } from "~/brand/brand";
 import { addToCart, useCart } from "~/cart/cart";
-import { type Opening, useCartOpening } from "~/cart/use-cart-opening";
+import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import { useJobName } from "~/cart/use-job-name";
 import type { OrderLine } from "~/orders/order";
 import { Button } from "~/ui/kit/button";
@@ -19,15 +19,17 @@ export function IntoCart({ lines, job }: IntoCartProps) {
   const { snapshot, dispatch } = useCart(brand.key);
   const [stored, setJob] = useJobName(brand.key);
   const navigate = useNavigate();
-  const [isWaiting, leave] = useCartOpening(useCallback((opening: Opening) => navigate("/cart", opening), [navigate]));
-  const isPut = useRef(false);
+  const [isWaiting, leave] = useCartOpening(
+    useCallback((options: CartNavigation) => navigate("/cart", options), [navigate]),
+  );
+  const isAdded = useRef(false);
   if (snapshot.status === "loading") return null;
   const { cart } = snapshot;
 
-  function put(replaces: boolean): void {
-    if (isPut.current && isWaiting) leave({ replace: false });
-    if (isPut.current) return;
-    isPut.current = true;
+  function add(replaces: boolean): void {
+    if (isAdded.current && isWaiting) leave({ replace: false });
+    if (isAdded.current) return;
+    isAdded.current = true;
     if (replaces) dispatch({ type: "clear" });
     addToCart(brand.key, lines);
     if (job && (replaces || !stored.name)) setJob(job);
@@ -36,11 +38,11 @@ export function IntoCart({ lines, job }: IntoCartProps) {
 
   return (
     <>
-      <Button look="accent" onClick={() => put(false)}>
+      <Button look="accent" onClick={() => add(false)}>
         {cart.length === 0 ? "Put into my cart" : "Add to my cart"}
       </Button>
       {cart.length > 0 && (
-        <Button look="outline" onClick={() => put(true)}>
+        <Button look="outline" onClick={() => add(true)}>
           Replace what is in my cart ({cart.length === 1 ? "1 line" : `${cart.length} lines`})
         </Button>
       )}

@@ -10,7 +10,7 @@ export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) 
       <input type="hidden" name={INTENT} value={REVIEW} />
       <input type="hidden" name="lines" value={writeOrderLines(lines)} />
       <Button type="submit" look="outline">
-        Order these alone
+        Order only these
       </Button>
     </Form>
   );

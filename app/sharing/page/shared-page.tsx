@@ -27,13 +27,13 @@ async function readAddress(fragment: string): Promise<Reading> {
 }
 
 const PROBLEMS = {
-  none: ["There is nothing in this link.", "Its end is missing: everything behind # holds the pieces."],
+  none: ["There is nothing in this link.", "Its end is missing: the part after # holds the pieces."],
   newer: ["This link was made by a newer version of the shop.", "Reload the page, and open the link again."],
   damaged: [
     "This link cannot be read.",
-    "Part of it is missing or changed, as when a mail program breaks a long line. Ask for it to be sent again, or for the cut list as a file: the order form of each style reads that.",
+    "Part of it is missing or changed, as when a mail program breaks a long line. Ask for the link again, or for the cut list as a file, which the order form of any style can read.",
   ],
-  failed: ["The link could not be read just now.", "Look at your connection, and reload the page."],
+  failed: ["The link could not be read just now.", "Check your connection, and reload the page."],
 } as const;
 
 interface SharedPageProps {
@@ -103,8 +103,8 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className="max-w-[40em] text-lg">
-        The link holds the pieces itself, and reading them needs JavaScript, which is off. Ask for the cut list as a
-        file or on paper: the order form of each style reads a file without JavaScript, too.
+        The pieces are in the link itself, and reading them needs JavaScript, which is off. Ask for the cut list as a
+        file or on paper: the order form of any style can read a file without JavaScript.
       </p>
       <a href="/shop" className="button mt-6 bg-ink text-white">
         Browse door styles

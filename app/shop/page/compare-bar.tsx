@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
-import { COMPARED, MOST_COMPARED, type StyleName } from "~/catalog/comparison";
+import { COMPARED, MAX_COMPARED, type StyleName } from "~/catalog/comparison";
 import type { ShopView } from "~/shop/shop-view";
 
 const FORM = "compare-styles";
 
-/** The styles chosen for comparison; `away` are those that the filters have removed from view. */
+/** The styles chosen for comparison; `filteredOut` are those that the filters have removed from view. */
 export interface Choosing {
   readonly chosen: readonly StyleName[];
-  readonly away: readonly StyleName[];
+  readonly filteredOut: readonly StyleName[];
   /** To be called when one of the boxes changes. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
@@ -16,12 +16,12 @@ export interface Choosing {
 export function useChoosing({ products, unstated }: ShopView): Choosing {
   const [chosen, setChosen] = useState<readonly StyleName[]>([]);
   const seen: readonly StyleName[] = [...products, ...unstated];
-  const away = chosen.filter(({ id }) => !seen.some((style) => style.id === id));
+  const filteredOut = chosen.filter(({ id }) => !seen.some((style) => style.id === id));
   const onChoose = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
     const ids = form ? new FormData(form).getAll(COMPARED) : [];
-    setChosen([...seen, ...away].filter(({ id }) => ids.includes(id)));
+    setChosen([...seen, ...filteredOut].filter(({ id }) => ids.includes(id)));
   };
-  return { chosen, away, onChoose };
+  return { chosen, filteredOut, onChoose };
 }
 
 interface CompareBoxProps extends Pick<Choosing, "chosen" | "onChoose"> {
@@ -51,17 +51,17 @@ export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: 
 }
 
 /** The button for the comparison, at the lower edge while any style is chosen; the style sheet counts the boxes. */
-export function CompareBar({ chosen, away, onChoose }: Choosing) {
+export function CompareBar({ chosen, filteredOut, onChoose }: Choosing) {
   const count = chosen.length;
   return (
     <form id={FORM} action="/compare" className="compare-bar print:hidden">
-      {away.map((style) => (
+      {filteredOut.map((style) => (
         <CompareBox key={style.id} style={style} chosen={chosen} onChoose={onChoose} isNamed />
       ))}
       <button
         type="submit"
         // Browsers do not include a number counted by a style sheet in the accessible name.
-        aria-label={count > 1 && count <= MOST_COMPARED ? `Compare ${count} styles` : undefined}
+        aria-label={count > 1 && count <= MAX_COMPARED ? `Compare ${count} styles` : undefined}
         className="button bg-oak text-white hover:bg-oak-dark"
       >
         Compare

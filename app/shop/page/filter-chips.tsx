@@ -58,14 +58,14 @@ export function NothingFits({ view, onFollow }: FilterLinksProps) {
   if (helpful.length === 0) {
     return (
       <p className="mt-4 max-w-[40em] text-stone-700">
-        No style has even two of these. Clear all filters and start again.
+        Removing one filter is not enough. Clear all filters and start again.
       </p>
     );
   }
   const drop = (name: Narrowing) => withoutNarrowing(view.filter, name);
   return (
     <div className="mt-4 max-w-[40em] text-stone-700">
-      <p>No style has all of this. Give up one of these:</p>
+      <p>No style has all of this. Remove one of these filters:</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {helpful.map(([name, count]) => (
           <li key={name}>

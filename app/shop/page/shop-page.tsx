@@ -27,7 +27,7 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
             <ProductGrid products={products} ownSizes={BESIDE} below={box} />
             {unstated.length > 0 && (
               <>
-                <h3 className="mt-12 mb-8 text-2xl">May fit too: not all is known of these</h3>
+                <h3 className="mt-12 mb-8 text-2xl">These may fit too: some of their details are not on file</h3>
                 <ProductGrid products={unstated} ownSizes={BESIDE} below={box} />
               </>
             )}

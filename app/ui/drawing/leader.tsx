@@ -1,7 +1,7 @@
 import { Words } from "./words";
 
 interface LeaderProps {
-  /** The named spot. */
+  /** The point that the label names. */
   readonly at: readonly [x: number, y: number];
   /** Where the line ends and its words begin. */
   readonly to: readonly [x: number, y: number];
@@ -10,7 +10,7 @@ interface LeaderProps {
   readonly label: string;
 }
 
-/** A name for a part: a dot on it, a thin line, and the word. */
+/** The label of a part: a dot on it, a thin line, and the words. */
 export function Leader({ at: [x, y], to: [tx, ty], side, label }: LeaderProps) {
   const words = {
     left: { x: tx - 6, y: ty + 5.5, anchor: "end" },

@@ -10,8 +10,8 @@ export function fieldIdOf(formId: string, name: string): string {
 }
 
 /**
- * What a field of a checked form needs: its initial value, its handlers, and the attributes for its error. The form
- * must be around the field: a field that names its form by id does not receive the form's default values.
+ * What a field of a checked form needs: its initial value, its handlers, and the attributes for its error. The field
+ * must be inside its form: a field that only names its form by id does not receive the form's default values.
  */
 export function useFormField(name: string, hint: ReactNode) {
   const { error, getInputProps: propsOf } = useField(name);
@@ -21,7 +21,7 @@ export function useFormField(name: string, hint: ReactNode) {
     id,
     error,
     inputProps: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy },
-    getInputProps: <Props extends Leavable>(props: Props): Props => {
+    getInputProps: <Props extends WithBlur>(props: Props): Props => {
       const all = propsOf<Props>(props);
       // An error that appears on blur must not move the button that is being pressed.
       return { ...all, onBlur: (event) => afterPress(() => all.onBlur?.(event)) };
@@ -29,7 +29,7 @@ export function useFormField(name: string, hint: ReactNode) {
   };
 }
 
-interface Leavable {
+interface WithBlur {
   // biome-ignore lint/suspicious/noExplicitAny: the field can be any element
   onBlur?: ((event: any) => void) | undefined;
 }

@@ -13,7 +13,7 @@ interface FileFieldProps {
 /** Files in a checked form, several at once. */
 export function FileField({ name, label, hint, accept }: FileFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
-  // A browser does not let chosen files be filled in again.
+  // Browsers do not let a page fill in a file field.
   const { defaultValue: _none, ...props } = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
     type: "file",
     ...inputProps,

@@ -6,9 +6,9 @@ interface PhoneFieldProps {
 }
 
 /** The specification's pattern in words: a number like 503.555.0100 is refused. */
-const FORM = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
+const HINT = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
 
 /** A required telephone number in a checked form, with a hint about the accepted format. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <TextField {...props} type="tel" autoComplete="tel" hint={FORM} required />;
+  return <TextField {...props} type="tel" autoComplete="tel" hint={HINT} required />;
 }

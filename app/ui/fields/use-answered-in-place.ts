@@ -4,7 +4,7 @@ import { useHydrated } from "~/browser/use-hydrated";
 
 /**
  * Whether a script received the action's response in the page that sent the form, whose fields still hold everything
- * typed. A response that is a new document has lost the password.
+ * typed. If the response was a new document instead, the password is gone.
  */
 export function useAnsweredInPlace(): boolean {
   const reply = useActionData();

@@ -10,7 +10,7 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
  * popover. The browser itself handles the focus, Escape and the inert page behind the dialog.
  */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(({ label, children, ...props }, ref) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by itself
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
   <dialog ref={ref} aria-label={label} popover="auto" closedby="any" onClick={closeByBackdrop} {...props}>
     {children}
   </dialog>

@@ -4,7 +4,7 @@ interface DisclosureSummaryProps {
   readonly hint: string;
 }
 
-/** The summary of a part of the page that is closed at first; the `details` around it has the class `group`. */
+/** The summary of a part of the page that starts closed; the `details` around it has the class `group`. */
 export function DisclosureSummary({ title, hint }: DisclosureSummaryProps) {
   return (
     <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">

@@ -1,7 +1,7 @@
 import { OWN_PHOTOGRAPH, PHOTOGRAPHS_FOLDER } from "~/ui/photographs/photograph-sources";
 import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
 
-/** The width in pixels of the copy for zooming in, which every door front has; made by art/photographs. */
+/** The width in pixels of the copy for zooming in; art/photographs makes one for every door front. */
 const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */

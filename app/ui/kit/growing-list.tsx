@@ -1,7 +1,7 @@
 import { type ReactElement, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** How many entries are shown at once; the ones after them are out of view. */
+/** How many entries are shown immediately; the ones after them are out of view. */
 const FIRST = 40;
 
 /** How many entries are added at a time, which takes about one or two frames on a phone. */
@@ -15,8 +15,9 @@ interface GrowingListProps {
 }
 
 /**
- * A list that shows its beginning at once and the rest soon after, so that the browser can react in between and
- * find-in-page finds every entry in the end. Three thousand lines at once would keep the browser busy for ten seconds.
+ * A list that shows its beginning immediately and the rest soon after, so that the browser can react in between and
+ * find-in-page finds every entry in the end. Rendering three thousand lines in one go would keep the browser busy for
+ * ten seconds.
  */
 export function GrowingList({ entries, isPrinted }: GrowingListProps) {
   const [shown, setShown] = useState(FIRST);
@@ -34,7 +35,7 @@ export function GrowingList({ entries, isPrinted }: GrowingListProps) {
     return () => window.removeEventListener("beforeprint", showAll);
   }, [entries.length, isWhole, isPrinted]);
 
-  // If all lines were removed at once and then restored, they are again added step by step.
+  // If all lines were removed together and then restored, they are added step by step again.
   if (shown > FIRST && shown >= entries.length + STEP) setShown(Math.max(FIRST, entries.length));
 
   return (

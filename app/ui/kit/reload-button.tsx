@@ -4,8 +4,8 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { Button, ButtonLink } from "./button";
 
 /**
- * A button that reloads the page. Before JavaScript it is a link to the page's own address, query included: a form's
- * answer would have an address that ends in a bare question mark.
+ * A button that reloads the page. Before JavaScript runs it is a link to the page's own address with its query, because
+ * submitting a form would leave a bare question mark at the end of the address.
  */
 export function ReloadButton({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();

@@ -14,11 +14,11 @@ interface UndoNoticeProps {
 
 /** Says what one tap has just removed, and lets one tap restore it. It stays until the visitor chooses. */
 export function UndoNotice({ text, onUndo, onDismiss, takesFocus = false, className }: UndoNoticeProps) {
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const undoRef = useRef<HTMLButtonElement>(null);
 
   // A live region announces its changes, not its initial content.
-  useEffect(() => setSaid(text), [text]);
+  useEffect(() => setAnnounced(text), [text]);
   useEffect(() => {
     if (takesFocus) undoRef.current?.focus();
   }, [takesFocus]);
@@ -31,7 +31,7 @@ export function UndoNotice({ text, onUndo, onDismiss, takesFocus = false, classN
       )}
     >
       <p role="status" className="mr-auto min-w-0 py-2 wrap-anywhere">
-        {said}
+        {announced}
       </p>
       <Button ref={undoRef} look="quiet" onClick={onUndo}>
         Undo

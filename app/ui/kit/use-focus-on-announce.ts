@@ -3,16 +3,19 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * Moves the focus to an element when its message changes, but not for the message that the page opened with.
  *
- * @param said the current message
- * @param calls whether the message takes the focus; by default, unless it is empty
+ * @param message the current message
+ * @param takesFocus whether the message takes the focus; by default, unless it is empty
  */
-export function useFocusOnAnnounce<T extends HTMLElement>(said: unknown, calls = Boolean(said)): RefObject<T> {
+export function useFocusOnAnnounce<T extends HTMLElement>(
+  message: unknown,
+  takesFocus = Boolean(message),
+): RefObject<T> {
   const ref = useRef<T>(null);
-  const before = useRef(said);
+  const before = useRef(message);
   useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    if (calls) ref.current?.focus();
-  }, [said, calls]);
+    if (before.current === message) return;
+    before.current = message;
+    if (takesFocus) ref.current?.focus();
+  }, [message, takesFocus]);
   return ref;
 }

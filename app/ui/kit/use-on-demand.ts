@@ -30,7 +30,7 @@ export interface OnDemand<T> {
 
 /**
  * Loads code once it is wanted. Unlike with React's `lazy`, a failed load removes nothing else from the page and can be
- * repeated.
+ * retried.
  */
 export function useOnDemand<T>(part: Part<T>, isWanted: boolean): OnDemand<T> {
   const [code, setCode] = useState(part.get);

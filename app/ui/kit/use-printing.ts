@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the browser is printing. Meanwhile the document has the paper's title, which browsers suggest as the name of
- * a PDF.
+ * Whether the browser is printing. While it is, the page has the title of the document, which browsers suggest as the
+ * name of a PDF.
  *
- * @param title the title of the paper
+ * @param title the title of the document
  */
 export function usePrinting(title: string): boolean {
   const [printing, setPrinting] = useState(false);

@@ -1,8 +1,8 @@
 import { PHOTOGRAPHS_VERSION } from "./photographs-version";
 
 /**
- * The widths, in pixels, in which a photograph is published besides its own; art/photographs makes them. A picture
- * across a phone's page uses 656: 372 CSS px at a pixel density of 1.75.
+ * The widths, in pixels, in which a photograph is published in addition to its largest; art/photographs makes them. A
+ * picture across a phone's page uses 656: 372 CSS px at a pixel density of 1.75.
  */
 const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];
 
@@ -34,7 +34,7 @@ export function photographSources(name: string, width: number): PhotographSource
 export const OWN_PHOTOGRAPH = new RegExp(`^${PHOTOGRAPHS_FOLDER}/([a-z0-9-]+)-(\\d+)\\.webp$`);
 
 /**
- * The same by URL; `null` if it is not one of the shop's own photographs.
+ * The sources of a photograph by its URL; `null` if it is not one of the shop's own photographs.
  *
  * @param most the width of the widest copy to use, in pixels
  */

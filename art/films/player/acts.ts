@@ -98,7 +98,7 @@ export function doing(scene: Element, act: Act): (p: number) => void {
   }
 }
 
-/** The first act on an aspect applies from the beginning; a second one waits for its turn. */
+/** The first act on an aspect applies from the beginning of the film; a later one only from its own start. */
 export function aspect(act: Act): string {
   const what = { slide: "opacity", show: "opacity", hide: "opacity", measure: "opacity" } as Record<string, string>;
   return `${JSON.stringify(act.part)} ${what[act.do] ?? act.do}`;

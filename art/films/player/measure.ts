@@ -10,7 +10,7 @@ function draw(name: string, into: Element, attributes: Readonly<Record<string, s
 }
 
 /**
- * The marks of a blade: an inch has the length that the drawing gives it, but never so little that marks run together.
+ * The marks of a blade: an inch is as long as in the drawing, but never so short that marks run together.
  */
 function marks(length: number, inches: number): string {
   const step = inches >= 1 && length / inches >= 3 ? length / inches / (length / inches >= 8 ? 2 : 1) : 5;

@@ -13,7 +13,7 @@ const DOOR = css('g[stroke-width="1.25"]', 1);
 const UPPER = [200, 106, 440] as const;
 const LOWER = [200, 200, 470] as const;
 
-/** Where the door lies on the frame, colored in. */
+/** Where the door overlaps the frame, colored in. */
 function Laps({ wide }: { readonly wide: number }) {
   return [90 - wide, 310].map((x) => (
     <rect key={x} x={x} y="110" width={wide} height="36.5" className="lap fill-oak" fillOpacity="0.4" />
@@ -52,7 +52,7 @@ export const partialOverlay = (text: string, lines: readonly [string, string], c
   ],
 });
 
-/** The same door, grown; then its neighbor, which must not meet it. */
+/** The same door, made larger; then its neighbor, which must not touch it. */
 const fullOverlay: Scene = {
   chapter: "Full overlay",
   text: full.text,

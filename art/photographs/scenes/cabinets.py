@@ -101,7 +101,7 @@ def end_panel(style, x, depth, bottom, top, seed):
 
 
 def filler(handle, x0, x1, seed, depth=DEPTH):
-    """A strip of the doors' own board in a corner of base cabinets without pulls, flush with the doors."""
+    """A strip of the same board as the doors, in a corner of base cabinets without pulls, flush with the doors."""
     style = style_of(handle)
     reach = depth + 0.002 + thickness_of(style)
     item = block("filler", (x0, -reach, KICK), (x1, -depth, BASE - SHADOW), material_of(flat(style)), 0.0008)

@@ -1,5 +1,5 @@
 """The home page's kitchen: deep olive cabinets and a bank of oak, in low warm light from a window on the right. The
-words of the page are over its plain wall, or on a phone over its floor: both are lit, and darker than white words.
+page's words are over its plain wall, or on a phone over its floor: both are lit, but dark enough for white words.
 """
 
 import studio

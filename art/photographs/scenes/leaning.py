@@ -15,8 +15,8 @@ LEAN = 6.0
 
 
 def lean(handle, width, height, x, seed=1, layer=0, against=0.0, drawer=False, angle=LEAN):
-    """A door that leans on the wall at Y = 0, or on a number of layers of doors, of which the tallest is against
-    meters high."""
+    """A door that leans on the wall at Y = 0, or on a number of layers of doors, the tallest of them `against` meters
+    high."""
     style, turn = style_of(handle), math.radians(angle)
     thick = thickness_of(style)
     out = layer * 0.0222 / math.cos(turn) + 0.002

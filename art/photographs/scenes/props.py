@@ -1,4 +1,4 @@
-"""Things that people leave lying around: bowls, jars, boards, books, branches, cloths."""
+"""Objects that lie around in a room: bowls, jars, boards, books, branches, cloths."""
 
 import math
 import random

@@ -40,7 +40,7 @@ export class AdminTokens {
     return token !== undefined && this.#now() < (this.#until.get(token) ?? 0);
   }
 
-  /** Ends every token, as after a new secret. */
+  /** Expires every token, as a new secret would. */
   expireAll(): void {
     this.#until.clear();
   }

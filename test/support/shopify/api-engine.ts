@@ -32,7 +32,7 @@ export interface GraphqlAnswer {
 }
 
 /** Shopify's limits on one call. */
-const DEAREST_CALL = 1000;
+const MAX_CALL_POINTS = 1000;
 const LONGEST_ARRAY = 250;
 const LONGEST_LINES = 499;
 
@@ -109,9 +109,9 @@ export async function answerCall(
   }
   if (!bucket) return run(schema, document as DocumentNode, call, roots, faults);
   const asked = requestedCost(schema, document as DocumentNode, call.variables);
-  if (asked > DEAREST_CALL) {
-    const message = `Query cost is ${asked}, which exceeds the single query max cost limit (${DEAREST_CALL}).`;
-    return refusal(message, "MAX_COST_EXCEEDED", { cost: asked, maxCost: DEAREST_CALL });
+  if (asked > MAX_CALL_POINTS) {
+    const message = `Query cost is ${asked}, which exceeds the single query max cost limit (${MAX_CALL_POINTS}).`;
+    return refusal(message, "MAX_COST_EXCEEDED", { cost: asked, maxCost: MAX_CALL_POINTS });
   }
   if (!bucket.take(asked)) return throttled(bucket, asked);
   const answer = await run(schema, document as DocumentNode, call, roots, faults);

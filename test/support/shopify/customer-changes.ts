@@ -80,7 +80,7 @@ const NEW: Omit<CustomerRecord, "id" | "createdAt" | "updatedAt"> = {
 };
 
 /** The stored form of the sent fields; a field that was not sent does not change. */
-function kept(fields: CustomerFields): Partial<CustomerRecord> {
+function storedForm(fields: CustomerFields): Partial<CustomerRecord> {
   const { email, tags, emailMarketingConsent, smsMarketingConsent, phone, firstName, lastName, note } = fields;
   const plain = Object.entries({ phone, firstName, lastName, note }).filter(([, value]) => value !== undefined);
   return {
@@ -104,8 +104,8 @@ export function createCustomer(state: ShopState, fields: CustomerFields): Custom
   const errors = problems(state, fields, null);
   if (errors.length > 0) return errors;
   const [id, time] = [state.customers.nextId(), state.time()];
-  const customer = state.customers.save({ ...NEW, ...kept(fields), id, createdAt: time, updatedAt: time });
-  state.tell("customers/create", payload(customer));
+  const customer = state.customers.save({ ...NEW, ...storedForm(fields), id, createdAt: time, updatedAt: time });
+  state.notify("customers/create", payload(customer));
   return customer;
 }
 
@@ -117,8 +117,8 @@ export function changeCustomer(
 ): CustomerRecord | UserError[] {
   const errors = problems(state, fields, old.id);
   if (errors.length > 0) return errors;
-  const customer = state.customers.save({ ...old, ...kept(fields), updatedAt: state.time() });
-  state.tell("customers/update", payload(customer));
+  const customer = state.customers.save({ ...old, ...storedForm(fields), updatedAt: state.time() });
+  state.notify("customers/update", payload(customer));
   return customer;
 }
 
@@ -138,7 +138,7 @@ export function changeTags(
   const after = how === "add" ? cleanTags([...old.tags, ...changed]) : rest;
   const customer = state.customers.save({ ...old, tags: after, updatedAt: state.time() });
   const topic = how === "add" ? "customer.tags_added" : "customer.tags_removed";
-  state.tell(topic, { customerId: toGid("Customer", old.id), tags: changed, occurredAt: customer.updatedAt });
+  state.notify(topic, { customerId: toGid("Customer", old.id), tags: changed, occurredAt: customer.updatedAt });
   return customer;
 }
 

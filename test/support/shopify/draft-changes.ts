@@ -16,9 +16,9 @@ const payload = (draft: DraftRecord) => ({
 });
 
 function saved(state: ShopState, draft: DraftRecord): DraftRecord {
-  const kept = state.drafts.save({ ...draft, updatedAt: state.time() });
-  state.tell("draft_orders/update", payload(kept));
-  return kept;
+  const record = state.drafts.save({ ...draft, updatedAt: state.time() });
+  state.notify("draft_orders/update", payload(record));
+  return record;
 }
 
 /** Creates a new draft order each time: no key identifies a repeated call. */
@@ -52,7 +52,7 @@ export function createDraft(state: ShopState, input: DraftInput): DraftRecord | 
     createdAt: time,
     updatedAt: time,
   });
-  state.tell("draft_orders/create", payload(draft));
+  state.notify("draft_orders/create", payload(draft));
   return draft;
 }
 
@@ -60,7 +60,7 @@ export function createDraft(state: ShopState, input: DraftInput): DraftRecord | 
 export function deleteDraft(state: ShopState, draft: DraftRecord): UserError[] {
   if (draft.status === "COMPLETED") return [userError(["id"], "Draft order is already completed")];
   state.drafts.delete(draft.id);
-  state.tell("draft_orders/delete", { id: draft.id });
+  state.notify("draft_orders/delete", { id: draft.id });
   return [];
 }
 
@@ -98,7 +98,7 @@ export function completeDraft(
     createdAt: time,
   });
   const completed = saved(state, { ...draft, status: "COMPLETED", completedAt: time, orderId: id });
-  const told = {
+  const orderPayload = {
     id,
     admin_graphql_api_id: toGid("Order", id),
     name: order.name,
@@ -107,7 +107,7 @@ export function completeDraft(
     note_attributes: order.attributes.map(({ key, value }) => ({ name: key, value })),
     tags: order.tags.join(", "),
   };
-  state.tell("orders/create", told);
-  if (order.financialStatus === "PAID") state.tell("orders/paid", told);
+  state.notify("orders/create", orderPayload);
+  if (order.financialStatus === "PAID") state.notify("orders/paid", orderPayload);
   return { draft: completed, order };
 }

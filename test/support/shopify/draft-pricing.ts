@@ -50,14 +50,14 @@ const NEUTRAL = new Set([
   "presentmentCurrencyCode",
   "sourceName",
 ]);
-const KEPT = new Set([
+const STORED_FIELDS = new Set([
   ...["lineItems", "purchasingEntity", "appliedDiscount", "shippingLine", "deposit", "customAttributes", "tags"],
   ...["email", "phone", "note", "poNumber", "taxExempt", "visibleToCustomer", "shippingAddress", "billingAddress"],
   "useCustomerDefaultAddress",
 ]);
 
 /** Shopify's limits. */
-const MOST_LINES = 499;
+const MAX_LINES = 499;
 const LONGEST_TITLE = 255;
 
 /** One line with the price of a piece: the variant's or its override, or else the line's own. */
@@ -97,11 +97,11 @@ export function priceDraft(
   state: ShopState,
   input: DraftInput,
 ): { readonly lines: readonly LineRecord[]; readonly totals: Totals } | UserError[] {
-  const unknown = Object.keys(input).find((name) => !KEPT.has(name) && !NEUTRAL.has(name));
+  const unknown = Object.keys(input).find((name) => !STORED_FIELDS.has(name) && !NEUTRAL.has(name));
   if (unknown) throw new Error(`this Shopify does not keep DraftOrderInput.${unknown}`);
   const sent = input.lineItems ?? [];
   if (sent.length === 0) return [userError(null, "Add at least 1 product")];
-  if (sent.length > MOST_LINES) return [userError(["lineItems"], `Line items can't exceed ${MOST_LINES}`)];
+  if (sent.length > MAX_LINES) return [userError(["lineItems"], `Line items can't exceed ${MAX_LINES}`)];
   const { customerId } = input.purchasingEntity ?? {};
   if (customerId && !state.customers.get(fromGid(customerId, "Customer"))) {
     return [userError(["purchasingEntity", "customerId"], "Customer does not exist")];

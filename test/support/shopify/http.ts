@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /** The body of a request as text. */
 export async function textIn(request: IncomingMessage): Promise<string> {
@@ -8,7 +8,7 @@ export async function textIn(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error("the body is too large");
+    if (size > MAX_BYTES) throw new Error("the body is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

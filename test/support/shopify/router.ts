@@ -64,7 +64,7 @@ function endpoints(parts: Parts): Readonly<Record<ShopifyApi, Endpoint>> {
       api: "storefront",
       schema: schema("storefront"),
       bucket: null,
-      // Shopify treats all calls without this header as one visitor's, whom it soon takes for a bot; here immediately.
+      // Shopify takes all calls without this header for one visitor, and soon for a bot; the loopback does so immediately.
       isBot: (request) => headerOf(request, "Shopify-Storefront-Buyer-IP") === undefined,
       async roots(request) {
         const isKnown = headerOf(request, "Shopify-Storefront-Private-Token") === parts.storefrontToken;

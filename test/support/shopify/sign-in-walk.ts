@@ -2,7 +2,7 @@
 export class Jar {
   readonly #values = new Map<string, string>();
 
-  keep(response: { readonly headers: Pick<Headers, "getSetCookie"> }): void {
+  store(response: { readonly headers: Pick<Headers, "getSetCookie"> }): void {
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "" || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.#values.delete(name);
@@ -21,7 +21,7 @@ export interface SignInWords {
   readonly code: string;
 }
 
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** The form of a page, filled in. */
 function fillIn(html: string, words: SignInWords): { readonly action: string; readonly fields: URLSearchParams } {
@@ -42,13 +42,13 @@ function fillIn(html: string, words: SignInWords): { readonly action: string; re
 export async function walkSignIn(start: string, words: SignInWords, jar: Jar = new Jar()): Promise<string> {
   const { origin } = new URL(start);
   let [url, form]: [string, URLSearchParams | null] = [start, null];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const response: Response = await fetch(url, {
       redirect: "manual",
       headers: { Cookie: jar.header(), Accept: "text/html" },
       ...(form && { method: "POST", body: form }),
     });
-    jar.keep(response);
+    jar.store(response);
     const [text, location] = [await response.text(), response.headers.get("location")];
     if (location) {
       [url, form] = [new URL(location, url).href, null];

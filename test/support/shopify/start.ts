@@ -22,7 +22,7 @@ const STOREFRONT_TOKEN = "shpat_storefront-of-the-tests";
 const CODE = "246810";
 
 /** Points of a store on the Standard plan: the maximum, and how many are restored each second. */
-const MOST_POINTS = 2000;
+const MAX_POINTS = 2000;
 const POINTS_A_SECOND = 100;
 
 function buildParts(origin: string, options: ShopifyOptions): Parts & { readonly state: ShopState } {
@@ -42,7 +42,7 @@ function buildParts(origin: string, options: ShopifyOptions): Parts & { readonly
     refreshTokenSeconds: options.refreshTokenSeconds ?? 86_400,
   };
   const schemas: Schemas = { storefront: null, admin: null, customer: null };
-  const bucket = () => new PointBucket(now, MOST_POINTS, POINTS_A_SECOND);
+  const bucket = () => new PointBucket(now, MAX_POINTS, POINTS_A_SECOND);
   return {
     ...{ origin, state, client, sender, schemas, app: APP, storefrontToken: STOREFRONT_TOKEN },
     issuer: new Issuer({ origin, path: ISSUER_PATH, state, client, code: CODE, ...lifetimes }),

@@ -43,7 +43,7 @@ export class ShopState {
   }
 
   /** Notifies the subscribers of a topic, such as `products/update`. */
-  tell(topic: string, payload: Readonly<Record<string, unknown>>): void {
+  notify(topic: string, payload: Readonly<Record<string, unknown>>): void {
     this.#announce(topic, payload);
   }
 
@@ -77,10 +77,10 @@ export class ShopState {
     if (!old) throw new Error(`there is no product ${id}`);
     const product = this.products.save({ ...old, ...change, updatedAt: this.time() });
     const { handle, title } = product;
-    this.tell("products/update", { id, admin_graphql_api_id: toGid("Product", id), handle, title });
+    this.notify("products/update", { id, admin_graphql_api_id: toGid("Product", id), handle, title });
   }
 
   deleteProduct(id: number): void {
-    if (this.products.delete(id)) this.tell("products/delete", { id });
+    if (this.products.delete(id)) this.notify("products/delete", { id });
   }
 }

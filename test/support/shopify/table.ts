@@ -1,4 +1,4 @@
-/** A store's clock, and how long its search does not see a change. */
+/** A store's clock, and how soon its search sees a change. */
 export interface Pace {
   now(): number;
   /** Milliseconds until a search finds a change. */

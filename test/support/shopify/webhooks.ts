@@ -41,9 +41,9 @@ function signedWebhook(
 }
 
 /** The time that Shopify gives an app to answer. */
-const PATIENCE_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 
-/** Sends webhooks one after the other, once each: a test repeats what Shopify would send again. */
+/** Sends webhooks one after the other, once each: a test itself repeats what Shopify would send again. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   readonly targets: WebhookTarget[] = [];
@@ -73,7 +73,7 @@ export class WebhookSender {
       id: sentId,
     } = signedWebhook({ secret: target.secret, domain: this.#domain, ...(id && { id }) }, topic, payload);
     const sent = this.#sending.then(async () => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       const status = await fetch(target.uri, { method: "POST", headers, body, redirect: "manual", signal }).then(
         async (answer) => {
           await answer.arrayBuffer();

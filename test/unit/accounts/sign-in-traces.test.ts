@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
 import { registrationDraftKey } from "~/accounts/registration-draft";
-import { settleTraces } from "~/accounts/sign-in-traces";
+import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 
 const KEY = registrationDraftKey("brand");
@@ -21,7 +21,7 @@ describe("what a signed-in visitor leaves in the browser", () => {
   });
 
   const settle = (...states: (typeof IN | typeof OUT)[]) => {
-    for (const state of states) settleTraces("brand", state);
+    for (const state of states) updateSignInTraces("brand", state);
     return loadDraft(KEY);
   };
 

@@ -5,7 +5,7 @@ import { CALLS } from "~/provider/contract/calls.server";
 import { findCredentials } from "~/provider/embedded/accounts.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
-import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../support/order-test-shop";
 import { signInAt } from "../../support/sign-in";
 
 /** Every call with which an admin changes something. */
@@ -13,17 +13,17 @@ const ACTIONS = Object.entries(CALLS)
   .filter(([, { access, method }]) => access === "admin" && method !== "GET")
   .map(([name]) => name);
 
-let desk: OrderDesk;
+let shop: OrderTestShop;
 let admin: SignedInClient;
 beforeEach(async () => {
-  desk = await anOrderDesk();
-  admin = desk.client.as(await signInAt(desk.client, desk.backend, ADMIN));
+  shop = await createOrderTestShop();
+  admin = shop.client.as(await signInAt(shop.client, shop.backend, ADMIN));
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
 /** Prepares what each call needs before the first is made. */
 async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
-  const { client } = desk;
+  const { client } = shop;
   await client.register(aRegistration({ email: "dealer@people.test", password: "Secret-pass-1", tier: "dealer" }));
   const [dealer] = await admin.listPending();
   return {
@@ -33,7 +33,7 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
 
 it("every change by an admin is recorded as an event under the admin's name", async () => {
   const made = await steps();
-  const { db } = desk.database;
+  const { db } = shop.database;
   const { id: adminId = "" } = (await findCredentials(db, ADMIN.email)) ?? {};
   expect(Object.keys(made).sort()).toEqual([...ACTIONS].sort());
   for (const [name, step] of Object.entries(made)) {

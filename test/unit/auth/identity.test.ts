@@ -3,7 +3,7 @@ import { listEvents } from "~/audit/audit.server";
 import { currentUser } from "~/auth/current-user.server";
 import { requireAdmin, requireUser } from "~/auth/guards.server";
 import { newSession, sessionHeaders } from "~/auth/session.server";
-import { NoRoomError } from "~/database/busy-error.server";
+import { DiskFullError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { providerError } from "~/provider/client/provider-error.server";
@@ -75,7 +75,7 @@ describe("the identity of a visitor", () => {
     const events = await refused();
     expect(events).toHaveLength(before + 1);
     expect(events[0]).toMatchObject({ actor: { id: ACCOUNT.id }, subject: null });
-    const full = vi.spyOn(database, "transaction").mockRejectedValueOnce(new NoRoomError("the disk is full", 60));
+    const full = vi.spyOn(database, "transaction").mockRejectedValueOnce(new DiskFullError("the disk is full", 60));
     expect(await refused()).toHaveLength(before + 1);
     expect(full).toHaveBeenCalledOnce();
   });

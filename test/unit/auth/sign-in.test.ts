@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSignedIn, completeSignIn, endSignIn } from "~/auth/sign-in.server";
-import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { BusyError, DiskFullError } from "~/database/busy-error.server";
 import { log } from "~/platform/log.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import "../../support/shop-env";
@@ -93,7 +93,7 @@ describe("checking who is signed in", () => {
   });
 
   it.each([
-    ["the disk is full", new NoRoomError("the disk is full", 60), 1],
+    ["the disk is full", new DiskFullError("the disk is full", 60), 1],
     ["another process holds the database", new BusyError("another process holds the database", 5), 0],
   ])("does without the shop's copy of the account while %s", async (_why, error, lines) => {
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});

@@ -28,14 +28,14 @@ describe("the form of a closure", () => {
     expect(await read(fields)).toEqual(errors);
   });
 
-  it("removes by the number of a closure alone", () => {
+  it("removes a closure by its number alone", () => {
     const removed = ["7", "", "x", "-1", "1e3"].map((remove) => removedClosure(new URLSearchParams({ remove })));
     expect(removed).toEqual([7, null, null, null, null]);
   });
 });
 
 describe("a closure", () => {
-  it("is said as a day or as days", () => {
+  it("is written as one day or as a range of days", () => {
     expect(closureWords({ firstDay: "2026-11-26", lastDay: "2026-11-26", reason: "Thanksgiving" })).toBe(
       "on Thursday, November 26 (Thanksgiving)",
     );

@@ -105,8 +105,8 @@ describe("an older cart, the bare list of items", () => {
     const drawers = ["8/16", "2/16", "1/8"].map((fraction) => ({ ...PIECE, width: { inches: 15, fraction } }));
     const reading = read(JSON.stringify([{ ...ITEM, drawers }]));
     expect(reading.kind).toBe("migrated");
-    const kept = reading.kind === "newer" ? [] : (reading.cart[0]?.drawers ?? []);
-    expect(kept.map((drawer) => drawer.width.fraction)).toEqual(["1/2", "1/8", "1/8"]);
+    const stored = reading.kind === "newer" ? [] : (reading.cart[0]?.drawers ?? []);
+    expect(stored.map((drawer) => drawer.width.fraction)).toEqual(["1/2", "1/8", "1/8"]);
   });
 
   it("keeps the readable items and reports how many cannot be read", () => {
@@ -156,7 +156,7 @@ describe("a damaged cart", () => {
     "NaN",
     "[".repeat(100_000),
   ])("is text that is not JSON (case %#)", (text) => {
-    expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is no JSON" });
+    expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is not JSON" });
   });
 
   it("is text longer than browsers store, which is not even parsed", () => {
@@ -180,9 +180,9 @@ describe("a damaged cart", () => {
     const reading = read(`{${keys},"version":${CART_VERSION},"lines":[${line}]}`);
     expect(reading).toEqual({ kind: "cart", cart: [LINE] });
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
-    const kept = reading.kind === "newer" ? undefined : reading.cart[0];
-    expect(Object.keys(kept ?? {}).sort()).toEqual(Object.keys(LINE).sort());
-    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    const stored = reading.kind === "newer" ? undefined : reading.cart[0];
+    expect(Object.keys(stored ?? {}).sort()).toEqual(Object.keys(LINE).sort());
+    expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
   });
 });
 

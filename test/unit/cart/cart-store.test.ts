@@ -6,22 +6,22 @@ import { FakeStorage } from "../../support/fake-storage";
 
 const KEY = "brand-cart";
 
-/** A tab on shared storage; `hear` delivers a storage event as the browser would. */
+/** A tab on shared storage; `deliver` fires a storage event as the browser would. */
 function openTab(storage: FakeStorage) {
-  const heard = new Set<(key: string | null) => void>();
+  const listeners = new Set<(key: string | null) => void>();
   const counts: number[] = [];
   const store = createCartStore(
     createCartStorage({ key: KEY, storage: () => storage, createLineId: () => "new", warn: () => {} }),
     (listener) => {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     (cart) => counts.push(cart.length),
   );
-  const hear = (key: string | null) => {
-    for (const listener of heard) listener(key);
+  const deliver = (key: string | null) => {
+    for (const listener of listeners) listener(key);
   };
-  return { store, hear, heard, counts };
+  return { store, deliver, counts };
 }
 
 const lineIds = (store: CartStore) => {
@@ -30,7 +30,7 @@ const lineIds = (store: CartStore) => {
 };
 
 describe("the cart store", () => {
-  it("loses no line when two tabs do not hear of each other's changes", () => {
+  it("loses no line when two tabs are not notified of each other's changes", () => {
     const storage = new FakeStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     expect(lineIds(one.store)).toEqual([]);
@@ -52,15 +52,15 @@ describe("the cart store", () => {
     const unsubscribe = two.store.subscribe(listener);
     two.store.getSnapshot();
     one.store.dispatch({ type: "add", lines: [aCartLine("a")] });
-    two.hear("something-else");
+    two.deliver("something-else");
     expect(listener).not.toHaveBeenCalled();
-    two.hear(KEY);
+    two.deliver(KEY);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(two.counts).toEqual([1]);
     expect(lineIds(two.store)).toEqual(["a"]);
     unsubscribe();
     one.store.dispatch({ type: "clear" });
-    two.hear(KEY);
+    two.deliver(KEY);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(two.counts).toEqual([1]);
   });
@@ -71,7 +71,7 @@ describe("the cart store", () => {
     two.store.subscribe(() => {})();
     two.store.dispatch({ type: "add", lines: [aCartLine("a")] });
     one.store.dispatch({ type: "add", lines: [aCartLine("b")] });
-    two.hear(KEY);
+    two.deliver(KEY);
     expect(lineIds(two.store)).toEqual(["a", "b"]);
   });
 

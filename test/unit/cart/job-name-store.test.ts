@@ -6,19 +6,19 @@ import { FakeStorage } from "../../support/fake-storage";
 const KEY = "brand-job-name";
 
 function openTab(storage: Storage | null) {
-  const heard = new Set<(key: string | null) => void>();
+  const listeners = new Set<(key: string | null) => void>();
   const store = createJobNameStore(
     KEY,
     () => storage,
     (listener) => {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   );
-  const hear = (key: string | null) => {
-    for (const listener of heard) listener(key);
+  const deliver = (key: string | null) => {
+    for (const listener of listeners) listener(key);
   };
-  return { store, hear, heard };
+  return { store, deliver };
 }
 
 describe("the job's name", () => {
@@ -44,13 +44,13 @@ describe("the job's name", () => {
     expect(two.store.getSnapshot()).toEqual({ name: "", notStored: null });
     one.store.set("Miller kitchen");
     expect(one.store.getSnapshot()).toEqual({ name: "Miller kitchen", notStored: null });
-    two.hear("something-else");
+    two.deliver("something-else");
     expect(listener).not.toHaveBeenCalled();
-    two.hear(KEY);
+    two.deliver(KEY);
     expect(two.store.getSnapshot().name).toBe("Miller kitchen");
     unsubscribe();
     one.store.set("Tran bath");
-    two.hear(KEY);
+    two.deliver(KEY);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(two.store.getSnapshot().name).toBe("Tran bath");
     expect(openTab(storage).store.getSnapshot().name).toBe("Tran bath");
@@ -58,10 +58,10 @@ describe("the job's name", () => {
 
   it("works for the visit if it cannot be stored, and says so", () => {
     for (const storage of [null, new FakeStorage(3)]) {
-      const { store, hear } = openTab(storage);
+      const { store, deliver } = openTab(storage);
       store.subscribe(() => {});
       store.set("Miller");
-      hear(null);
+      deliver(null);
       expect(store.getSnapshot()).toEqual({ name: "Miller", notStored: "storage-failed" });
     }
   });

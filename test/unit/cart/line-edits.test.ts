@@ -57,7 +57,7 @@ describe("the edits of a cart's lines", () => {
 
   it("are deleted with their lines, and nothing else is", () => {
     const storage = new FakeStorage();
-    storage.items.set("brand-cart", "kept");
+    storage.items.set("brand-cart", "stored");
     const edits = open(storage);
     for (const lineId of ["a", "b", "c"]) edits.keep(lineId, EDIT);
     edits.prune(["b"]);

@@ -176,10 +176,10 @@ describe("the price of a sample", () => {
   });
 
   it("is held by a quote", () => {
-    const dearer = { ...ASHBY, sampleDoor: { priceCents: 4500 } };
+    const moreExpensive = { ...ASHBY, sampleDoor: { priceCents: 4500 } };
     const priced = priceQuote(
       { lines: [samples()], pricing: { ...LIST_TERMS, lines: [] } },
-      { products: [dearer], terms: LIST_TERMS },
+      { products: [moreExpensive], terms: LIST_TERMS },
     );
     expect(priced).toMatchObject({ price: "held", totalCents: 3800, lines: [{ sample: SAMPLE }] });
   });

@@ -12,7 +12,7 @@ async function freshPage() {
   return { ...order, ...cart };
 }
 
-const productIdsKept = () =>
+const productIdsInCart = () =>
   JSON.parse(window.localStorage.getItem("brand-cart") ?? '{"lines":[]}').lines.map(
     ({ productId }: { productId: string }) => productId,
   );
@@ -35,7 +35,7 @@ describe("the key of an order", () => {
 
   it("is the one that the server made, if it made one", async () => {
     const page = await freshPage();
-    page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: false });
+    page.storeOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: false });
     expect((await freshPage()).orderKeyFor("brand", LINES)).toBe("a".repeat(32));
   });
 
@@ -62,14 +62,14 @@ describe("an order that was placed", () => {
     const page = await freshPage();
     page.addToCart("brand", [aCartItem(), aCartItem({ productId: "elm" })]);
     const key = page.orderKeyFor("brand", LINES);
-    page.keepOrderKey("brand", { lines: LINES, key, sent: true });
+    page.storeOrderKey("brand", { lines: LINES, key, sent: true });
 
     const after = await freshPage();
     after.forgetOrdered("brand", [aCartItem({ pricePerSqFt: 25 })]);
-    expect(productIdsKept()).toEqual(["elm"]);
+    expect(productIdsInCart()).toEqual(["elm"]);
     after.addToCart("brand", [aCartItem()]);
     after.forgetOrdered("brand", [aCartItem()]);
-    expect(productIdsKept()).toEqual(["elm", "ashby"]);
+    expect(productIdsInCart()).toEqual(["elm", "ashby"]);
     expect(after.orderKeyFor("brand", LINES)).not.toBe(key);
   });
 
@@ -78,13 +78,13 @@ describe("an order that was placed", () => {
     page.addToCart("brand", [aCartItem()]);
     page.orderKeyFor("brand", LINES);
     page.forgetOrdered("brand", [aCartItem()]);
-    expect(productIdsKept()).toEqual(["ashby"]);
+    expect(productIdsInCart()).toEqual(["ashby"]);
   });
 
   it("is removed with its own texts, but the name and address stay", async () => {
     saveDraft(checkoutDraftKey("brand"), { firstName: "Ann", poNumber: "7", wishes: "Soon" });
     const page = await freshPage();
-    page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: true });
+    page.storeOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: true });
     page.forgetOrdered("brand", []);
     expect(loadDraft(checkoutDraftKey("brand"))).toEqual({ firstName: "Ann" });
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeClaim } from "~/claims/claim-making.server";
 import { listClaims } from "~/claims/claims.server";
 import { photographFiles } from "~/claims/photograph-files.server";
-import { NoRoomError } from "~/database/busy-error.server";
+import { DiskFullError } from "~/database/busy-error.server";
 import { type Database, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { Claim } from "~/orders/claims";
@@ -59,7 +59,7 @@ describe("a database with a delivered order", () => {
   });
 
   const claims = () => listClaims(database.db, { link: LINK });
-  const filesKept = () => readdir(`${file}.photographs`).catch(() => []);
+  const storedFiles = () => readdir(`${file}.photographs`).catch(() => []);
   async function make(files = photographFiles(file), now = NOW) {
     const photographs = [await anEncodedPhotograph(), await anEncodedPhotograph()];
     const request = { key: aKey(), text: "Split", pieces: [], photographs };
@@ -69,7 +69,7 @@ describe("a database with a delivered order", () => {
   it("accepts claims, and sends a mail for each", async () => {
     const claim = (await make()) as Claim;
     expect(await claims()).toEqual([claim]);
-    expect(await filesKept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
     const mailed = await database.db.selectFrom("outbox").select(["kind", "about", "recipient"]).execute();
     expect(mailed).toEqual([{ kind: "claim-received", about: "TS-1001", recipient: "ann@site.test" }]);
   });
@@ -81,14 +81,14 @@ describe("a database with a delivered order", () => {
       ...files,
       add: async (jpeg: Uint8Array) => {
         added += 1;
-        return added > 1 ? Promise.reject(new NoRoomError("the disk is full", 60)) : files.add(jpeg);
+        return added > 1 ? Promise.reject(new DiskFullError("the disk is full", 60)) : files.add(jpeg);
       },
     };
-    await expect(make(full)).rejects.toThrow(NoRoomError);
+    await expect(make(full)).rejects.toThrow(DiskFullError);
     const broken = sql`CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END`;
     await write(database, (trx) => broken.execute(trx));
     await expect(make()).rejects.toThrow("broken");
-    expect([await claims(), await filesKept()]).toEqual([[], []]);
+    expect([await claims(), await storedFiles()]).toEqual([[], []]);
   });
 
   it("removes the files of a claim that is refused after they were written", async () => {
@@ -101,7 +101,7 @@ describe("a database with a delivered order", () => {
       },
     };
     expect(await make(late)).toBe("not-now");
-    expect(await filesKept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it("accepts a limited number of claims a day, for all orders together", async () => {

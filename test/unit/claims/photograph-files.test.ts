@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { photographFiles } from "~/claims/photograph-files.server";
-import { NoRoomError } from "~/database/busy-error.server";
+import { DiskFullError } from "~/database/busy-error.server";
 import { openDatabase } from "~/database/open-database.server";
 
 const disk = vi.hoisted(() => ({ full: false }));
@@ -51,7 +51,7 @@ describe("the files of photographs", () => {
     const files = photographFiles(database);
     await files.add(Buffer.from("first"));
     disk.full = true;
-    await expect(files.add(Buffer.from("second"))).rejects.toThrow(NoRoomError);
+    await expect(files.add(Buffer.from("second"))).rejects.toThrow(DiskFullError);
     expect(await readdir(`${database}.photographs`)).toHaveLength(1);
   });
 

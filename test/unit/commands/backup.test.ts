@@ -47,7 +47,7 @@ describe("a backup", () => {
   const place = path.join(folder, "monday");
   const links: string[] = [];
   let unsettled = 0;
-  let said = "";
+  let report = "";
   let running: Awaited<ReturnType<typeof aBackend>>;
 
   beforeAll(async () => {
@@ -65,8 +65,8 @@ describe("a backup", () => {
       }
     });
     const made = await run(file, "backup", place);
-    expect(made).toMatchObject({ code: 0, complaint: "" });
-    said = made.said;
+    expect(made).toMatchObject({ code: 0, errorOutput: "" });
+    report = made.output;
     await Promise.all(others);
   });
   afterAll(async () => {
@@ -81,7 +81,7 @@ describe("a backup", () => {
     expect([place, path.join(place, "photographs")].map(modeOf)).toEqual([0o700, 0o700]);
     const files = ["shop.db", "session-secret", `photographs/${"ab".repeat(16)}.jpg`];
     expect(files.map((name) => modeOf(path.join(place, name)))).toEqual([0o600, 0o600, 0o600]);
-    expect(said).toMatch(
+    expect(report).toMatch(
       /monday: the database \(\d+\.\d MB, version \d+, whole\), 1 photographs, the generated secret\.\n$/,
     );
     expect(readdirSync(folder).sort()).toEqual(["monday", "shop"]);
@@ -89,7 +89,7 @@ describe("a backup", () => {
 
   it("made while orders arrive restores every order that existed before", async () => {
     const restored = path.join(folder, "again", "data.db");
-    expect(await run(restored, "restore", place)).toMatchObject({ code: 0, complaint: "" });
+    expect(await run(restored, "restore", place)).toMatchObject({ code: 0, errorOutput: "" });
     expect(readFileSync(`${restored}.photographs/${"ab".repeat(16)}.jpg`, "utf8")).toBe("a photograph");
     expect(readFileSync(path.join(folder, "again/session-secret"), "utf8")).toContain("generated");
     expect([restored, path.join(folder, "again/session-secret")].map(modeOf)).toEqual([0o600, 0o600]);
@@ -111,9 +111,9 @@ describe("a backup", () => {
         ["backup", path.join(folder, "tuesday")],
         ["restore", place],
       ]) {
-        const { code, complaint } = await run(path.join(folder, "none.db"), ...words);
-        expect([code, complaint]).toEqual([1, expect.stringContaining("pg_dump")]);
-        expect(complaint).not.toContain("hunter2");
+        const { code, errorOutput } = await run(path.join(folder, "none.db"), ...words);
+        expect([code, errorOutput]).toEqual([1, expect.stringContaining("pg_dump")]);
+        expect(errorOutput).not.toContain("hunter2");
       }
       expect(readdirSync(folder)).not.toContain("tuesday");
     } finally {
@@ -125,13 +125,13 @@ describe("a backup", () => {
     const before = statSync(path.join(place, "shop.db")).mtimeMs;
     expect(await run(file, "backup", place)).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining("there already"),
+      errorOutput: expect.stringContaining("already exists"),
     });
     expect(statSync(path.join(place, "shop.db")).mtimeMs).toBe(before);
-    expect(await run(file, "restore", place)).toMatchObject({ code: 1, complaint: expect.stringContaining(file) });
-    const kept = path.join(folder, "shop", "other.db");
-    expect((await run(kept, "restore", place)).complaint).toContain("session-secret");
-    expect(existsSync(kept)).toBe(false);
+    expect(await run(file, "restore", place)).toMatchObject({ code: 1, errorOutput: expect.stringContaining(file) });
+    const target = path.join(folder, "shop", "other.db");
+    expect((await run(target, "restore", place)).errorOutput).toContain("session-secret");
+    expect(existsSync(target)).toBe(false);
   });
 
   it("that fails halfway leaves nothing behind, nor does a failed restore", async () => {
@@ -139,30 +139,30 @@ describe("a backup", () => {
     mkdirSync(unreadable);
     const failed = await run(file, "backup", path.join(folder, "tuesday"));
     rmSync(unreadable, { recursive: true });
-    expect([failed.code, failed.said]).toEqual([1, ""]);
+    expect([failed.code, failed.output]).toEqual([1, ""]);
     const damaged = path.join(folder, "damaged");
     mkdirSync(damaged);
     const bytes = readFileSync(path.join(place, "shop.db"));
     writeFileSync(path.join(damaged, "shop.db"), bytes.fill(1, 8192, 20_000));
     const target = path.join(folder, "third", "shop.db");
-    expect(await run(target, "restore", damaged)).toMatchObject({ code: 1, said: "" });
+    expect(await run(target, "restore", damaged)).toMatchObject({ code: 1, output: "" });
     expect(readdirSync(path.dirname(target))).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(["again", "damaged", "monday", "shop", "third"]);
   });
 
   it("is refused without existing data or at an impossible place", async () => {
-    const complaints = [
+    const answers = [
       await run(path.join(folder, "none.db"), "backup", path.join(folder, "friday")),
       await run(file, "backup", path.join(folder, "no/such/folder")),
       await run(":memory:", "backup", path.join(folder, "friday")),
       await run(path.join(folder, "new.db"), "restore", path.join(folder, "shop.none")),
     ];
-    expect(complaints.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
-    expect(complaints.map(({ complaint }) => complaint)).toEqual([
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(answers.map(({ errorOutput }) => errorOutput)).toEqual([
       expect.stringContaining("There is no database"),
       expect.stringContaining("There is no folder"),
       expect.stringContaining(":memory:"),
-      expect.stringContaining("is no backup"),
+      expect.stringContaining("is not a backup"),
     ]);
     expect(existsSync(path.join(folder, "none.db"))).toBe(false);
   });
@@ -177,12 +177,16 @@ describe("a backup", () => {
 describe("the commands", () => {
   it("are listed on request, without a command, and for an unknown one", async () => {
     const help = await run("x.db", "--help");
-    expect(help).toMatchObject({ code: 0, complaint: "" });
-    for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.said).toContain(`npm run data -- ${name}`);
-    expect(await run("x.db")).toEqual({ code: 2, said: "", complaint: help.said });
+    expect(help).toMatchObject({ code: 0, errorOutput: "" });
+    for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.output).toContain(`npm run data -- ${name}`);
+    expect(await run("x.db")).toEqual({ code: 2, output: "", errorOutput: help.output });
     const unknown = await run("x.db", "toString");
-    expect(unknown).toMatchObject({ code: 2, said: "", complaint: expect.stringContaining('no command "toString"') });
-    expect(unknown.complaint).toContain(help.said);
+    expect(unknown).toMatchObject({
+      code: 2,
+      output: "",
+      errorOutput: expect.stringContaining('no command "toString"'),
+    });
+    expect(unknown.errorOutput).toContain(help.output);
   });
 
   it.each([
@@ -192,6 +196,6 @@ describe("the commands", () => {
     ["nothing", [""]],
   ])("explain their usage with %s", async (_what, words) => {
     const answer = await run("x.db", "backup", ...words);
-    expect(answer).toEqual({ code: 2, said: "", complaint: "Usage: npm run data -- backup FOLDER\n" });
+    expect(answer).toEqual({ code: 2, output: "", errorOutput: "Usage: npm run data -- backup FOLDER\n" });
   });
 });

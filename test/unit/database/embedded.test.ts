@@ -47,7 +47,7 @@ describe("the embedded provider's database", () => {
     await again.close();
   });
 
-  it("can be opened twice at once", async () => {
+  it("can be opened twice at the same time", async () => {
     const backends = await Promise.all([start(), start(), start()]);
     for (const backend of backends) {
       expect(await aClient(backend.handle).client.listProducts()).toHaveLength(20);

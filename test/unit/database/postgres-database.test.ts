@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import { describe, expect, it, vi } from "vitest";
-import { BusyError, NoRoomError } from "~/database/busy-error.server";
+import { BusyError, DiskFullError } from "~/database/busy-error.server";
 import { postgresDatabase } from "~/database/postgres-database.server";
 import { postgresError } from "~/database/postgres-errors.server";
 import { rowsOf, rowsWritten } from "../../support/statements";
@@ -78,7 +78,7 @@ describe("a server's connections to Postgres", () => {
   });
 
   it("report no room at 53100 and a lock at 40P01, and pass on unknown errors", () => {
-    expect(postgresError(anError("53100"))).toBeInstanceOf(NoRoomError);
+    expect(postgresError(anError("53100"))).toBeInstanceOf(DiskFullError);
     expect(postgresError(anError("40P01"))).toMatchObject({ name: "LockedError" });
     const unknown = anError("42601");
     expect(postgresError(unknown)).toBe(unknown);

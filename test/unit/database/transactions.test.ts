@@ -33,7 +33,7 @@ describe("a transaction on SQLite, which has one connection", () => {
     expect(seen).toEqual(["inside", ["one", "two"]]);
   });
 
-  it("undoes its own writes when it fails, and not what others wrote meanwhile", async () => {
+  it("undoes its own writes when it fails, and not what others wrote in the meantime", async () => {
     const fails = write(database, async (trx) => {
       await add(trx, "one");
       await turn();

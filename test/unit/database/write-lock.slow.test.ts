@@ -8,7 +8,7 @@ import { type Database, whenWritable, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openDriver, type SqliteDriver } from "~/database/sqlite-driver.server";
 import { listInbox } from "~/messages/inbox.server";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
@@ -41,8 +41,8 @@ describe("a write lock that another process holds", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const keep = (signal?: AbortSignal) => keepMessage(database, MESSAGE, MAIL_SHOP, Date.now(), signal);
-  const kept = async () =>
+  const send = (signal?: AbortSignal) => storeMessage(database, MESSAGE, MAIL_SHOP, Date.now(), signal);
+  const storedMessages = async () =>
     (await listInbox(database.db, { show: null, search: "", before: null }, Date.now())).messages.map(
       ({ message }) => message,
     );
@@ -51,7 +51,7 @@ describe("a write lock that another process holds", () => {
   const lock = () => vi.waitFor(() => foreign.exec("BEGIN IMMEDIATE"));
 
   /** Holds the lock for this number of turns of the thread. */
-  async function hold(): Promise<void> {
+  async function holdLock(): Promise<void> {
     foreign.exec("BEGIN IMMEDIATE");
     for (let turn = 0; turn < HELD_TURNS; turn += 1) await delay(10);
     foreign.exec("COMMIT");
@@ -60,10 +60,10 @@ describe("a write lock that another process holds", () => {
   it("blocks neither the thread nor reads, and every write succeeds after it", async () => {
     const { client } = aClient(backend.handle);
     const session = await signInAt(client, backend, ADMIN);
-    const held = hold();
+    const held = holdLock();
     const order: string[] = [];
     const writes = [
-      keep().then(() => order.push("write")),
+      send().then(() => order.push("write")),
       client.register(aRegistration({ email: "new@shop.test" })).then(() => order.push("write")),
       postSignIn(backend, ADMIN).then(({ status }) => order.push(`sign-in ${status}`)),
       client
@@ -78,7 +78,7 @@ describe("a write lock that another process holds", () => {
     await Promise.all(writes);
     expect(order.slice(0, 2)).toEqual(["read", "released"]);
     expect(order.slice(2).sort()).toEqual(["sign-in 303", "write", "write", "write"]);
-    expect(await kept()).toEqual(["Two doors"]);
+    expect(await storedMessages()).toEqual(["Two doors"]);
     expect(await client.as(session).getAccount()).toBeNull();
   });
 
@@ -93,12 +93,12 @@ describe("a write lock that another process holds", () => {
   it("ends the wait of a visitor who has left, whose write is dropped", async () => {
     await lock();
     const visit = new AbortController();
-    const work = keep(visit.signal);
+    const work = send(visit.signal);
     await delay(20);
     visit.abort();
     await expect(work).rejects.toMatchObject({ name: "AbortError" });
     foreign.exec("COMMIT");
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 
   it("is the only reason to try again", async () => {

@@ -138,7 +138,7 @@ describe("a stored answer", () => {
     expect([answer.status, statusOf(answer)]).toEqual([421, undefined]);
   });
 
-  it("is made once for all requests that arrive meanwhile", async () => {
+  it("is made once for all requests that arrive while it is being made", async () => {
     const { asked, get } = await inFrontOf((request, response) => void setImmediate(() => page(request, response)));
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(answers.every(({ body }) => String(body) === TEXT)).toBe(true);
@@ -167,15 +167,15 @@ describe("a stored answer", () => {
     const made: http.ServerResponse[] = [];
     const { asked, get } = await inFrontOf((_request, response) => void made.push(response));
     const finish = (text: string) => made.shift()?.writeHead(200, { "Cache-Control": PAGE }).end(text);
-    const early = get();
+    const first = get();
     await vi.waitUntil(() => made.length === 1);
     purgeDocuments();
-    const late = get();
+    const second = get();
     await vi.waitUntil(() => made.length === 2);
     finish("old");
-    expect(String((await early).body)).toBe("old");
+    expect(String((await first).body)).toBe("old");
     finish("new");
-    expect(String((await late).body)).toBe("new");
+    expect(String((await second).body)).toBe("new");
     expect(String((await get()).body)).toBe("new");
     expect(asked).toHaveBeenCalledTimes(2);
   });

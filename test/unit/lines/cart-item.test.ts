@@ -62,8 +62,8 @@ describe("a cart item", () => {
     expect(createCartItems({ ...product, specification }, { ...nothing, drawers: [piece] })[0]?.specification).toEqual(
       specification,
     );
-    const [unsaid] = createCartItems({ ...product, specification: null }, { ...nothing, drawers: [piece] });
-    expect(unsaid).not.toHaveProperty("specification");
+    const [unspecified] = createCartItems({ ...product, specification: null }, { ...nothing, drawers: [piece] });
+    expect(unspecified).not.toHaveProperty("specification");
   });
 
   it("sizes a piece in sixteenths, quantity one and unbored by default", () => {

@@ -3,7 +3,7 @@ import { write } from "~/database/database.server";
 import { letter } from "~/mail/frame.server";
 import { withdrawMail } from "~/mail/outbox.server";
 import { formatCents } from "~/measure/money";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import { CHANGE_RULE } from "~/orders/change-rule";
 import { ORDER_STATES, type Order } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
@@ -12,24 +12,24 @@ import { orderStateMail } from "~/orders/stored/order-mails.server";
 import { aRegistration } from "../../support/builders";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { AGREED, aDoor } from "../../support/order-builders";
-import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../support/order-test-shop";
 import { aLinkedOrder, anOrder } from "../../support/placed-order-builders";
 
 const HOUR = 3_600_000;
 
 describe("the mails for events in the shop", () => {
-  let desk: OrderDesk;
+  let shop: OrderTestShop;
   beforeEach(async () => {
-    desk = await anOrderDesk();
+    shop = await createOrderTestShop();
   });
-  afterEach(() => desk.close());
+  afterEach(() => shop.close());
 
-  const queued = () => desk.database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const queued = () => shop.database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
   it("tell a customer once that an order was received, and that it was canceled", async () => {
-    const request = desk.anOrder({ wishes: "<b>Grain</b>" });
-    const { order, link } = await desk.place(request);
-    await desk.place(request);
+    const request = shop.anOrder({ wishes: "<b>Grain</b>" });
+    const { order, link } = await shop.place(request);
+    await shop.place(request);
     expect(await queued()).toHaveLength(1);
     const [mail] = await queued();
     expect(mail).toMatchObject({ kind: "order-received", about: order.number, recipient: "ann@site.test" });
@@ -37,21 +37,21 @@ describe("the mails for events in the shop", () => {
     expect(mail?.text).toContain(`http://shop.test/orders/${link}`);
     expect(mail?.text).toContain('15 1/2" × 30"');
     expect(mail?.text).toContain("$");
-    await desk.cancel(link);
-    await desk.cancel(link);
+    await shop.cancel(link);
+    await shop.cancel(link);
     expect((await queued()).map(({ kind }) => kind)).toEqual(["order-received", "order-cancelled"]);
-    expect(await write(desk.database, (trx) => withdrawMail(trx, { about: order.number }, desk.clock.now))).toBe(2);
+    expect(await write(shop.database, (trx) => withdrawMail(trx, { about: order.number }, shop.clock.now))).toBe(2);
   });
 
   it("are not sent for a refused order", async () => {
-    await expect(desk.place(desk.anOrder({ totalCents: 1 }))).rejects.toThrow("not placed");
+    await expect(shop.place(shop.anOrder({ totalCents: 1 }))).rejects.toThrow("not placed");
     expect(await queued()).toEqual([]);
   });
 
   it("are stored as failed if they cannot reach the address of an accepted order", async () => {
-    const contact = { ...desk.anOrder().contact, email: "ann,eve@site.test" };
-    await desk.place(desk.anOrder({ contact }));
-    expect(await queued()).toEqual([expect.objectContaining({ failed_at: desk.clock.now })]);
+    const contact = { ...shop.anOrder().contact, email: "ann,eve@site.test" };
+    await shop.place(shop.anOrder({ contact }));
+    expect(await queued()).toEqual([expect.objectContaining({ failed_at: shop.clock.now })]);
   });
 
   it("confirm a contact message once an hour, and repeat nothing of it", async () => {
@@ -62,22 +62,22 @@ describe("the mails for events in the shop", () => {
       topic: "quote",
       message: "http://evil.test",
     } as const;
-    await keepMessage(desk.database, message, MAIL_SHOP, desk.clock.now);
-    await keepMessage(desk.database, { ...message, email: "ann@SITE.test" }, MAIL_SHOP, desk.clock.now);
+    await storeMessage(shop.database, message, MAIL_SHOP, shop.clock.now);
+    await storeMessage(shop.database, { ...message, email: "ann@SITE.test" }, MAIL_SHOP, shop.clock.now);
     expect((await queued()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["contact-received", "ann@site.test"],
     ]);
     expect((await queued())[0]?.text).not.toContain("evil");
-    desk.clock.now += HOUR;
-    await keepMessage(desk.database, message, MAIL_SHOP, desk.clock.now);
+    shop.clock.now += HOUR;
+    await storeMessage(shop.database, message, MAIL_SHOP, shop.clock.now);
     expect(await queued()).toHaveLength(2);
   });
 
   it("tell the owner of an address about its registration, and about a second one", async () => {
     const registration = aRegistration({ email: "ann@site.test" });
-    await desk.client.register(registration);
-    await desk.client.register(registration);
-    await desk.client.register(registration);
+    await shop.client.register(registration);
+    await shop.client.register(registration);
+    await shop.client.register(registration);
     expect((await queued()).map(({ kind }) => kind)).toEqual(["account-received", "account-exists"]);
     expect((await queued())[1]?.text).toContain("http://shop.test/provider/password");
   });
@@ -105,13 +105,13 @@ describe("a mail", () => {
   });
 
   it("exists for every state of an order, in a readable size", async () => {
-    const desk = await anOrderDesk();
+    const shop = await createOrderTestShop();
     const line = {
-      ...desk.line,
+      ...shop.line,
       doors: Array.from({ length: 250 }, (_none, index) => aDoor({ location: `Door ${index}` })),
     };
-    const { order, link } = await desk.place();
-    await desk.close();
+    const { order, link } = await shop.place();
+    await shop.close();
     for (const state of ORDER_STATES) {
       const mail = orderStateMail(
         { order: { ...order, state, lines: Array.from({ length: 40 }, () => line) }, link },
@@ -140,7 +140,7 @@ describe("the mail of a confirmation", () => {
   it("gives the sums, the date, and what was agreed", () => {
     const text = textOf(confirmed);
     const { listCents, cents } = priceLines(line ? [line] : [], confirmed.pricing);
-    for (const said of [
+    for (const phrase of [
       "Confirmed on: Wednesday, November 25, 2026",
       "To be shipped on: Monday, December 14, 2026",
       "Job: Miller kitchen",
@@ -152,11 +152,11 @@ describe("the mail of a confirmation", () => {
       "Freight: $180.00",
       "Tax: $0.00",
       "Total: $306.00",
-      "The order's page says how it is paid.",
+      "The order's page says how to pay for it.",
       "manufacturing takes 10 working days.",
       CHANGE_RULE.free,
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toContain("before tax");
   });
@@ -168,28 +168,28 @@ describe("the mail of a confirmation", () => {
   });
 
   it("is sent once with the final terms, and again if other terms are agreed later", async () => {
-    const desk = await anOrderDesk();
-    const { order } = await desk.place();
+    const shop = await createOrderTestShop();
+    const { order } = await shop.place();
     const about = (revision: number) => ({ number: order.number, revision, actorId: "admin", shop: MAIL_SHOP });
     const mails = () =>
-      desk.database.db
+      shop.database.db
         .selectFrom("outbox")
         .selectAll()
         .where("kind", "=", "order-confirmed")
         .orderBy("created_at")
         .execute();
-    await setOrderState(desk.database, about(0), { state: "confirmed", terms: AGREED }, desk.clock.now);
+    await setOrderState(shop.database, about(0), { state: "confirmed", terms: AGREED }, shop.clock.now);
     const other = { ...AGREED, freightCents: 9_900 };
-    await setOrderTerms(desk.database, about(1), other, desk.clock.now);
+    await setOrderTerms(shop.database, about(1), other, shop.clock.now);
     expect(await mails()).toMatchObject([{ text: expect.stringContaining("Freight: $99.00") }]);
     expect((await mails())[0]?.text).not.toContain("earlier confirmation");
-    await write(desk.database, (trx) => trx.updateTable("outbox").set({ sent_at: desk.clock.now }).execute());
-    desk.clock.now += HOUR;
-    await setOrderTerms(desk.database, about(2), AGREED, desk.clock.now);
-    await setOrderTerms(desk.database, about(3), AGREED, desk.clock.now);
+    await write(shop.database, (trx) => trx.updateTable("outbox").set({ sent_at: shop.clock.now }).execute());
+    shop.clock.now += HOUR;
+    await setOrderTerms(shop.database, about(2), AGREED, shop.clock.now);
+    await setOrderTerms(shop.database, about(3), AGREED, shop.clock.now);
     const [, again, ...more] = await mails();
-    expect([again?.text, more]).toEqual([expect.stringContaining("takes the place of our earlier confirmation."), []]);
-    await desk.close();
+    expect([again?.text, more]).toEqual([expect.stringContaining("replaces our earlier confirmation."), []]);
+    await shop.close();
   });
 });
 
@@ -199,10 +199,10 @@ describe("the mail about an order that is paid by invoice", () => {
     [
       "confirmed",
       "waiting",
-      "As soon as we have worked out freight and tax, the invoice follows in a mail of its own.",
+      "As soon as we have worked out freight and tax, the invoice follows in a separate e-mail.",
     ],
-    ["confirmed", "preparing", "The invoice follows in a mail of its own."],
-    ["shipped", "due", "It is still to be paid: the order's page leads to the invoice."],
+    ["confirmed", "preparing", "The invoice follows in a separate e-mail."],
+    ["shipped", "due", "It has not been paid yet: the order's page leads to the invoice."],
   ] as const)("and %s, with its payment %s, says: %s", (state, paying, words) => {
     expect(textOf({ state, payment: aPayment(paying) })).toContain(words);
   });
@@ -210,7 +210,7 @@ describe("the mail about an order that is paid by invoice", () => {
   it("does not mention the invoice if there is none or nothing is to be paid", () => {
     for (const state of ORDER_STATES) {
       expect(textOf({ state })).not.toMatch(/invoice|you can pay/);
-      expect(textOf({ state, payment: aPayment("paid") })).not.toMatch(/invoice|to be paid/);
+      expect(textOf({ state, payment: aPayment("paid") })).not.toMatch(/invoice|been paid/);
     }
     expect(textOf({ state: "cancelled", payment: aPayment("due") })).toBe(textOf({ state: "cancelled" }));
   });

@@ -15,7 +15,13 @@ function judged(handle: string | null, list: PieceList, width: number, height: n
   return findings.map(({ severity, rule }) => `${severity} ${rule}`);
 }
 
-function said(handle: string | null, list: PieceList, width: number, height: number, more: object = {}): string[] {
+function findingTexts(
+  handle: string | null,
+  list: PieceList,
+  width: number,
+  height: number,
+  more: object = {},
+): string[] {
   const piece = { width: inch(width), height: inch(height), ...more };
   return judgePiece(list, piece, handle === null ? null : specificationOf(handle)).map(findingWords);
 }
@@ -72,20 +78,20 @@ describe("the smallest width and height", () => {
   });
 
   it("suggest an alternative", () => {
-    expect(said("ashby", "doors", 5, 30)).toEqual([
-      'Cannot be made so: the narrowest is 5 1/2": two stiles of 2 1/4", and 1" of panel. Instead: a slab style, or one with a narrower frame.',
+    expect(findingTexts("ashby", "doors", 5, 30)).toEqual([
+      'Too narrow: the minimum width is 5 1/2" (two stiles of 2 1/4" and 1" of panel). Choose a slab style, or one with a narrower frame.',
     ]);
-    expect(said("ashby", "doors", 20, 5, { hinge: "none" })).toEqual([
-      'Cannot be made so: the lowest is 5 1/2": two rails of 2 1/4", and 1" of panel. Instead: a drawer front, which has narrow rails.',
+    expect(findingTexts("ashby", "doors", 20, 5, { hinge: "none" })).toEqual([
+      'Too short: the minimum height is 5 1/2" (two rails of 2 1/4" and 1" of panel). Order a drawer front, which has narrow rails.',
     ]);
-    expect(said("bellamy", "drawers", 20, 5)).toEqual([
-      'Cannot be made so: the lowest is 6": two rails of 1 1/2", and 3" of panel. Instead: a slab style.',
+    expect(findingTexts("bellamy", "drawers", 20, 5)).toEqual([
+      'Too short: the minimum height is 6" (two rails of 1 1/2" and 3" of panel). Choose a slab style.',
     ]);
   });
 
   it("come with a warning if little of the panel shows, or if an arch is steep", () => {
-    expect(said("ashby", "drawers", 20, 4.25)).toEqual([
-      'Can be made, but only 1 1/4" of its panel shows. Instead: a slab style.',
+    expect(findingTexts("ashby", "drawers", 20, 4.25)).toEqual([
+      'Only 1 1/4" of its panel shows. Consider a slab style.',
     ]);
     expect(judged("ashby", "drawers", 20, 4.5)).toEqual([]);
     expect(judged("ashby", "doors", 6, 30)).toEqual(["amber slight-panel"]);
@@ -97,21 +103,21 @@ describe("the smallest width and height", () => {
 describe("the largest size", () => {
   it("in one panel is the style's own; a larger door is divided, with the weaker warranty", () => {
     expect(judged("ashby", "doors", 24, 48)).toEqual([]);
-    expect(said("ashby", "doors", 24, 60)).toEqual([
-      'Can be made, but with a center rail, because one panel goes up to 24" × 48"; warp up to 1/4" is then within tolerance. Instead: two doors, one above the other.',
+    expect(findingTexts("ashby", "doors", 24, 60)).toEqual([
+      'Needs a center rail: a single panel stops at 24" × 48". The warp tolerance becomes 1/4". Consider two doors, one above the other.',
     ]);
     expect(judged("ashby", "doors", 25, 49)).toEqual(["amber divided"]);
-    expect(said("rowan", "doors", 30, 40, { hinge: "none" })[0]).toContain("a center stile, because");
-    expect(said("rowan", "panels", 30, 60)[0]).toContain("a center stile and a center rail");
+    expect(findingTexts("rowan", "doors", 30, 40, { hinge: "none" })[0]).toContain("a center stile: a single panel");
+    expect(findingTexts("rowan", "panels", 30, 60)[0]).toContain("a center stile and a center rail");
   });
 
   it("is limited to 48 x 72, with a pair of doors as the alternative", () => {
     expect(judged("ashby", "panels", 48, 72)).toEqual(["amber divided"]);
-    expect(said("ashby", "doors", 49, 70, { hinge: "none" })).toEqual([
-      'Cannot be made so: the largest is 48" × 72". Instead: a pair of doors.',
+    expect(findingTexts("ashby", "doors", 49, 70, { hinge: "none" })).toEqual([
+      'Too large: the limit is 48" × 72". Order a pair of doors.',
     ]);
-    expect(said("ashby", "drawers", 80, 10)[0]).toBe(
-      'Cannot be made so: the largest is 72" × 48". Instead: two fronts side by side.',
+    expect(findingTexts("ashby", "drawers", 80, 10)[0]).toBe(
+      'Too large: the limit is 72" × 48". Order two fronts side by side.',
     );
   });
 
@@ -119,8 +125,8 @@ describe("the largest size", () => {
     expect(judged("calder", "doors", 24, 60)).toEqual([]);
     expect(judged("calder", "doors", 24, 61)).toEqual(["red too-large"]);
     expect(judged("quarry", "doors", 30, 80)).toEqual([]);
-    expect(said("pierce", "doors", 24, 43)[0]).toBe(
-      'Cannot be made so: the largest is 24" × 42", one pane of glass. Instead: two doors, one above the other.',
+    expect(findingTexts("pierce", "doors", 24, 43)[0]).toBe(
+      'Too large: the limit for one pane of glass is 24" × 42". Order two doors, one above the other.',
     );
   });
 
@@ -148,12 +154,12 @@ describe("the largest size", () => {
 describe("hinges", () => {
   it("must be further apart than the door is wide", () => {
     expect(judged("ashby", "doors", 20, 26.0625)).toEqual([]);
-    expect(said("ashby", "doors", 20, 26)).toEqual([
-      'Can be made, but its outer hinges are 20" apart and it reaches 20" from them, so it may sag. Instead: a pair of doors.',
+    expect(findingTexts("ashby", "doors", 20, 26)).toEqual([
+      'May sag: its outer hinges are 20" apart, and it extends 20" from them. Consider a pair of doors.',
     ]);
     expect(judged("ashby", "doors", 18, 20)).toEqual(["amber low-and-wide"]);
-    expect(said("ashby", "doors", 24, 15)[0]).toContain("Instead: hinges at the top.");
-    expect(said("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain("Instead: hinges at the side.");
+    expect(findingTexts("ashby", "doors", 24, 15)[0]).toContain("Consider hinges at the top.");
+    expect(findingTexts("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain("Consider hinges at the side.");
     expect(judged("ashby", "doors", 20, 20, { hinge: "none" })).toEqual([]);
     expect(judged("ashby", "drawers", 20, 20)).toEqual([]);
   });
@@ -173,16 +179,16 @@ describe("hinges", () => {
 
   it("carry 60 lb at most", () => {
     expect(judged("hadley", "doors", 40, 72)).toEqual(["amber divided"]);
-    expect(said("hadley", "doors", 44, 72)[0]).toBe(
-      "Cannot be made so: it weighs 66 lb, and 5 hinges carry 60 lb. Instead: a pair of doors.",
+    expect(findingTexts("hadley", "doors", 44, 72)[0]).toBe(
+      "Too heavy: it weighs 66 lb, and 5 hinges carry 60 lb. Order a pair of doors.",
     );
     expect(judged("quarry", "doors", 24, 84)).toEqual(["amber many-hinges"]);
   });
 
   it("in a pair require two doors", () => {
     expect(judged("ashby", "doors", 15, 30, { hinge: "pair", quantity: 2 })).toEqual([]);
-    expect(said("ashby", "doors", 15, 30, { hinge: "pair", quantity: 3 })).toEqual([
-      "Can be made, but a pair is two doors, and the quantity is 3. Instead: a quantity of 4.",
+    expect(findingTexts("ashby", "doors", 15, 30, { hinge: "pair", quantity: 3 })).toEqual([
+      "A pair is two doors, but the quantity is 3. Change the quantity to 4.",
     ]);
     expect(judged("ashby", "doors", 15, 30, { hinge: "pair" })).toEqual(["amber odd-pair"]);
   });

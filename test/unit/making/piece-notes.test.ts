@@ -39,7 +39,7 @@ describe("the notes of an order about its panels and fillers", () => {
 
   it("say that a location is cut to the length of its label", () => {
     expect(notes([{ ...GOOD, location: "x".repeat(81) }], [GOOD])).toEqual([
-      { list: "panels", index: 0, kind: "location-cut" },
+      { list: "panels", index: 0, kind: "location-too-long" },
     ]);
   });
 

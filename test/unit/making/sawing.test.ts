@@ -142,7 +142,7 @@ describe("a style whose description alone says little", () => {
 
 describe("unknown data is not guessed", () => {
   /** The result if the provider gives no workshop data. */
-  function told(handle: string, width: number, height: number) {
+  function sawnWithoutData(handle: string, width: number, height: number) {
     const { workshop: _workshop, ...specification } = specificationOf(handle);
     const size = { width: inches(width), height: inches(height) };
     const { parts, notes } = sawPiece("doors", size, specification, JOINERY);
@@ -150,20 +150,22 @@ describe("unknown data is not guessed", () => {
   }
 
   it("the rabbet of glass: the frame is sawn, the pane is not", () => {
-    const { parts, notes } = told("pierce", 15.5, 30);
+    const { parts, notes } = sawnWithoutData("pierce", 15.5, 30);
     expect(parts).toEqual(["2 Stile 30 x 2 1/4, Hard maple", "2 Rail 11 3/4 x 2 1/4, Hard maple"]);
     expect(notes).toContain('an opening of 11" × 25 1/2"');
   });
 
   it("the joint of a frame, and how thick a panel is", () => {
-    const { parts, notes } = told("hadley", 15.5, 30);
+    const { parts, notes } = sawnWithoutData("hadley", 15.5, 30);
     expect(parts).toEqual([]);
     expect(notes).toContain("“Slim frame, square inner edge”");
-    expect(told("rowan", 15.5, 30).notes).toBe("How thick its panels are is not in the style’s data.");
+    expect(sawnWithoutData("rowan", 15.5, 30).notes).toBe(
+      "The style’s data does not give the thickness of its panels.",
+    );
   });
 
   it("the division of a mitered frame", () => {
-    const { parts, notes } = told("harrow", 26, 60);
+    const { parts, notes } = sawnWithoutData("harrow", 26, 60);
     expect(parts).toHaveLength(2);
     expect(notes).toContain("center stiles and rails meet a mitered frame");
   });
@@ -189,7 +191,7 @@ describe("unknown data is not guessed", () => {
   });
 
   it("an incomplete size", () => {
-    expect(saw("doors", "rowan", 0, 30)).toEqual({ parts: [], notes: "Its size is not whole: it cannot be sawn." });
+    expect(saw("doors", "rowan", 0, 30)).toEqual({ parts: [], notes: "Its size is incomplete: it cannot be sawn." });
   });
 });
 

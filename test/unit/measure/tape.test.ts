@@ -237,8 +237,8 @@ describe("readTape", () => {
   });
 
   it("reads up to the given limit", () => {
-    expect(readTape("1000", { most: 9999 })).toEqual(exact(16_000));
-    expect(readTape("9999 1/16", { most: 9999 })).toEqual(unreadable("too-long"));
+    expect(readTape("1000", { maxInches: 9999 })).toEqual(exact(16_000));
+    expect(readTape("9999 1/16", { maxInches: 9999 })).toEqual(unreadable("too-long"));
   });
 });
 
@@ -299,12 +299,12 @@ const anyText = fc.oneof(
 const anyOptions = fc.record({
   unit: fc.constantFrom<LengthUnit>("in", "mm", "cm", "ft"),
   decimalComma: fc.constantFrom(true, false, undefined),
-  most: fc.constantFrom(999, 9999),
+  maxInches: fc.constantFrom(999, 9999),
 });
 
 describe("any text", () => {
   it("is read without an error, and a length is a whole number of sixteenths within the limit", () => {
-    const read = (text: string, options: TapeOptions & { readonly most: number }) => {
+    const read = (text: string, options: TapeOptions & { readonly maxInches: number }) => {
       const reading = readTape(text, options);
       const lengths =
         reading.kind === "between"
@@ -313,7 +313,7 @@ describe("any text", () => {
             ? []
             : [reading.length];
       for (const length of lengths) {
-        expect(Number.isSafeInteger(length) && length >= 0 && length <= options.most * 16).toBe(true);
+        expect(Number.isSafeInteger(length) && length >= 0 && length <= options.maxInches * 16).toBe(true);
       }
       if (reading.kind === "between") expect(reading.above - reading.below).toBe(1);
       if (reading.kind === "near") expect(reading.off).toMatch(/^-?\d+(\.\d+)? (in|mm)$/);
@@ -332,7 +332,7 @@ describe("any text", () => {
   });
 
   it.each([" ", "1", "/", "'", "-", "1 ", "1/", "x1", "\u200b", "~", "1.", "1,111", "jan"])(
-    "consisting of a million %j is answered at once",
+    "consisting of a million %j is answered immediately",
     (part) => {
       expect(readTape(part.repeat(1_000_000)).kind).toBe("unreadable");
     },
@@ -345,7 +345,7 @@ describe("tapeWords", () => {
     ["622 mm", 'Taken as 24 1/2": that is 0.3 mm more than you wrote.'],
     ["24.45", 'Taken as 24 7/16": that is 0.0125 in less than you wrote.'],
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
-    ["2-Jan", "A spreadsheet has made this fraction a date. Write the size again, such as 15 1/2."],
+    ["2-Jan", "A spreadsheet turned this fraction into a date. Write the size again, such as 15 1/2."],
     ["15 x 30", "These are two sizes. Write the width in one field and the height in the other."],
   ])("describes %j as: %s", (text, words) => {
     expect(tapeWords(readTape(text))).toBe(words);

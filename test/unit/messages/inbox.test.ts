@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { InboxQuery, MessageState } from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 
 const MESSAGE = { name: "Ann", email: "Ann@Site.test", phone: "", topic: "quote", message: "Two doors" } as const;
@@ -20,7 +20,7 @@ describe("the messages for admins", () => {
 
   /** Stores a message, and returns its id. */
   async function aMessage(change: Partial<Record<keyof typeof MESSAGE, string>> = {}, now = NOW): Promise<string> {
-    await keepMessage(database, { ...MESSAGE, ...(change as typeof MESSAGE) }, MAIL_SHOP, now);
+    await storeMessage(database, { ...MESSAGE, ...(change as typeof MESSAGE) }, MAIL_SHOP, now);
     const { rows } = await sql<{ id: string }>`SELECT id FROM contact_message ORDER BY rowid DESC`.execute(database.db);
     return rows[0]?.id ?? "";
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { listInbox } from "~/messages/inbox.server";
-import { keepMessage, MAX_A_DAY, MAX_STORED } from "~/messages/messages.server";
+import { MAX_PER_DAY, MAX_STORED, storeMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 
 const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
@@ -17,7 +17,7 @@ describe("the stored messages", () => {
   });
   afterEach(() => database.close());
 
-  const keep = (message: string, now = NOW) => keepMessage(database, { ...MESSAGE, message }, MAIL_SHOP, now);
+  const store = (message: string, now = NOW) => storeMessage(database, { ...MESSAGE, message }, MAIL_SHOP, now);
   const list = (before: string | null, now = NOW) => listInbox(database.db, { show: null, search: "", before }, now);
   const ids = async () => {
     const rows = await database.db.selectFrom("contact_message").select("id").execute();
@@ -25,17 +25,17 @@ describe("the stored messages", () => {
   };
 
   it("are limited per day", async () => {
-    for (let kept = 0; kept < MAX_A_DAY; kept += 1) expect(await keep(`${kept}`)).toBe(true);
-    expect(await keep("one more")).toBe(false);
+    for (let count = 0; count < MAX_PER_DAY; count += 1) expect(await store(`${count}`)).toBe(true);
+    expect(await store("one more")).toBe(false);
     expect((await list(null)).refusesMore).toBe(true);
-    expect(await ids()).toHaveLength(MAX_A_DAY);
-    expect(await keep("the day after", NOW + DAY_MS)).toBe(true);
+    expect(await ids()).toHaveLength(MAX_PER_DAY);
+    expect(await store("the day after", NOW + DAY_MS)).toBe(true);
     expect((await list(null, NOW + DAY_MS)).refusesMore).toBe(false);
   });
 
   it("do not exhaust the day when the clock is set back", async () => {
-    for (let kept = 0; kept < MAX_A_DAY; kept += 1) await keep(`${kept}`);
-    expect(await keep("a month before", NOW - 30 * DAY_MS)).toBe(true);
+    for (let count = 0; count < MAX_PER_DAY; count += 1) await store(`${count}`);
+    expect(await store("a month before", NOW - 30 * DAY_MS)).toBe(true);
   });
 
   it("are limited in total: the oldest are deleted", async () => {
@@ -44,7 +44,7 @@ describe("the stored messages", () => {
       INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
         SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i, '' FROM n`;
     await write(database, (trx) => fill.execute(trx));
-    expect(await keep("the newest")).toBe(true);
+    expect(await store("the newest")).toBe(true);
     const left = await ids();
     expect(left).toHaveLength(MAX_STORED);
     expect(left).not.toContain("id1");
@@ -52,7 +52,7 @@ describe("the stored messages", () => {
   });
 
   it("are listed in pages, each once, even those of the same time", async () => {
-    for (let kept = 0; kept < 120; kept += 1) await keep(`${kept}`, NOW + Math.floor(kept / 40));
+    for (let count = 0; count < 120; count += 1) await store(`${count}`, NOW + Math.floor(count / 40));
     const seen: string[] = [];
     const sizes: number[] = [];
     let before: string | null = null;

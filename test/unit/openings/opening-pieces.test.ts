@@ -8,7 +8,7 @@ import {
   withOpenings,
 } from "~/openings/opening-draft";
 import { takeOpenings, withTaken } from "~/openings/opening-pieces";
-import { type PieceDrafts, turnable, turnIntoOpenings } from "~/openings/opening-turn";
+import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/openings/opening-turn";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { createDraft, draftsOf, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
@@ -118,12 +118,12 @@ describe("the doors of an order, converted into openings", () => {
   });
 
   it("keep both readings of their original opening while the rule is the same", () => {
-    const kept = piece({ widthFraction: "1/8", opening: "240/242x384 partial 16 4 single" });
-    const turned = turnIntoOpenings(EMPTY_OPENINGS, present([kept]));
+    const original = piece({ widthFraction: "1/8", opening: "240/242x384 partial 16 4 single" });
+    const turned = turnIntoOpenings(EMPTY_OPENINGS, present([original]));
     expect([turned.twice, turned.rows[0]?.width, turned.rows[0]?.widthAgain]).toEqual([true, "15", "15 1/8"]);
-    const resized = turnIntoOpenings(EMPTY_OPENINGS, present([piece({ opening: kept.opening })]));
+    const resized = turnIntoOpenings(EMPTY_OPENINGS, present([piece({ opening: original.opening })]));
     expect([resized.twice, resized.rows[0]?.width]).toEqual([false, "15"]);
-    const lipped = turnIntoOpenings({ ...EMPTY_OPENINGS, mount: "lipped" }, present([kept]));
+    const lipped = turnIntoOpenings({ ...EMPTY_OPENINGS, mount: "lipped" }, present([original]));
     expect([lipped.twice, lipped.rows[0]?.width]).toEqual([false, "15 5/8"]);
   });
 
@@ -143,7 +143,7 @@ describe("the doors of an order, converted into openings", () => {
       piece({ widthInches: "1" }),
       piece({ quantity: "x" }),
     ]);
-    expect(turnable(EMPTY_OPENINGS, useless)).toBe(0);
+    expect(countTurnable(EMPTY_OPENINGS, useless)).toBe(0);
     expect(turnIntoOpenings(EMPTY_OPENINGS, useless)).toBe(EMPTY_OPENINGS);
     const many = present(Array.from({ length: 501 }, () => piece({})));
     expect(turnIntoOpenings(EMPTY_OPENINGS, many)).toBe(EMPTY_OPENINGS);

@@ -49,8 +49,8 @@ describe("an opening as a piece stores it", () => {
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^\d{1,6}x\d{1,6} inset \d+ \d+ pair$/)),
         (text) => {
-          const kept = readOpening(text);
-          if (kept) expect(writeOpening(kept.opening, kept.rule)).toBe(text);
+          const read = readOpening(text);
+          if (read) expect(writeOpening(read.opening, read.rule)).toBe(text);
         },
       ),
     );

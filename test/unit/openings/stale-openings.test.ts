@@ -11,6 +11,6 @@ it("keeps an opening only with the size that it gives", () => {
   const changed = { ...fits, heightInches: "32" };
   const hostile = { ...fits, opening: "<script>" };
   const pieces = { doors: [fits, changed, hostile, BLANK_PIECE], drawers: [], panels: [], fillers: [] };
-  const kept = withoutStaleOpenings(createDraft({ ...EMPTY_DRAFT, pieces }));
-  expect(kept.rows.doors.map((row) => row.draft.opening)).toEqual([opening, "", "", ""]);
+  const draft = withoutStaleOpenings(createDraft({ ...EMPTY_DRAFT, pieces }));
+  expect(draft.rows.doors.map((row) => row.draft.opening)).toEqual([opening, "", "", ""]);
 });

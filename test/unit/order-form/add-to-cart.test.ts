@@ -11,7 +11,7 @@ import { toDraft, toPiece } from "~/pieces/drafted-piece";
 import { configurationDraft, readableDraft } from "../../support/arbitraries";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
-const KEPT = { width: { inches: 24, fraction: "0" }, height: { inches: 36, fraction: "0" }, location: "Sink" };
+const SINK_PIECE = { width: { inches: 24, fraction: "0" }, height: { inches: 36, fraction: "0" }, location: "Sink" };
 
 /** A draft of these pieces; the given lists are the included ones. */
 function order(pieces: Partial<Record<PieceList, readonly PieceDraft[]>>): ConfigurationDraft {
@@ -74,7 +74,7 @@ describe("a row that Enter added", () => {
 
   it("is left out while nothing is entered in it", () => {
     const check = checkAddToCart(added(GOOD, true), null);
-    expect(check.ok && check.configuration.doors).toEqual([expect.objectContaining(KEPT)]);
+    expect(check.ok && check.configuration.doors).toEqual([expect.objectContaining(SINK_PIECE)]);
   });
 
   it("costs nothing while it is left out, even if all doors are pre-bored", () => {
@@ -114,7 +114,7 @@ describe("panels and fillers", () => {
     expect(check).toEqual({
       ok: true,
       configuration: {
-        doors: [{ ...KEPT, preBored: false }],
+        doors: [{ ...SINK_PIECE, preBored: false }],
         drawers: [],
         panels: [{ width: { inches: 3, fraction: "0" }, height: none, location: "" }],
         fillers: [{ width: none, height: none, location: "Island" }],
@@ -170,7 +170,7 @@ describe("a list that is not included", () => {
     const doorsOnly = { ...draft, included: { doors: true, drawers: false, panels: false, fillers: false } };
     expect(checkAddToCart(doorsOnly, null)).toEqual({
       ok: true,
-      configuration: { doors: [{ ...KEPT, preBored: false }], drawers: [], panels: [], fillers: [] },
+      configuration: { doors: [{ ...SINK_PIECE, preBored: false }], drawers: [], panels: [], fillers: [] },
     });
   });
 });
@@ -198,12 +198,12 @@ it("stores pre-boring for doors only", () => {
     ok: true,
     configuration: {
       doors: [
-        { ...KEPT, preBored: true },
-        { ...KEPT, preBored: false },
+        { ...SINK_PIECE, preBored: true },
+        { ...SINK_PIECE, preBored: false },
       ],
-      drawers: [KEPT],
-      panels: [KEPT],
-      fillers: [KEPT],
+      drawers: [SINK_PIECE],
+      panels: [SINK_PIECE],
+      fillers: [SINK_PIECE],
     },
   });
 });
@@ -218,8 +218,8 @@ describe("for any draft", () => {
         if (check.ok) {
           for (const list of PIECE_LISTS) {
             for (const { width, height, location } of check.configuration[list]) {
-              const kept = { width, height, location };
-              expect(toPiece(toDraft(kept), list)).toEqual(kept);
+              const stored = { width, height, location };
+              expect(toPiece(toDraft(stored), list)).toEqual(stored);
             }
           }
           expect(checkAddToCart(draftOf(check.configuration), null)).toEqual(check);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/order-form/add-to-cart";
-import { refusalOf, withoutCured } from "~/order-form/refusal";
+import { refusalOf, withoutFixed } from "~/order-form/refusal";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
@@ -25,30 +25,30 @@ function refused(draft: ConfigurationDraft) {
 const edited = (draft: ConfigurationDraft, key: number, change: Partial<PieceDraft>) =>
   configurationReducer(draft, { type: "edit", list: "doors", key, change });
 
-describe("the rest of a refusal", () => {
+describe("what remains of a refusal", () => {
   const narrow = order({ widthInches: "2", heightInches: "30", location: "Sink" });
 
   it("is the same object while nothing is corrected, even if something else is typed", () => {
     const refusal = refused(narrow);
-    expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "3", note: "x" }), ashby)).toBe(refusal);
+    expect(withoutFixed(refusal, edited(narrow, 0, { widthInches: "3", note: "x" }), ashby)).toBe(refusal);
   });
 
   it("is null once its cause is gone, even if something else is wrong now", () => {
     const refusal = refused(narrow);
-    expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "90" }), ashby)).toBeNull();
-    expect(withoutCured(refused(order({})), order({}), ashby)).not.toBeNull();
+    expect(withoutFixed(refusal, edited(narrow, 0, { widthInches: "90" }), ashby)).toBeNull();
+    expect(withoutFixed(refused(order({})), order({}), ashby)).not.toBeNull();
   });
 
   it("keeps an unreadable size until it can be read, or is unreadable for another reason", () => {
     const unread = order({ widthInches: "x", heightInches: "30", location: "Sink" });
     const refusal = refused(unread);
-    expect(withoutCured(refusal, edited(unread, 0, { widthInches: "xx" }), ashby)).toBe(refusal);
-    expect(withoutCured(refusal, edited(unread, 0, { widthInches: "15 1/3" }), ashby)).toBeNull();
+    expect(withoutFixed(refusal, edited(unread, 0, { widthInches: "xx" }), ashby)).toBe(refusal);
+    expect(withoutFixed(refusal, edited(unread, 0, { widthInches: "15 1/3" }), ashby)).toBeNull();
   });
 
   it("drops a row that was removed", () => {
     const two = order({ location: "Hall" }, { widthInches: "15" });
-    const left = withoutCured(
+    const left = withoutFixed(
       refused(two),
       configurationReducer(two, { type: "remove", list: "doors", key: 0 }),
       ashby,

@@ -26,8 +26,8 @@ describe("the days in which a claim can be made", () => {
     const finished = { state: "finished", events: [...DELIVERED, at(18, "finished")] } as const;
     expect(claimWindow(finished, END - 1).status).toBe("open");
     expect(claimWindow(finished, END).status).toBe("over");
-    const unsaid = { state: "finished", events: [at(5, "shipped"), at(18, "finished")] } as const;
-    expect(claimWindow(unsaid, END).status).toBe("open");
+    const unrecorded = { state: "finished", events: [at(5, "shipped"), at(18, "finished")] } as const;
+    expect(claimWindow(unrecorded, END).status).toBe("open");
   });
 
   it.each(["received", "confirmed", "in-production", "shipped"] as const)(

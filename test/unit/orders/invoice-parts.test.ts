@@ -23,13 +23,13 @@ describe("the invoices of an order", () => {
       .array(fc.oneof({ weight: 3, arbitrary: cartItem }, sampleItem), { minLength: 1, maxLength: 3 })
       .filter((lines) => piecesOf(lines) > 0);
     fc.assert(
-      fc.property(orders, terms, discount, fc.integer({ min: 1, max: 5 }), (lines, said, off, most) => {
+      fc.property(orders, terms, discount, fc.integer({ min: 1, max: 5 }), (lines, agreed, off, most) => {
         const pricing = { discount: off, leastSquareInches: off, lines: [] };
-        const order = anOrder({ lines, terms: said, pricing, totalCents: linesCents(lines, pricing) });
+        const order = anOrder({ lines, terms: agreed, pricing, totalCents: linesCents(lines, pricing) });
         const parts = invoiceParts(order, most);
         const sum = (of: "totalCents" | "freightCents" | "taxCents") =>
           parts.reduce((cents, part) => cents + part[of], 0);
-        const [freight, tax] = [said.freightCents ?? 0, said.taxCents ?? 0];
+        const [freight, tax] = [agreed.freightCents ?? 0, agreed.taxCents ?? 0];
         expect([sum("freightCents"), sum("taxCents")]).toEqual([freight, tax]);
         expect(sum("totalCents")).toBe(order.totalCents + freight + tax);
         const invoiced = parts.flatMap((part) => part.lines);

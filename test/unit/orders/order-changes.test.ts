@@ -84,8 +84,8 @@ describe("an order that is priced again", () => {
           expect(change.before.cents).toBeGreaterThanOrEqual(0);
           if (change.kind === "rate") expect(change.now.cents).toBeGreaterThanOrEqual(0);
         }
-        const kept = changes.filter(({ kind }) => kind === "unmakeable").length + lines.length;
-        expect(kept).toBe(items.length);
+        const accounted = changes.filter(({ kind }) => kind === "unmakeable").length + lines.length;
+        expect(accounted).toBe(items.length);
       }),
     );
   });
@@ -97,8 +97,8 @@ describe("an order that is priced again", () => {
     const own = linesCents(lines, terms);
     expect(own).toBe(11_400);
     expect(priceAgain(lines, own, { products, terms }).changes).toEqual([]);
-    const told = { kind: "terms", beforeCents: 12_600, nowCents: own, discount: 100 };
-    expect(priceAgain(lines, null, { products, terms }).changes).toEqual([told]);
+    const expected = { kind: "terms", beforeCents: 12_600, nowCents: own, discount: 100 };
+    expect(priceAgain(lines, null, { products, terms }).changes).toEqual([expected]);
     expect(priceAgain(lines, own, { products, terms: LIST_TERMS }).changes).toEqual([
       { kind: "terms", beforeCents: own, nowCents: 12_600, discount: 0 },
     ]);

@@ -59,8 +59,8 @@ describe("the admin forms of an order", () => {
       answers: typed,
       fieldErrors: {
         freight: "Please enter an amount of $0 or more",
-        tax: "Please enter an amount in dollars and cents, as 1,234.50",
-        shipsOn: "Please enter a day as 11/30/2026, or leave it empty",
+        tax: "Please enter an amount in dollars and cents, such as 1,234.50",
+        shipsOn: "Please enter a date such as 11/30/2026, or leave it empty",
       },
     });
   });
@@ -75,7 +75,7 @@ describe("the admin forms of an order", () => {
     [
       "no amount",
       { freight: "free", noFreight: "on" },
-      { freight: "Please enter an amount in dollars and cents, as 1,234.50" },
+      { freight: "Please enter an amount in dollars and cents, such as 1,234.50" },
     ],
   ])("do not confirm an order if the freight is %s; the same goes for tax", async (_name, typed, fieldErrors) => {
     const form = await read({ ...typed, intent: "confirm", revision: "4" });

@@ -14,12 +14,12 @@ const today = (change: Parameters<typeof anOrderLine>[1] = {}, product: Product 
 describe("a line as it is sold today", () => {
   it("has the product's own title, picture and build, not those stated in the line", () => {
     const line = anOrderLine(ASHBY);
-    const told = {
+    const stated = {
       productTitle: "Gold",
       productImage: "https://elsewhere.test/x.png",
       specification: specificationOf("rowan"),
     };
-    expect(lineToday({ ...line, ...told }, ASHBY)).toEqual(line);
+    expect(lineToday({ ...line, ...stated }, ASHBY)).toEqual(line);
     expect(line.pricePerSqFt).toBe(21);
     const bare = lineToday(line, { ...ASHBY, images: [], specification: null });
     expect(bare).toMatchObject({ productImage: null });

@@ -10,7 +10,8 @@ const line = anOrderLine(ashby);
 
 const AT_LIST = { before: LIST_TERMS, now: LIST_TERMS };
 
-const said = ({ changes }: TakenAgain) => changes.map((change) => `${changedTitle(change)} ${changeText(change)}`);
+const changeTexts = ({ changes }: TakenAgain) =>
+  changes.map((change) => `${changedTitle(change)} ${changeText(change)}`);
 
 describe("lines that are ordered again", () => {
   it("are unchanged if nothing changed", () => {
@@ -18,21 +19,21 @@ describe("lines that are ordered again", () => {
   });
 
   it("cost today's price, and report a change if they had a price", () => {
-    const dearer = { ...ashby, title: "Ashby II", priceCents: 2500 };
-    const taken = takeAgain([line], [dearer], AT_LIST);
+    const moreExpensive = { ...ashby, title: "Ashby II", priceCents: 2500 };
+    const taken = takeAgain([line], [moreExpensive], AT_LIST);
     const { lines } = taken;
     expect(lines).toEqual([{ ...line, productTitle: "Ashby II", pricePerSqFt: 25 }]);
-    expect(said(taken)).toEqual([
+    expect(changeTexts(taken)).toEqual([
       "Ashby costs $25.00 / sq ft today instead of $20.00: $86.73 in place of $70.58.",
       "The total is $86.73 today instead of $70.58, before tax and freight.",
     ]);
-    expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [dearer], null)).toEqual({ lines, changes: [] });
+    expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [moreExpensive], null)).toEqual({ lines, changes: [] });
   });
 
   it("are left out if their style is gone, with the number of their pieces", () => {
     const gone = { ...line, productId: "gone", productTitle: "Gone", doors: [aDoor({ quantity: 3 }), aDoor()] };
     const taken = takeAgain([gone], [ashby], AT_LIST);
-    expect([taken.lines, said(taken)]).toEqual([[], ["Gone is not sold any more. Its 4 pieces are left out."]]);
+    expect([taken.lines, changeTexts(taken)]).toEqual([[], ["Gone is no longer sold. Its 4 pieces are left out."]]);
   });
 
   it("stay with a notice if they cannot be made", () => {
@@ -78,7 +79,7 @@ describe("lines that are ordered again", () => {
       before: { ...LIST_TERMS, ...before },
       now: { ...LIST_TERMS, ...now },
     });
-    expect(said(taken)).toEqual(texts.map((text) => expect.stringContaining(text)));
+    expect(changeTexts(taken)).toEqual(texts.map((text) => expect.stringContaining(text)));
   });
 
   it("report no change of terms that leaves every price the same", () => {

@@ -17,7 +17,7 @@ const side: fc.Arbitrary<Measure> = fc
 /** What people write, including everything that breaks tables and spreadsheets; spaces are single, as in cells. */
 const words = fc
   .array(fc.constantFrom(..."AbcK3 09-=+@'\",;|x/½ÄŽ漢😀()#.:!"), { maxLength: 24 })
-  .map((marks) => marks.join("").replace(/ +/g, " ").trim());
+  .map((parts) => parts.join("").replace(/ +/g, " ").trim());
 
 const opening = fc
   .constantFrom("480x480 partial 16 4 single", "465/466x480 inset 3 4 pair")
@@ -48,16 +48,16 @@ const pieces = fc
   .record({ doors: few(door), drawers: few(piece), panels: few(piece), fillers: few(piece) })
   .filter((lists) => PIECE_LISTS.some((list) => lists[list].length > 0));
 
-const kept = (list: PieceList) => (draft: PieceDraft) => (list === "doors" ? toDoor(draft) : toPiece(draft, list));
+const toStored = (list: PieceList) => (draft: PieceDraft) => (list === "doors" ? toDoor(draft) : toPiece(draft, list));
 
 /** The pieces that the import reads from an export. */
 function readBack(cart: Cart) {
   const taken = takenPieces(readCutList(cutListCsv(cart)).rows);
   return {
-    doors: taken.doors.map(kept("doors")),
-    drawers: taken.drawers.map(kept("drawers")),
-    panels: taken.panels.map(kept("panels")),
-    fillers: taken.fillers.map(kept("fillers")),
+    doors: taken.doors.map(toStored("doors")),
+    drawers: taken.drawers.map(toStored("drawers")),
+    panels: taken.panels.map(toStored("panels")),
+    fillers: taken.fillers.map(toStored("fillers")),
   };
 }
 

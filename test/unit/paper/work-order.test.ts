@@ -78,7 +78,7 @@ describe("a work order", () => {
     expect(hadley?.materials).toEqual([]);
     expect(hadley?.notes).toEqual([
       {
-        text: expect.stringContaining("is not in the style’s data"),
+        text: expect.stringContaining("The style’s data does not say how"),
         pieces: [
           { list: "doors", number: 1 },
           { list: "doors", number: 2 },

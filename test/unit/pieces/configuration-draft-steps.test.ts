@@ -59,9 +59,9 @@ function expectStep(before: ConfigurationDraft, step: ConfigurationAction, after
     if ("list" in step && step.list === list) {
       const expected = expectedRows(before, [...before.rows[list]], step);
       expect(after.rows[list]).toEqual(expected);
-      const kept = new Set(before.rows[list]);
-      const untouched = expected.map((row) => kept.has(row));
-      expect(after.rows[list].map((row) => kept.has(row))).toEqual(untouched);
+      const rowsBefore = new Set(before.rows[list]);
+      const untouched = expected.map((row) => rowsBefore.has(row));
+      expect(after.rows[list].map((row) => rowsBefore.has(row))).toEqual(untouched);
     } else if (step.type === "pre-bore-all" && list === "doors") {
       const { preBored } = step;
       const expected = before.rows.doors.map((row) => ({ key: row.key, draft: { ...row.draft, preBored } }));

@@ -163,10 +163,10 @@ describe("a stored configuration shown for editing", () => {
 
   it("counts and sizes exactly the included pieces", () => {
     fc.assert(
-      fc.property(configuration, (kept) => {
-        const draft = draftOf(kept);
+      fc.property(configuration, (stored) => {
+        const draft = draftOf(stored);
         const sized = sizedOrderOf(draft);
-        const counts = PIECE_LISTS.map((list) => kept[list].length);
+        const counts = PIECE_LISTS.map((list) => stored[list].length);
         expect(PIECE_LISTS.map((list) => sized[list].length)).toEqual(counts);
       }),
     );

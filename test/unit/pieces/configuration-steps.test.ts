@@ -51,7 +51,7 @@ describe("restored rows", () => {
     const without = configurationReducer(withDoors([SINK, HALL]), { type: "remove", list: "doors", key: 0 });
     const typed = configurationReducer(without, { type: "edit", list: "doors", key: 1, change: { location: "Stove" } });
     const back = configurationReducer(typed, {
-      type: "bring-back",
+      type: "restore",
       rows: [{ list: "doors", index: 0, draft: SINK }],
     });
     expect(doorsOf(back)).toEqual([SINK, { ...HALL, location: "Stove" }]);
@@ -60,7 +60,7 @@ describe("restored rows", () => {
   it("replace the one blank row, and restore their choices too", () => {
     const choices = { included: { ...EMPTY_DRAFT.included, panels: true }, preBoredByDefault: true };
     const rows = [SINK, HALL].map((draft, index): RemovedRow => ({ list: "doors", index, draft }));
-    const back = configurationReducer(EMPTY_DRAFT, { type: "bring-back", rows, choices });
+    const back = configurationReducer(EMPTY_DRAFT, { type: "restore", rows, choices });
     expect(doorsOf(back)).toEqual([SINK, HALL]);
     expect(back).toMatchObject(choices);
   });
@@ -74,7 +74,7 @@ describe("restored rows", () => {
         const [only] = without.rows.doors;
         if (without.rows.doors.length === 1 && only && only.draft.location.trim() === "") return;
         const rows = [{ list: "doors" as const, index: nth, draft: row.draft }];
-        expect(doorsOf(configurationReducer(without, { type: "bring-back", rows }))).toEqual(doorsOf(draft));
+        expect(doorsOf(configurationReducer(without, { type: "restore", rows }))).toEqual(doorsOf(draft));
       }),
     );
   });
@@ -82,10 +82,10 @@ describe("restored rows", () => {
 
 describe("pieces from elsewhere", () => {
   it("are added after the existing rows, replacing a blank row, and leave out untouched lists", () => {
-    const taken = configurationReducer(EMPTY_DRAFT, { type: "take", pieces: { ...NO_PIECES, doors: [SINK] } });
+    const taken = configurationReducer(EMPTY_DRAFT, { type: "append", pieces: { ...NO_PIECES, doors: [SINK] } });
     expect(doorsOf(taken)).toEqual([SINK]);
     expect(taken.included).toEqual({ doors: true, drawers: false, panels: false, fillers: false });
-    const more = configurationReducer(taken, { type: "take", pieces: { ...NO_PIECES, panels: [HALL] } });
+    const more = configurationReducer(taken, { type: "append", pieces: { ...NO_PIECES, panels: [HALL] } });
     expect(doorsOf(more)).toEqual([SINK]);
     expect(more.included.panels).toBe(true);
   });
@@ -93,7 +93,7 @@ describe("pieces from elsewhere", () => {
   it("never remove a row", () => {
     fc.assert(
       fc.property(configurationDraft, fc.array(pieceDraft, { minLength: 1, maxLength: 5 }), (draft, doors) => {
-        const taken = doorsOf(configurationReducer(draft, { type: "take", pieces: { ...NO_PIECES, doors } }));
+        const taken = doorsOf(configurationReducer(draft, { type: "append", pieces: { ...NO_PIECES, doors } }));
         expect(taken.slice(-doors.length)).toEqual(doors);
         const before = doorsOf(draft);
         if (before.length > 1) expect(taken.slice(0, before.length)).toEqual(before);

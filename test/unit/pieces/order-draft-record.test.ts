@@ -69,7 +69,7 @@ describe("a stored order form", () => {
   it("is read without an exception from any stored value", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), (text, value) => {
-        expect(["none", "kept", "newer"]).toContain(readOrderDraft(text).kind);
+        expect(["none", "draft", "newer"]).toContain(readOrderDraft(text).kind);
         const damaged = readChanged((record) => {
           record.pieces = { doors: value, drawers: [value], panels: { length: 3 } };
           record.included = { doors: value };
@@ -91,11 +91,11 @@ describe("a stored order form", () => {
   it("loses only a field that is too long or of the wrong type", () => {
     const back = readChanged((record) => {
       record.pieces = { doors: [{ widthInches: "15", location: "x".repeat(501), preBored: "yes", note: 7 }, null] };
-      record.asides = { openings: "x".repeat(1_000_001), cutList: "kept", finish: 7 };
+      record.asides = { openings: "x".repeat(1_000_001), cutList: "stored", finish: 7 };
     });
     if (back.kind !== "draft") throw new Error(back.kind);
     expect(back.order.draft.rows.doors.map((row) => row.draft)).toEqual([{ ...BLANK_PIECE, widthInches: "15" }]);
-    expect(back.order.asides).toEqual({ openings: "", cutList: "kept", cutListRead: "", finish: "" });
+    expect(back.order.asides).toEqual({ openings: "", cutList: "stored", cutListRead: "", finish: "" });
   });
 
   it("is restored from an older record without the reading of a cut list", () => {

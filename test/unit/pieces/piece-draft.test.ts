@@ -202,10 +202,10 @@ describe("the size to price", () => {
 });
 
 /** A stored piece as it returns from a draft: default values are left out. */
-function asKept<P extends Piece>(kept: P): P {
-  const { quantity, note, opening, ...rest } = kept;
-  const said = { ...(quantity && quantity > 1 && { quantity }), ...(note?.trim() && { note: note.trim() }) };
-  return { ...rest, ...said, ...(opening && { opening }) } as unknown as P;
+function asStored<P extends Piece>(stored: P): P {
+  const { quantity, note, opening, ...rest } = stored;
+  const optional = { ...(quantity && quantity > 1 && { quantity }), ...(note?.trim() && { note: note.trim() }) };
+  return { ...rest, ...optional, ...(opening && { opening }) } as unknown as P;
 }
 
 describe("a piece and its draft", () => {
@@ -218,9 +218,9 @@ describe("a piece and its draft", () => {
   });
 
   it("show a stored piece for editing as it is typed", () => {
-    const kept = toPiece(SINK, "doors");
-    expect(toDraft({ ...kept, preBored: true })).toEqual(SINK);
-    expect(toDraft(kept)).toEqual({ ...SINK, preBored: false });
+    const stored = toPiece(SINK, "doors");
+    expect(toDraft({ ...stored, preBored: true })).toEqual(SINK);
+    expect(toDraft(stored)).toEqual({ ...SINK, preBored: false });
   });
 
   it("refuse what cannot be read", () => {
@@ -230,10 +230,10 @@ describe("a piece and its draft", () => {
 
   it("convert into each other without loss", () => {
     fc.assert(
-      fc.property(piece, door, (keptPiece, keptDoor) => {
-        expect(toPiece(toDraft(keptPiece), "drawers")).toEqual(asKept(keptPiece));
-        expect(toDoor(toDraft(keptDoor))).toEqual(asKept(keptDoor));
-        expect(unreadableProblems(toDraft(keptDoor), "doors")).toEqual([]);
+      fc.property(piece, door, (storedPiece, storedDoor) => {
+        expect(toPiece(toDraft(storedPiece), "drawers")).toEqual(asStored(storedPiece));
+        expect(toDoor(toDraft(storedDoor))).toEqual(asStored(storedDoor));
+        expect(unreadableProblems(toDraft(storedDoor), "doors")).toEqual([]);
       }),
     );
   });

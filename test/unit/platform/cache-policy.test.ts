@@ -21,11 +21,11 @@ const fails = () => {
 const missing = () => {
   throw json("no such thing", 404);
 };
-const unsaid = () => json(null);
+const withoutHeaders = () => json(null);
 const notCached = () => json(null, { headers: NOT_CACHED });
 
 const routes = {
-  root: { module: { ...around, loader: unsaid } },
+  root: { module: { ...around, loader: withoutHeaders } },
   public: { path: "public", parentId: "root", module: page },
   private: { path: "private", parentId: "root", module: { ...page, headers: privatePage } },
   silent: { path: "silent", parentId: "root", module: { default: Empty } },
@@ -34,10 +34,14 @@ const routes = {
   "in-public": { path: "in-public", parentId: "root", module: { ...around, headers: publicPage } },
   "in-public.private": { path: "private", parentId: "in-public", module: { ...page, headers: privatePage } },
   "in-public.public": { path: "public", parentId: "in-public", module: page },
-  "in-not-kept": { path: "in-not-kept", parentId: "root", module: { ...around, loader: notCached } },
-  "in-not-kept.public": { path: "public", parentId: "in-not-kept", module: page },
-  "not-kept": { path: "not-kept", parentId: "root", module: { ...page, loader: notCached } },
-  unsaid: { path: "unsaid", parentId: "root", module: { ...page, loader: unsaid, action: unsaid } },
+  "in-not-cached": { path: "in-not-cached", parentId: "root", module: { ...around, loader: notCached } },
+  "in-not-cached.public": { path: "public", parentId: "in-not-cached", module: page },
+  "not-cached": { path: "not-cached", parentId: "root", module: { ...page, loader: notCached } },
+  "no-headers": {
+    path: "no-headers",
+    parentId: "root",
+    module: { ...page, loader: withoutHeaders, action: withoutHeaders },
+  },
   missing: { path: "missing", parentId: "root", module: { ...page, loader: missing, ErrorBoundary: Empty } },
   "missing-outside": { path: "missing-outside", parentId: "root", module: { ...page, loader: missing } },
   bug: { path: "bug", parentId: "root", module: { ...page, loader: fails, ErrorBoundary: Empty } },
@@ -63,9 +67,9 @@ describe("how long a document may be stored", () => {
     ["in-private/public", 200, "no-store"],
     ["in-public/private", 200, "no-store"],
     ["in-public/public", 200, PUBLIC],
-    ["not-kept", 200, "no-store"],
-    ["in-not-kept/public", 200, "no-store"],
-    ["unsaid", 200, PUBLIC],
+    ["not-cached", 200, "no-store"],
+    ["in-not-cached/public", 200, "no-store"],
+    ["no-headers", 200, PUBLIC],
     ["missing", 404, "no-store"],
     ["missing-outside", 404, "no-store"],
     ["bug", 500, "no-store"],
@@ -75,12 +79,12 @@ describe("how long a document may be stored", () => {
   });
 
   it("is zero for the answer to a post, even if posts are refused", async () => {
-    expect(await answer("unsaid", { method: "POST", body: "" })).toEqual([200, "no-store"]);
+    expect(await answer("no-headers", { method: "POST", body: "" })).toEqual([200, "no-store"]);
     expect(await answer("public", { method: "POST", body: "" })).toEqual([405, "no-store"]);
   });
 
   it("is zero for a visitor with any session", async () => {
-    for (const path of ["public", "private", "silent", "unsaid"]) {
+    for (const path of ["public", "private", "silent", "no-headers"]) {
       expect(await answer(path, { headers: { Cookie: "a=1; session=x" } })).toEqual([200, "private, no-store"]);
     }
     expect(await answer("public", { headers: { Cookie: "a=1; notsession=x" } })).toEqual([200, PUBLIC]);

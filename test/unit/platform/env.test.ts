@@ -212,7 +212,7 @@ describe("the environment", () => {
     expect(readEnv({ MAIL_FROM: "shop@doors.example" }).mail).toBeNull();
   });
 
-  it("names every wrong variable at once, without its value", () => {
+  it("names every wrong variable in one message, without its value", () => {
     const message = messageOf({
       NODE_ENV: "prod-secret",
       PORT: "port-secret",

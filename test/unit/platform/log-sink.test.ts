@@ -29,11 +29,11 @@ describe("the log's output stream", () => {
     const line = `${"x".repeat(1023)}\n`;
     for (let count = 0; count < 5000; count += 1) write(line);
     expect(still.writableLength).toBeLessThan(1024 * 1024 + 2 * line.length);
-    const kept = still.writableLength / line.length;
+    const buffered = still.writableLength / line.length;
     while (still.writableLength > 0) release?.();
     write("last\n");
     while (still.writableLength > 0) release?.();
-    expect(JSON.parse(written.at(-2) ?? "")).toMatchObject({ event: "log.left-out", lines: 5000 - kept });
+    expect(JSON.parse(written.at(-2) ?? "")).toMatchObject({ event: "log.left-out", lines: 5000 - buffered });
     expect(written.at(-1)).toBe("last\n");
   });
 });

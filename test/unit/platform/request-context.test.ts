@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { currentRequestId, requestIdOf, runWithRequestContext } from "~/platform/request-context.server";
 
 describe("the current request", () => {
-  it("is known to everything that it starts, and nothing that another one starts meanwhile", async () => {
+  it("is known to everything that it starts, and to nothing that a concurrent request starts", async () => {
     const gate = new EventEmitter();
     const answer = (requestId: string) =>
       runWithRequestContext({ requestId }, async () => {
@@ -31,7 +31,7 @@ describe("the current request", () => {
   it("is still known to reloaded modules", async () => {
     vi.resetModules();
     const reloaded = await import("~/platform/request-context.server");
-    expect(runWithRequestContext({ requestId: "kept" }, reloaded.currentRequestId)).toBe("kept");
+    expect(runWithRequestContext({ requestId: "outer" }, reloaded.currentRequestId)).toBe("outer");
   });
 });
 

@@ -76,9 +76,9 @@ describe("the origin of a post", () => {
 
 describe("the verdict that replaces the Origin header", () => {
   async function settled(method: string, given: IncomingMessage["headers"]) {
-    const { settleOrigin } = await load();
+    const { replaceOrigin } = await load();
     const headers = { host: "shop.internal:3000", ...given };
-    settleOrigin({ method, headers } as IncomingMessage);
+    replaceOrigin({ method, headers } as IncomingMessage);
     const { host: _host, ...rest } = headers;
     return rest;
   }

@@ -166,7 +166,7 @@ describe("a signal to end", () => {
     expect(await ended).toBe(0);
   });
 
-  it("exits at once if it arrives twice", async () => {
+  it("exits immediately if it arrives twice", async () => {
     const { endWithGrace, drainAtShutdown, onShutdown, exits } = await start();
     endWithGrace();
     drainAtShutdown((await listen()).server);

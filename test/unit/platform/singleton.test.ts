@@ -11,11 +11,11 @@ describe("a singleton", () => {
   });
 
   it("outlives a reload of its module", async () => {
-    const kept = singleton("test-reload", () => ({}));
+    const original = singleton("test-reload", () => ({}));
     vi.resetModules();
     const reloaded = await import("~/platform/singleton.server");
     expect(reloaded.singleton).not.toBe(singleton);
-    expect(reloaded.singleton("test-reload", () => ({}))).toBe(kept);
+    expect(reloaded.singleton("test-reload", () => ({}))).toBe(original);
   });
 
   it("is created once even if it is undefined", () => {

@@ -9,7 +9,7 @@ it("reports for each lane whether its calls are held back", async () => {
   const failing = {
     isRepeatable: false,
     lane: "personal",
-    failureOf: () => ({ isHosts: true, mayPass: false }),
+    failureOf: () => ({ isProviderFault: true, isTransient: false }),
   } as const;
   const read = breakerGauge(Promise.resolve({ breakers: resilience.states })).read;
   const held = async () => Object.fromEntries((await read()).map(({ value, labels }) => [labels?.lane, value]));

@@ -56,8 +56,8 @@ describe("the registry of back ends", () => {
     await start(environment);
     await start({ ...environment, SESSION_SECRET: `${"a".repeat(32)},${"b".repeat(32)}` });
     vi.doUnmock("~/provider/backends.server");
-    const kept = await readFile(path.join(folder, "session-secret"), "utf8");
+    const stored = await readFile(path.join(folder, "session-secret"), "utf8");
     await rm(folder, { recursive: true });
-    expect(handed).toEqual([[kept], [kept], ["a".repeat(32), "b".repeat(32)]]);
+    expect(handed).toEqual([[stored], [stored], ["a".repeat(32), "b".repeat(32)]]);
   });
 });

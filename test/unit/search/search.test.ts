@@ -17,7 +17,7 @@ const { search, suggest } = createSearcher(shippedProducts, texts);
 
 const stylesFor = (q: string) => search(q).styles.map(({ product }) => product.title);
 const placesFor = (q: string) => [...search(q).guides, ...search(q).pages].map(({ to }) => to);
-const withMarks = (text: Marked) => text.map((piece, place) => (place % 2 === 1 ? `[${piece}]` : piece)).join("");
+const withBrackets = (text: Marked) => text.map((piece, place) => (place % 2 === 1 ? `[${piece}]` : piece)).join("");
 const isFound = (q: string) => stylesFor(q).length + placesFor(q).length > 0;
 
 describe("a search for a finish", () => {
@@ -34,7 +34,7 @@ describe("a search for a finish", () => {
   it("finds the styles available in it, and gives only it as the reason", () => {
     const { styles } = painted.search("sage");
     expect(styles.map(({ product }) => product.title)).toEqual(["Ashby"]);
-    expect(styles[0]?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([["Also in", "[Sage]"]]);
+    expect(styles[0]?.why.map(({ label, text }) => [label, withBrackets(text)])).toEqual([["Also in", "[Sage]"]]);
   });
 
   it("shows them in it, at its price; styles found by something else are shown as sold", () => {
@@ -144,7 +144,7 @@ describe("a search for styles", () => {
     expect(notes).toEqual([expect.stringContaining("square frame around a flat panel")]);
     const ashby = styles.find(({ product }) => product.title === "Ashby");
     expect(ashby?.why[0]).toMatchObject({ label: "Construction" });
-    expect(withMarks(ashby?.why[0]?.text ?? [])).toBe("[Cope] and [stick], [flat] [panel]");
+    expect(withBrackets(ashby?.why[0]?.text ?? [])).toBe("[Cope] and [stick], [flat] [panel]");
   });
 
   it("does not confuse white oak with white, or black walnut with black", () => {
@@ -179,12 +179,12 @@ describe("a search for styles", () => {
 
   it("shows the field or the sentence that matched", () => {
     const [corbin] = search("oak slab").styles;
-    expect(corbin?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([
+    expect(corbin?.why.map(({ label, text }) => [label, withBrackets(text)])).toEqual([
       ["Construction", "[Slab], book-matched veneer"],
       ["Material", "White [oak] veneer on MDF"],
     ]);
     const [quarry] = search("school bags").styles;
-    expect(quarry?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([
+    expect(quarry?.why.map(({ label, text }) => [label, withBrackets(text)])).toEqual([
       [null, "Takes keys, steam and [school] [bags] better than any paint."],
     ]);
   });
@@ -248,7 +248,7 @@ describe("a search for guides and pages", () => {
 
   it("shows the sentence that matched", () => {
     const [first] = search("ammonia").guides;
-    expect(withMarks(first?.why ?? [])).toBe(
+    expect(withBrackets(first?.why ?? [])).toBe(
       "Lacquered wood, Damp cloth, mild soap, [Ammonia], abrasives, standing water",
     );
   });
@@ -331,8 +331,8 @@ describe("the synonyms", () => {
 describe("a search while the styles are unavailable", () => {
   it("finds guides and pages, and says that the styles are missing", () => {
     const { search: without, suggest: suggestWithout } = createSearcher(null, texts);
-    expect(without("overlay")).toMatchObject({ stylesAway: true, styles: [] });
+    expect(without("overlay")).toMatchObject({ stylesUnavailable: true, styles: [] });
     expect(without("overlay").guides.length).toBeGreaterThan(2);
-    expect(suggestWithout("overlay")).toMatchObject({ stylesAway: true });
+    expect(suggestWithout("overlay")).toMatchObject({ stylesUnavailable: true });
   });
 });

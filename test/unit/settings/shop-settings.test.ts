@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pricedTier } from "~/accounts/account";
 import { estimateFreight, weightOf } from "~/cart/freight-estimate";
 import { NO_TERMS } from "~/pricing/price-terms";
-import { areInOrder, areNoTerms, termsFor } from "~/settings/shop-settings";
+import { areDefaultTerms, areInOrder, termsFor } from "~/settings/shop-settings";
 import { aCartItem } from "../../support/cart-builders";
 import { someSettings } from "../../support/shop-settings";
 import { specificationOf } from "../../support/specifications";
@@ -32,12 +32,12 @@ describe("the terms of a customer", () => {
   });
 
   it("are empty with the default settings", () => {
-    expect(areNoTerms(termsFor(someSettings(), null))).toBe(true);
-    expect(areNoTerms(termsFor(someSettings(), "trade"))).toBe(true);
-    expect(areNoTerms(termsFor(someSettings(), "dealer"))).toBe(false);
+    expect(areDefaultTerms(termsFor(someSettings(), null))).toBe(true);
+    expect(areDefaultTerms(termsFor(someSettings(), "trade"))).toBe(true);
+    expect(areDefaultTerms(termsFor(someSettings(), "dealer"))).toBe(false);
     const one = { upToPounds: 50, cents: 9000 };
     for (const change of [{ leadDays: 15 }, { minimumOrderCents: 1 }, { leastSquareInches: 1 }, { freight: [one] }]) {
-      expect(areNoTerms(termsFor(someSettings(change), null))).toBe(false);
+      expect(areDefaultTerms(termsFor(someSettings(change), null))).toBe(false);
     }
   });
 });

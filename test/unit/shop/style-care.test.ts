@@ -20,8 +20,8 @@ describe("the care of a style", () => {
     ["grange", ["Lacquered wood"]],
     ["linden", ["Thermofoil"]],
     ["quarry", ["Laminate"]],
-  ])("is found from the words of its finish and material: %s", (style, told) => {
-    expect(surfaces(style)).toEqual(told);
+  ])("is found from the words of its finish and material: %s", (style, expected) => {
+    expect(surfaces(style)).toEqual(expected);
   });
 
   it("is empty if no word matches", () => {
@@ -30,8 +30,8 @@ describe("the care of a style", () => {
 
   it("matches the care guide", () => {
     const guide = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
-    const said = [...styleCare.surfaces.map(({ care }) => care), styleCare.glass];
-    for (const [surface, clean, avoid] of guide) expect(said).toContainEqual({ surface, clean, avoid });
+    const advice = [...styleCare.surfaces.map(({ care }) => care), styleCare.glass];
+    for (const [surface, clean, avoid] of guide) expect(advice).toContainEqual({ surface, clean, avoid });
   });
 });
 
@@ -43,8 +43,8 @@ describe("the warranty of a style", () => {
     ["corbin", [faced.text, finished.text]],
     ["linden", [faced.text]],
     ["quarry", [faced.text]],
-  ])("includes what applies to its construction: %s", (style, told) => {
-    expect(warranty(style)).toEqual(told);
+  ])("includes what applies to its construction: %s", (style, expected) => {
+    expect(warranty(style)).toEqual(expected);
   });
 
   it("is worded like the warranty itself", () => {

@@ -12,7 +12,7 @@ import { makePeopleTables } from "./people.server";
 import { makeShopTables } from "./shop.server";
 import { makeShopifyTables } from "./shopify.server";
 
-/** Orders and quotes are numbered from 1001: a number tells nobody how new the shop is. */
+/** Orders and quotes are numbered from 1001, so that a number does not show how new the shop is. */
 const LAST_NUMBER = 1000;
 
 /** The settings of a shop whose owner has saved none. */
@@ -24,18 +24,18 @@ const FIRST_SETTINGS = {
   freight: [],
 };
 
-async function say(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+async function executeAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** The migration that makes all tables of an empty database. Never edit it once a shop has it; add another one. */
+/** The migration that creates all tables in an empty database. Never edit it once a shop has it; add another one. */
 export const baseline = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    await say(db, FUNCTIONS[engine]);
+    await executeAll(db, FUNCTIONS[engine]);
     await makePeopleTables(db);
     await makeCatalogTables(db);
     await makeOrderTables(db);
-    await say(db, ORDER_SEARCH_INDEX[engine]);
+    await executeAll(db, ORDER_SEARCH_INDEX[engine]);
     await makeShopTables(db);
     await makeShopifyTables(db);
     for (const table of ["customer_order", "quote"]) await numberAfter(db, engine, table, LAST_NUMBER);
@@ -43,7 +43,7 @@ export const baseline = (engine: Engine): Migration => ({
       .insertInto("shop_settings")
       .values({ saved_at: Date.now(), saved_by: null, settings: JSON.stringify(FIRST_SETTINGS) })
       .execute();
-    await say(db, VISITOR_COUNT_TABLE[engine]);
-    await say(db, FINAL_ROWS[engine]);
+    await executeAll(db, VISITOR_COUNT_TABLE[engine]);
+    await executeAll(db, FINAL_ROWS[engine]);
   },
 });

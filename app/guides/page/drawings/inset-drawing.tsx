@@ -8,7 +8,7 @@ import { Words } from "~/ui/drawing/words";
 const GAP = 3.75;
 const PAIR_Y = 270;
 
-/** Inset doors lie in the opening: 3/16 in is deducted for one door, 9/32 in for a pair. */
+/** Inset doors sit in the opening: 3/16 in is deducted for one door, 9/32 in for a pair. */
 export function InsetDrawing() {
   return (
     <Drawing

@@ -10,7 +10,7 @@ import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-a
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** How long to wait after a failure before an answer is made again; the old one is sent in the meantime. */
+/** How long to wait after a failure before making an answer again; the old one is sent in the meantime. */
 const PAUSE_MS = 5_000;
 
 /** How long an answer is fresh, is sent while a new one is made, and is sent while that fails, in milliseconds. */
@@ -54,8 +54,8 @@ interface DocumentCacheOptions {
   readonly shop: CachedDocuments;
   /** Makes the answer to a target from a new request, so that nothing a visitor sends can affect it. */
   readonly make: (target: string) => Promise<Response>;
-  /** The headers that the server gives every page. */
-  readonly front?: OutgoingHttpHeaders;
+  /** The headers that every page gets. */
+  readonly pageHeaders?: OutgoingHttpHeaders;
   /** The public origin's host: a request with any other must pass every step first. */
   readonly host: string;
   /** Milliseconds of a monotonic clock. */
@@ -82,7 +82,7 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
 
 /** Creates the cache of one server. */
 export function documentCache(options: DocumentCacheOptions): DocumentCache {
-  const { shop, make, front = {}, host, now = () => performance.now() } = options;
+  const { shop, make, pageHeaders = {}, host, now = () => performance.now() } = options;
   const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.body.byteLength + 1;
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation });
   /** The answers being made. A purge removes them from here, so that they are not stored. */
@@ -108,11 +108,11 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
 
   /** Makes an answer, one at a time for each key. `undefined` on failure. */
   function refresh(key: string): Promise<Made | undefined> {
-    async function fly(): Promise<Made | undefined> {
+    async function run(): Promise<Made | undefined> {
       const isCurrent = () => flights.get(key) === flight;
       try {
         const made = await make(key);
-        const answer = await readAnswer(made, front);
+        const answer = await readAnswer(made, pageHeaders);
         await addCoding(answer, "gzip");
         return { answer, isStored: isCurrent() && store(key, answer, lifetimeOf(made)) };
       } catch (error) {
@@ -125,7 +125,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     }
     const underway = flights.get(key);
     if (underway !== undefined) return underway;
-    const flight = Promise.resolve().then(fly);
+    const flight = Promise.resolve().then(run);
     flights.set(key, flight);
     return flight;
   }

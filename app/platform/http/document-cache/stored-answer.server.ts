@@ -10,7 +10,7 @@ const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
 
 /** An answer in one content coding, with its headers as a list of names and values, which Node sends fastest. */
-interface Form {
+interface Representation {
   readonly head: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
@@ -22,8 +22,8 @@ export interface StoredAnswer {
   readonly headers: OutgoingHttpHeaders;
   /** The same whenever the body and the headers are the same. */
   readonly tag: string;
-  readonly plain: Form;
-  readonly coded: Partial<Record<Coding, Form>>;
+  readonly plain: Representation;
+  readonly coded: Partial<Record<Coding, Representation>>;
 }
 
 /** The headers as a flat list; a header with several values is repeated. */
@@ -32,7 +32,7 @@ const listed = (headers: OutgoingHttpHeaders) =>
 
 type About = Pick<StoredAnswer, "status" | "headers" | "tag">;
 
-function formOf({ status, headers, tag }: About, body: Buffer, coding?: Coding): Form {
+function representationOf({ status, headers, tag }: About, body: Buffer, coding?: Coding): Representation {
   const etag = `"${tag}${coding ? `-${coding}` : ""}"`;
   const own = {
     ...headers,
@@ -44,36 +44,37 @@ function formOf({ status, headers, tag }: About, body: Buffer, coding?: Coding):
   return { head: listed(own), etag, body };
 }
 
-/** Reads a whole answer from Remix; `front` are the headers that the server gives every page. */
-export async function readAnswer(made: Response, front: OutgoingHttpHeaders): Promise<StoredAnswer> {
+/** Reads a whole answer from Remix; every page also gets `pageHeaders`. */
+export async function readAnswer(made: Response, pageHeaders: OutgoingHttpHeaders): Promise<StoredAnswer> {
   const body = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
   const { vary: _vary, "content-length": _length, ...own } = Object.fromEntries(made.headers);
-  const headers = { ...front, ...own, ...(cookies.length > 0 && { "set-cookie": cookies }) };
+  const headers = { ...pageHeaders, ...own, ...(cookies.length > 0 && { "set-cookie": cookies }) };
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const about = { status: made.status, headers, tag: hash.digest("base64url").slice(0, 22) };
-  return { ...about, plain: formOf(about, body), coded: {} };
+  return { ...about, plain: representationOf(about, body), coded: {} };
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Smaller bodies, in bytes, fit into one packet either way. */
+/** In bytes: smaller bodies fit into one packet even uncompressed. */
 const LEAST_COMPRESSED = 512;
 
 /** Compresses a body once for all later requests, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
   const { body } = answer.plain;
-  if (body.byteLength >= LEAST_COMPRESSED) answer.coded[coding] = formOf(answer, await compress[coding](body), coding);
+  if (body.byteLength >= LEAST_COMPRESSED)
+    answer.coded[coding] = representationOf(answer, await compress[coding](body), coding);
 }
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
-/** Whether the client already has this form: weak comparison (RFC 9110, section 13.1.2). */
+/** Whether the client already has this representation: weak comparison (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.trim() === "*" || Array.from(ifNoneMatch.matchAll(TAGS), ([, tag]) => tag).includes(etag);
 
 /**
- * Sends an answer in the smallest form that the client accepts, or 304 to a client that has it.
+ * Sends an answer in the smallest representation that the client accepts, or 304 to a client that has it.
  *
  * @param about `X-Cache`, which operators read, and `Age` (RFC 9111, section 5.1)
  */

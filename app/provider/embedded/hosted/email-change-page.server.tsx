@@ -13,7 +13,7 @@ function ConfirmPage({ action, email, problem, ...shop }: ConfirmPageProps) {
     <Page {...shop} title={problem === null ? "Use this address" : "Error: Use this address"}>
       <h1>Use this address</h1>
       <p>
-        From now on the account is signed in to with <strong>{email}</strong>.
+        From now on, use <strong>{email}</strong> to sign in to the account.
       </p>
       <p className="to">This signs the account out on every device. Sign in again with the same password.</p>
       {problem !== null && <ProblemBox text={problem} />}

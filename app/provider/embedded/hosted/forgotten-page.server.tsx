@@ -23,9 +23,7 @@ function AskPage({
   return (
     <Page {...shop} title={problem === null ? "Forgot your password?" : "Error: Forgot your password?"}>
       <h1>Forgot your password?</h1>
-      <p className="to">
-        Type the e-mail address of your account. We will send you a link with which you choose a new password.
-      </p>
+      <p className="to">Type the e-mail address of your account. We will send you a link to choose a new password.</p>
       {problem !== null && <ProblemBox text={problem} />}
       <form method="post" action={action} noValidate>
         <EmailField defaultValue={email} isInvalid={problem !== null} />
@@ -37,13 +35,13 @@ function AskPage({
 
 function SentPage({ email, contact, ...shop }: Shop & { email: string; contact: ForgottenPageProps["contact"] }) {
   return (
-    <Page {...shop} title="Look at your mail">
-      <h1>Look at your mail</h1>
+    <Page {...shop} title="Check your mail">
+      <h1>Check your mail</h1>
       <p>
-        If <strong>{email}</strong> has an account, a link is on its way to it. It is good once, for 30 minutes, and an
-        earlier one no longer works.
+        If <strong>{email}</strong> has an account, a link is on its way to it. It works once, within 30 minutes, and
+        earlier links no longer work.
       </p>
-      <p className="to">Nothing after a few minutes? Look among unwanted mail, or call {contact.phone}.</p>
+      <p className="to">Nothing after a few minutes? Check your spam folder, or call {contact.phone}.</p>
     </Page>
   );
 }

@@ -17,12 +17,12 @@ interface HandBackOptions {
   readonly returnUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Ends the waiting for the database. */
+  /** Stops waiting for the database. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The redirect back to the shop, with a one-time code; the browser is then known to the account.
+ * The redirect back to the shop, with a one-time code, and a cookie by which the account then knows this browser.
  *
  * @throws BusyError while another process has locked the database
  */

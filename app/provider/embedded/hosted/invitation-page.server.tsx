@@ -24,8 +24,8 @@ function InvitationPage({ action, email, code, passwordHint, problem, ...shop }:
     <Page {...shop} title={problem ? "Error: Invitation" : "Invitation"}>
       <h1>Invitation</h1>
       <p className="to">
-        The operator of this shop named your address. With the code that the shop printed when it started, the account
-        is yours: choose its password.
+        The operator of this shop invited your address. Enter the code that the shop printed when it started, and choose
+        a password for the account.
       </p>
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>

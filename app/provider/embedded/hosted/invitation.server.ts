@@ -17,7 +17,7 @@ export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
 const MAX_CODE_LENGTH = 200;
 
 const UNKNOWN: InvitationProblem = {
-  text: "This code is not right for this address, or was used, or replaced when the shop last started.",
+  text: "This code is not right for this address, was already used, or was replaced when the shop last started.",
   fields: ["email", "code"],
 };
 
@@ -36,7 +36,7 @@ interface InvitationOptions {
 
 /**
  * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the one-time code that the shop printed
- * at its start, and a new password, which ends anybody else's access to the account.
+ * at startup, and a new password, which ends anybody else's access to the account.
  */
 export function createInvitationPage({ database, shopName, publicOrigin, log, now }: InvitationOptions): Backend {
   const shop = { shopName, shopOrigin: publicOrigin };

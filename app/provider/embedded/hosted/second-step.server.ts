@@ -18,7 +18,7 @@ export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
 
 const GONE = {
   title: "Sign-in not possible",
-  text: "This step took too long, or too many codes were tried. Please start from the shop again.",
+  text: "This step took too long, or too many codes were tried. Please start again from the shop.",
 };
 
 const BUSY = "The shop is very busy. Please wait a moment and try again.";

@@ -43,10 +43,10 @@ const WRONG: SignInProblem = {
 
 const NO_RETURN = {
   title: "Sign-in not possible",
-  text: "This page was opened without an address to return to that it knows. Please start from the shop again.",
+  text: "This page was opened without a return address that it knows. Please start again from the shop.",
 };
 
-const NO_PAGE = { title: "Page not found", text: "There is no such page. Please start from the shop again." };
+const NO_PAGE = { title: "Page not found", text: "There is no such page. Please start again from the shop." };
 
 function missing(email: string, password: string): SignInProblem | null {
   const fields = [email === "" && "email", password === "" && "password"] as const;
@@ -105,7 +105,7 @@ export function createSignInPages({
     try {
       const hash = account?.passwordHash ?? null;
       const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
-      // A new password also ends sign-ins with the old one that are still waiting in the queue for hashes.
+      // A new password also ends sign-ins with the old one that are still waiting to be hashed.
       const isStill = (await findCredentials(database.db, email))?.passwordHash === hash;
       if (!isRight || !account || !isStill) {
         await failed(attempt.email);

@@ -2,7 +2,7 @@ import { type Addressee, accountMail, signIn } from "~/accounts/account-mails.se
 import type { MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 
-/** The link with which the owner of an address lets an account have it. The address may be anybody's. */
+/** The link with which the owner of an address lets an account use it. It may go to a stranger's address. */
 export function emailChangeMail(
   shop: MailShop,
   to: Pick<Addressee, "id" | "email">,
@@ -15,9 +15,9 @@ export function emailChangeMail(
       kind: "email-change",
       subject: "Confirm your new e-mail address",
       parts: [
-        `Somebody asked to use this address for an account at ${shop.shopName}. The link is good once, for ${minutes} minutes. From then on the account is signed in to with this address.`,
+        `Somebody asked to use this address for an account at ${shop.shopName}. The link works once, within ${minutes} minutes. After that, the account uses this address to sign in.`,
         { link, label: "Use this address" },
-        "If it was not you, please do not open it: without the link nothing is changed.",
+        "If it was not you, please do not open it: without the link, nothing changes.",
       ],
     },
   );
@@ -33,9 +33,9 @@ export function emailChangingMail(
     kind: "email-changing",
     subject: "Somebody asked to change your e-mail address",
     parts: [
-      `Somebody who knows the password of your account asked to use another e-mail address for it. Nothing is changed yet: a link was mailed to the new address, good for ${minutes} minutes.`,
+      `Somebody who knows the password of your account asked to use another e-mail address for it. Nothing has changed yet: a link was mailed to the new address, and it works for ${minutes} minutes.`,
       "If it was you, open the link there.",
-      "If it was not you, choose a new password now. That makes the link void:",
+      "If it was not you, choose a new password now. That cancels the link:",
       { link: forgotten, label: "Choose a new password" },
     ],
   });
@@ -47,9 +47,9 @@ export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
     kind: "email-changed",
     subject: "Your e-mail address was changed",
     parts: [
-      "Your account has another e-mail address now, and everybody who was signed in to it no longer is. Mails about it no longer come here.",
+      "Your account now has a different e-mail address, and everyone who was signed in to it has been signed out. Mail about it no longer comes here.",
       signIn(shop),
-      "If this was not you, please call us at once.",
+      "If this was not you, please call us right away.",
     ],
   });
 }
@@ -63,11 +63,11 @@ export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPa
       kind: "email-taken",
       subject: "You already have an account",
       parts: [
-        "Somebody asked to use this address for another account, and it has one already. Nothing was changed.",
+        "Somebody asked to use this address for another account, but it already has one. Nothing was changed.",
         signIn(shop),
-        "If you have forgotten the password, choose another one here:",
+        "If you forgot your password, choose a new one here:",
         { link: resetPage, label: "Forgot your password?" },
-        "If it was not you who asked, there is nothing that you need to do.",
+        "If it was not you, you do not need to do anything.",
       ],
     },
   );

@@ -8,11 +8,11 @@ export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: stri
     kind: "account-exists",
     subject: "You already have an account",
     parts: [
-      "Somebody registered with this address, and it has an account already. Nothing of it was changed, and the new password does not open it.",
+      "Somebody registered with this address, but it already has an account. That account was not changed, and the new password does not open it.",
       signIn(shop),
-      "If you have forgotten the password, choose another one here:",
+      "If you forgot your password, choose a new one here:",
       { link: resetPage, label: "Forgot your password?" },
-      "If it was not you who registered, there is nothing that you need to do.",
+      "If it was not you, you do not need to do anything.",
     ],
   });
 }
@@ -27,9 +27,9 @@ export function passwordResetMail(
     kind: "password-reset",
     subject: "Choose a new password",
     parts: [
-      `Somebody asked for a new password for this account. The link is good once, for ${minutes} minutes.`,
+      `Somebody asked for a new password for this account. The link works once, within ${minutes} minutes.`,
       { link, label: "Choose a new password" },
-      "If it was not you, there is nothing that you need to do: without the link nobody can change the password.",
+      "If it was not you, you do not need to do anything: without the link, nobody can change the password.",
     ],
   });
 }
@@ -40,9 +40,9 @@ export function passwordChangedMail(shop: MailShop, to: Addressee): NewMail {
     kind: "password-changed",
     subject: "Your password was changed",
     parts: [
-      "The password of your account was replaced with the link that we mailed to you, and everybody who was signed in to it no longer is.",
+      "The password of your account was changed through the link that we mailed to you, and everyone who was signed in to it has been signed out.",
       signIn(shop),
-      "If this was not you, please call us at once.",
+      "If this was not you, please call us right away.",
     ],
   });
 }

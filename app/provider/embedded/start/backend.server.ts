@@ -27,12 +27,12 @@ import { answer, refuse } from "~/provider/host/answers.server";
 import { createRouter } from "~/provider/host/router.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 
-/** Password tries of somebody whose account is already known. */
+/** Tries of the account's password by somebody who is signed in. */
 const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 
-/** The provider inside this process, in the shop's database; at the first start it stores the first catalog there. */
+/** The provider inside this process, in the shop's database; at the first start it stores a catalog there. */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const { shop, database, returnUrl, catalogue, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
   const { shopName, publicOrigin } = shop;

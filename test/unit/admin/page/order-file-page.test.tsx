@@ -65,7 +65,7 @@ describe("the admin page of an order", () => {
     const undone = { ...STATE_BY_SHOP, kind: "undo", state: "received" } as const;
     show(anOrderFile({}, { history: [undone] }), { notice: "undone" });
     expect(open()).toEqual(["Confirm order"]);
-    expect(screen.getByText("Taken back. Order HV-1042 is received again.")).toBeTruthy();
+    expect(screen.getByText("Undone. Order HV-1042 is received again.")).toBeTruthy();
   });
 
   it("shows no notice just because of its address", () => {
@@ -74,7 +74,7 @@ describe("the admin page of an order", () => {
     expect(open()).toEqual(["Confirm order"]);
   });
 
-  it("lists what happened meanwhile if the order changed since it was shown", () => {
+  it("lists what happened since the order was shown", () => {
     const history = [
       { ...STATE_BY_SHOP, state: "confirmed" },
       { ...STATE_BY_SHOP, kind: "terms", state: "confirmed" },
@@ -91,8 +91,8 @@ describe("the admin page of an order", () => {
   it("promises mail only if mail can be sent", () => {
     for (const isMailed of [true, false]) {
       show(anOrderFile(), { notice: "claim", isMailed });
-      expect(document.body.textContent?.match(/is mailed, and stands on/g)?.length ?? 0).toBe(isMailed ? 2 : 0);
-      expect(screen.getByRole("status").textContent).toContain("stands on the order's page.");
+      expect(document.body.textContent?.match(/is mailed, and is shown on/g)?.length ?? 0).toBe(isMailed ? 2 : 0);
+      expect(screen.getByRole("status").textContent).toContain("is shown on the order's page.");
       cleanup();
     }
   });
@@ -100,7 +100,7 @@ describe("the admin page of an order", () => {
   it("shows that the customer waits, and the message", () => {
     const messages = [{ at: AT, by: "customer", text: "<b>When?</b>" }] as const;
     show(anOrderFile({ messages }));
-    expect(screen.getByText("The customer waits for an answer.")).toBeTruthy();
+    expect(screen.getByText("The customer is waiting for an answer.")).toBeTruthy();
     expect(screen.getByText("<b>When?</b>")).toBeTruthy();
   });
 
@@ -115,7 +115,7 @@ describe("the admin page of an order", () => {
 
   it("recognizes a dealer waiting for approval, and a guest", () => {
     show(anOrderFile({}, { account: { id: "c", email: "ann@lee.example", tags: ["dealer"] } }));
-    expect(screen.getByText("Tier 3: Dealer, waits for approval")).toBeTruthy();
+    expect(screen.getByText("Tier 3: Dealer, waiting for approval")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Decide on the account" })).toBeTruthy();
     cleanup();
     show(anOrderFile());

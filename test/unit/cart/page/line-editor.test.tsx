@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("the finish of an edited line", () => {
-  it("can be changed to another of its style, is priced at once, and is saved with the pieces", async () => {
+  it("can be changed to another of its style, is priced immediately, and is saved with the pieces", async () => {
     const asked = edit(LINE, sold);
     const { value, options } = await choice();
     expect([value, [...options].map(({ text }) => text)]).toEqual(["Primer", ["Primer", "Sage, + $5 / sq ft", "Oat"]]);
@@ -67,7 +67,7 @@ describe("the finish of an edited line", () => {
     expect(lineEdits.load("a")).toBeNull();
   });
 
-  it("is not a change if it is the line's own again", async () => {
+  it("is not a change if it is set back to the line's own", async () => {
     edit(IN_SAGE, sold);
     await choose("Oat");
     await choose("Sage");
@@ -88,9 +88,9 @@ describe("the finish of an edited line", () => {
   it("stays, marked as unavailable, if it is no longer sold", async () => {
     edit({ ...LINE, finish: "Plaid" }, sold);
     expect((await choice()).value).toBe("Plaid");
-    screen.getByText("Not sold in Plaid any more: choose another finish.");
+    screen.getByText("No longer sold in Plaid. Choose another finish.");
     await choose("Oat");
-    expect(screen.queryByText(/Not sold in/)).toBeNull();
+    expect(screen.queryByText(/No longer sold in/)).toBeNull();
   });
 
   it.each<[string, () => Promise<Response>, boolean]>([
@@ -98,10 +98,10 @@ describe("the finish of an edited line", () => {
     ["the shop cannot say", async () => Response.json({ product: null }, { status: 503 }), true],
     ["the style is gone", async () => new Response("Not found", { status: 404 }), false],
     ["the style has no finishes", async () => Response.json({ product: aProduct() }), false],
-  ])("is not offered if %s", async (_why, answer, isTold) => {
+  ])("is not offered if %s", async (_why, answer, showsProblem) => {
     const asked = edit(IN_SAGE, answer);
     await act(async () => void (await Promise.allSettled(asked.mock.results.map(({ value }) => value))));
-    await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/) !== null).toBe(isTold));
+    await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/) !== null).toBe(showsProblem));
     expect(screen.queryByLabelText("Finish")).toBeNull();
     press("Save");
     expect(onSave).toHaveBeenCalledWith(IN_SAGE, expect.anything());

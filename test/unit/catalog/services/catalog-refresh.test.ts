@@ -37,15 +37,15 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("the catalog over time", () => {
   const unhandled: unknown[] = [];
-  const keep = (reason: unknown) => void unhandled.push(reason);
+  const record = (reason: unknown) => void unhandled.push(reason);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: 0 });
-    process.on("unhandledRejection", keep);
+    process.on("unhandledRejection", record);
   });
   afterEach(async () => {
     await settle();
     vi.useRealTimers();
-    process.off("unhandledRejection", keep);
+    process.off("unhandledRejection", record);
     expect(unhandled.splice(0)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("the catalog over time", () => {
     expect(client.listProducts).toHaveBeenCalledTimes(2);
   });
 
-  it("calls a failing provider once in five seconds, serves the old list meanwhile, and recovers", async () => {
+  it("calls a failing provider once in five seconds, serves the old list in between, and recovers", async () => {
     const { clock, host, client, catalog } = setUp();
     await catalog.list();
     host.up = false;

@@ -29,7 +29,7 @@ function setUp() {
   return {
     client,
     catalog,
-    turnTo: (time: number) => void vi.setSystemTime(time),
+    setTime: (time: number) => void vi.setSystemTime(time),
   };
 }
 
@@ -46,35 +46,35 @@ describe("the catalog", () => {
   });
 
   it("loads each product once in five minutes", async () => {
-    const { client, catalog, turnTo } = setUp();
+    const { client, catalog, setTime } = setUp();
     await catalog.find("known-1");
     await catalog.find("known-1");
     await catalog.find("known-2");
     expect(client.getProduct).toHaveBeenCalledTimes(2);
-    turnTo(300_002);
+    setTime(300_002);
     expect(await catalog.find("known-1")).toEqual(product("known-1"));
     await vi.advanceTimersByTimeAsync(0);
     expect(client.getProduct).toHaveBeenCalledTimes(3);
   });
 
   it("has stock as long as the list can be served without the provider: a day", async () => {
-    const { client, catalog, turnTo } = setUp();
-    expect(catalog.hasStock()).toBe(false);
+    const { client, catalog, setTime } = setUp();
+    expect(catalog.hasList()).toBe(false);
     await catalog.list();
     client.listProducts.mockRejectedValue(providerError("unreachable"));
-    turnTo(24 * 3_600_000 - 1);
-    expect(catalog.hasStock()).toBe(true);
-    turnTo(24 * 3_600_000 + 1);
-    expect(catalog.hasStock()).toBe(false);
+    setTime(24 * 3_600_000 - 1);
+    expect(catalog.hasList()).toBe(true);
+    setTime(24 * 3_600_000 + 1);
+    expect(catalog.hasList()).toBe(false);
   });
 
   it("remembers for a minute that a product does not exist, then checks again", async () => {
-    const { client, catalog, turnTo } = setUp();
+    const { client, catalog, setTime } = setUp();
     expect(await catalog.find("new")).toBeNull();
     expect(await catalog.find("new")).toBeNull();
     expect(client.getProduct).toHaveBeenCalledTimes(1);
     client.getProduct.mockResolvedValue(product("new"));
-    turnTo(60_002);
+    setTime(60_002);
     expect(await catalog.find("new")).toEqual(product("new"));
   });
 
@@ -88,12 +88,12 @@ describe("the catalog", () => {
   });
 
   it("still stores the known products while unknown ids are tried all at once, and during an outage", async () => {
-    const { client, catalog, turnTo } = setUp();
+    const { client, catalog, setTime } = setUp();
     await catalog.find("known-1");
     await Promise.all(Array.from({ length: 3_000 }, (_, n) => catalog.find(`guess-${n}`)));
     client.getProduct.mockRejectedValue(providerError("unreachable"));
     for (let n = 0; n < 3_000; n += 1) await catalog.find(`other-${n}`).catch(() => {});
-    turnTo(3_600_000);
+    setTime(3_600_000);
     expect(await catalog.find("known-1")).toEqual(product("known-1"));
   });
 
@@ -104,14 +104,14 @@ describe("the catalog", () => {
   });
 
   it("serves a product from the list for a day if it cannot be loaded", async () => {
-    const { client, catalog, turnTo } = setUp();
+    const { client, catalog, setTime } = setUp();
     await catalog.list();
     client.listProducts.mockRejectedValue(providerError("unreachable"));
     client.getProduct.mockRejectedValue(providerError("unreachable"));
-    turnTo(3_600_000);
+    setTime(3_600_000);
     expect(await catalog.find("ashby")).toEqual(product("ashby"));
     await expect(catalog.find("birch")).rejects.toMatchObject({ reason: "down" });
-    turnTo(86_400_001);
+    setTime(86_400_001);
     await expect(catalog.find("ashby")).rejects.toMatchObject({ reason: "down" });
   });
 

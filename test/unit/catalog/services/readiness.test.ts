@@ -11,7 +11,7 @@ describe("readiness", () => {
 
   it("pings the provider at most once in five seconds", async () => {
     const ask = vi.fn(async () => {});
-    const isReady = createReadiness({ ask, hasStock: () => false });
+    const isReady = createReadiness({ ask, hasList: () => false });
     expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);
     vi.setSystemTime(5_000);
     await isReady();
@@ -23,7 +23,7 @@ describe("readiness", () => {
   });
 
   it("is false when the provider has not answered within three seconds", async () => {
-    const isReady = createReadiness({ ask: () => new Promise(() => {}), hasStock: () => false });
+    const isReady = createReadiness({ ask: () => new Promise(() => {}), hasList: () => false });
     const settled = vi.fn();
     const ready = isReady().finally(settled);
     await vi.advanceTimersByTimeAsync(2_999);
@@ -34,7 +34,7 @@ describe("readiness", () => {
 
   it("shares one ping among all probes, and leaves no timer behind", async () => {
     const ask = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 1)));
-    const isReady = createReadiness({ ask, hasStock: () => false });
+    const isReady = createReadiness({ ask, hasList: () => false });
     const probes = Promise.all(Array.from({ length: 1_000 }, () => isReady()));
     await vi.advanceTimersByTimeAsync(1);
     expect(new Set(await probes)).toEqual(new Set([true]));
@@ -44,7 +44,7 @@ describe("readiness", () => {
 
   it("pings again five seconds after a failure, and becomes true again", async () => {
     const ask = vi.fn(() => Promise.reject<unknown>(new Error("down")));
-    const isReady = createReadiness({ ask, hasStock: () => false });
+    const isReady = createReadiness({ ask, hasList: () => false });
     expect(await isReady()).toBe(false);
     ask.mockImplementation(() => Promise.resolve("up"));
     vi.setSystemTime(5_000);
@@ -54,10 +54,10 @@ describe("readiness", () => {
   });
 
   it("is true while the catalog can answer from its stored products, although the provider fails", async () => {
-    let kept = true;
-    const isReady = createReadiness({ ask: () => Promise.reject(new Error("down")), hasStock: () => kept });
+    let isCached = true;
+    const isReady = createReadiness({ ask: () => Promise.reject(new Error("down")), hasList: () => isCached });
     expect(await isReady()).toBe(true);
-    kept = false;
+    isCached = false;
     expect(await isReady()).toBe(false);
   });
 });

@@ -70,7 +70,7 @@ describe("the checkout", () => {
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Ashby costs $25.00 / sq ft instead of $20.00: $156.00 in place of $126.00.",
-      "Elm is not sold any more. Its pieces, $126.00, are not part of the order.",
+      "Elm is no longer sold. Its pieces, $126.00, are not part of the order.",
       "Fir has doors or drawer fronts that cannot be made as they stand. Its pieces, $126.00, are not part of the order: change their sizes or locations in the cart, or call us.",
     ]);
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);

@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FILLED_BY_MIGRATIONS, selectFromNamed } from "~/commands/moving/moved-database.server";
 import { movedSqlite } from "~/commands/moving/moved-sqlite.server";
-import { writePlaced } from "~/commands/new-file.server";
+import { writeAtomically } from "~/commands/new-file.server";
 import { write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { runDataCommand } from "../../../support/data-command";
@@ -75,8 +75,8 @@ describe("an export of all data", () => {
       for (let count = 0; count < 10; count += 1) await shop.place();
     });
     const exported = await run({ DATABASE_PATH: at("shop.db") }, "export", at("data"));
-    expect(exported).toMatchObject({ code: 0, complaint: "" });
-    expect(exported.said).toMatch(
+    expect(exported).toMatchObject({ code: 0, errorOutput: "" });
+    expect(exported.output).toMatch(
       /data \(\d\.\d MB\): 1 customers, \d+ orders, 1 photographs, \d+ rows in all\. SESSION/,
     );
     await Promise.all(others);
@@ -91,7 +91,7 @@ describe("an export of all data", () => {
 
   it("is the same with a remote provider: the shop has a database of its own", async () => {
     const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", DATABASE_PATH: at("shop.db") };
-    expect(await run(remote, "export", at("with-remote"))).toMatchObject({ code: 0, complaint: "" });
+    expect(await run(remote, "export", at("with-remote"))).toMatchObject({ code: 0, errorOutput: "" });
     const { rows } = JSON.parse(readFileSync(at("with-remote"), "utf8").trimEnd().split("\n").at(-1) ?? "");
     expect(rows.customer_order).toBe(41);
   });
@@ -101,17 +101,17 @@ describe("an export of all data", () => {
     const of = (table: string) => (JSON.parse(lines.at(-1) ?? "").rows as Record<string, number>)[table];
     expect([of("order_line"), of("order_event"), of("order_search")]).toEqual(Array(3).fill(of("customer_order")));
     const again = await run({ DATABASE_PATH: at("shop.db") }, "export", at("data"));
-    expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining("there already") });
+    expect(again).toMatchObject({ code: 1, errorOutput: expect.stringContaining("already exists") });
     expect(readFileSync(at("data")).equals(whole)).toBe(true);
   });
 
   it("fills only a new database, which continues the order numbers", async () => {
     const imported = await run({ DATABASE_PATH: at("new/shop.db") }, "import", at("data"));
-    expect(imported).toMatchObject({ code: 0, complaint: "" });
+    expect(imported).toMatchObject({ code: 0, errorOutput: "" });
     expect(readFileSync(`${at("new/shop.db")}.photographs/${PHOTOGRAPH}.jpg`, "utf8")).toBe("a photograph");
     const before = statSync(at("new/shop.db")).mtimeMs;
     const twice = await run({ DATABASE_PATH: at("new/shop.db") }, "import", at("data"));
-    expect(twice).toMatchObject({ code: 1, complaint: expect.stringMatching(/in use: .*customer_order \(\d+\)/) });
+    expect(twice).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/not empty: .*customer_order \(\d+\)/) });
     expect(statSync(at("new/shop.db")).mtimeMs).toBe(before);
     const database = await openDatabase(at("new/shop.db"));
     const orders = await database.db.selectFrom("customer_order").select("id").execute();
@@ -144,11 +144,11 @@ describe("an export of all data", () => {
     changed((copy) => copy.splice(0, 1, JSON.stringify({ ...JSON.parse(copy[0] ?? ""), ...change })));
 
   it.each([
-    ["nothing", cut(0), "is no file"],
-    ["its first letters", cut(20), "is no file"],
-    ["its first line", () => Buffer.from(`${lines[0]}\n`), "has no end"],
-    ["half of it", () => whole.subarray(0, whole.length / 2), "has no end"],
-    ["all but its last line", changed((copy) => copy.pop()), "has no end"],
+    ["nothing", cut(0), "is not a file"],
+    ["its first letters", cut(20), "is not a file"],
+    ["its first line", () => Buffer.from(`${lines[0]}\n`), "end is missing"],
+    ["half of it", () => whole.subarray(0, whole.length / 2), "end is missing"],
+    ["all but its last line", changed((copy) => copy.pop()), "end is missing"],
     ["something behind its end", changed((copy) => copy.push("[]")), "was changed"],
     [
       "a row less",
@@ -165,10 +165,10 @@ describe("an export of all data", () => {
     ["a newer release", head({ migrations: 1000 }), "a newer release"],
     ["an older release", head({ migrations: 0 }), "an older release"],
     ["another time", head({ at: "2020-01-01T00:00:00.000Z" }), "was changed"],
-    ["something else", () => Buffer.from('{"hello":"world"}\n[]\n'), "is no file"],
-  ])("is refused with %s, and nothing is created", async (_what, bytes, complaint) => {
+    ["something else", () => Buffer.from('{"hello":"world"}\n[]\n'), "is not a file"],
+  ])("is refused with %s, and nothing is created", async (_what, bytes, message) => {
     writeFileSync(at("bad"), bytes());
-    await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow(complaint);
+    await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow(message);
     expect(existsSync(at("refused.db"))).toBe(false);
   });
 
@@ -189,7 +189,7 @@ describe("an export of all data", () => {
       .digest("hex");
     const end = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ""), sha256 });
     writeFileSync(at("bad"), `${[...forged, end].join("\n")}\n`);
-    await expect(importFrom(inFile(at("escape/a/shop.db")), at("bad"))).rejects.toThrow("photographs is none");
+    await expect(importFrom(inFile(at("escape/a/shop.db")), at("bad"))).rejects.toThrow("photographs is invalid");
     expect(existsSync(at("escape/escaped.jpg"))).toBe(false);
     await importFrom(inFile(at("escape/a/shop.db")), at("data"));
   });
@@ -216,7 +216,7 @@ describe("an export of all data", () => {
       await run({ DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop" }, "export", at("none")),
     ];
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(answers.map(({ complaint }) => complaint)).toEqual([
+    expect(answers.map(({ errorOutput }) => errorOutput)).toEqual([
       expect.stringContaining("There is no database"),
       expect.stringContaining("older than this release (version 0"),
       expect.stringContaining(":memory:"),
@@ -224,12 +224,12 @@ describe("an export of all data", () => {
       expect.stringContaining("There is no file"),
       expect.stringContaining("DATABASE_URL"),
     ]);
-    expect(answers.map(({ complaint }) => complaint).join("")).not.toContain("hunter2");
+    expect(answers.map(({ errorOutput }) => errorOutput).join("")).not.toContain("hunter2");
     expect(readdirSync(folder).filter((name) => /none|unfinished/.test(name))).toEqual([]);
   });
 
   it("that fails halfway leaves no file", async () => {
-    const failing = writePlaced(at("half"), async (write) => {
+    const failing = writeAtomically(at("half"), async (write) => {
       await write("the first half".repeat(50_000));
       throw new Error("the database went away");
     });

@@ -19,19 +19,19 @@ describe("decodeBytes", () => {
     ["UTF-16LE", utf16(TEXT, false)],
     ["UTF-16BE", utf16(TEXT, true)],
   ])("reads %s", (_, bytes) => {
-    expect(decodeBytes(bytes)).toEqual({ ok: true, text: TEXT, isCut: false });
+    expect(decodeBytes(bytes)).toEqual({ ok: true, text: TEXT, isTruncated: false });
   });
 
   it("reads Windows-1252", () => {
     const bytes = Uint8Array.from([..."24"].map((c) => c.charCodeAt(0)).concat(0xbd, 0x94));
-    expect(decodeBytes(bytes)).toEqual({ ok: true, text: "24½”", isCut: false });
+    expect(decodeBytes(bytes)).toEqual({ ok: true, text: "24½”", isTruncated: false });
   });
 
   it.each([
     ["UTF-8", utf8(`ü ${TEXT}½`).subarray(0, -1)],
     ["UTF-16LE", utf16(`\ufeff${TEXT}`, false).subarray(0, -1)],
   ])("says that %s is cut in half", (_, bytes) => {
-    expect(decodeBytes(bytes)).toMatchObject({ ok: true, isCut: true });
+    expect(decodeBytes(bytes)).toMatchObject({ ok: true, isTruncated: true });
   });
 
   it.each([

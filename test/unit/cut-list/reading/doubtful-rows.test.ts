@@ -156,7 +156,10 @@ describe("a list copied from OpenCutList without its headings", () => {
   });
 
   it("asks if it cannot tell the finished size from the raw size", () => {
-    expect(whyOf("A\tDoor\t2\t30\t15.5\t41\t23.25\nB\tDoor\t1\t24\t12.5\t40\t22")).toEqual(["asked", "asked"]);
+    expect(whyOf("A\tDoor\t2\t30\t15.5\t41\t23.25\nB\tDoor\t1\t24\t12.5\t40\t22")).toEqual([
+      "columns-asked",
+      "columns-asked",
+    ]);
   });
 
   it("is read in millimeters with and without their unit", () => {

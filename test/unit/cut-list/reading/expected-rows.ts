@@ -141,7 +141,10 @@ export const EXPECTED_ROWS: Readonly<Record<string, readonly string[]>> = {
   "38-word-table.txt": ["doors 2 15 1/2 x 30 @ Base 1 | note match grain", "doors 1 15 1/2 x 30 @ Base 2"],
   "39-aligned-columns.txt": ["doors 2 15 1/2 x 30 @ Sink", "doors 1 17 1/4 x 30 @ Stove"],
   "40-openings.csv": ["doors 2 15 1/2 x 30 @ Sink"],
-  "41-width-twice.csv": ["line 2: asked (doors 1 15 x 30 @ Sink)", "line 3: asked (doors 1 17 x 30 @ Stove)"],
+  "41-width-twice.csv": [
+    "line 2: columns-asked (doors 1 15 x 30 @ Sink)",
+    "line 3: columns-asked (doors 1 17 x 30 @ Stove)",
+  ],
   "42-bare-inch-marks.csv": [
     'doors 1 15 x 30 @ "15" door',
     "doors 1 17 1/4 x 30 @ Stove",

@@ -115,7 +115,7 @@ describe("a row", () => {
   it("is not ticked with a count of zero, or beyond a thousand pieces in a list", () => {
     const { rows } = readCutList(`Width,Height,Qty\n12,30,0\n${"12,30,249\n".repeat(4)}12,30,5\n12,30,4`);
     expect(rows.map(({ isTicked, unticked }) => unticked ?? isTicked)).toEqual([
-      "none",
+      "zero-quantity",
       true,
       true,
       true,
@@ -128,7 +128,7 @@ describe("a row", () => {
   it("cuts a location to the length of its label, at a whole character", () => {
     const [row] = readCutList(`Location,Width,Height\n${"🚪".repeat(60)},12,30`).rows;
     expect(row?.piece?.location).toBe("🚪".repeat(40));
-    expect(row?.notes).toEqual([{ kind: "cut-location" }]);
+    expect(row?.notes).toEqual([{ kind: "location-shortened" }]);
   });
 
   it("loses control characters, direction marks and half characters", () => {

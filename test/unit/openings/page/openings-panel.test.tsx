@@ -165,11 +165,13 @@ describe("the openings of an order", () => {
 });
 
 describe("stored openings", () => {
-  const kept = writeOpeningsDraft(withOpenings(EMPTY_OPENINGS, [{ ...BLANK_OPENING, width: "15", location: "Sink" }]));
+  const storedText = writeOpeningsDraft(
+    withOpenings(EMPTY_OPENINGS, [{ ...BLANK_OPENING, width: "15", location: "Sink" }]),
+  );
 
   it("are restored, and every change is stored", () => {
     const onKeep = vi.fn<(text: string) => void>();
-    render(<Order stored={kept} onKeep={onKeep} />);
+    render(<Order stored={storedText} onKeep={onKeep} />);
     expect(onKeep).not.toHaveBeenCalled();
     expect(opening(1).getByText("Height: Type a size, such as 15 1/2.")).toBeTruthy();
     type(1, "Height", "24");
@@ -187,7 +189,7 @@ describe("stored openings", () => {
       <LivePanel store={store} stored={text} onKeep={() => {}} placeRef={{ current: null }} />
     );
     const { rerender } = render(panel(""));
-    rerender(panel(kept));
+    rerender(panel(storedText));
     expect((opening(1).getByLabelText("Location") as HTMLInputElement).value).toBe("Sink");
   });
 
@@ -197,7 +199,7 @@ describe("stored openings", () => {
       value="full" checked><input name="openings[0].width" value="9"><input type="checkbox" name="openings.twice">`;
     const onKeep = vi.fn<(text: string) => void>();
     const ways = { store: storeOf(), onKeep, placeRef: { current: place } };
-    render(<LivePanel {...ways} stored={kept} />);
+    render(<LivePanel {...ways} stored={storedText} />);
     expect((opening(2).getByLabelText("Width") as HTMLInputElement).value).toBe("9");
     expect(onKeep).toHaveBeenCalledTimes(1);
     cleanup();

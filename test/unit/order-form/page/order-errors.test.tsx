@@ -11,7 +11,7 @@ afterEach(() => {
 
 const summary = () => screen.queryByRole("alert", { name: "Please fix the following errors:" });
 const lines = () => [...(summary()?.querySelectorAll("a") ?? [])].map((line) => line.textContent);
-const says = (...expected: string[]) => waitFor(() => expect(lines()).toEqual(expected));
+const expectLines = (...expected: string[]) => waitFor(() => expect(lines()).toEqual(expected));
 
 describe("the summary of a refused order", () => {
   it("drops each corrected line, disappears with the last, and does not return with new errors", async () => {
@@ -20,14 +20,14 @@ describe("the summary of a refused order", () => {
     press("Add to Cart");
     expect([lines().length, document.title, document.activeElement]).toEqual([2, "Error: Ashby", summary()]);
     fireEvent.click(screen.getByLabelText("No drawers in this order"));
-    await says(
+    await expectLines(
       "Door 1: Width is required, Height is required, Location is required. Not wanted? Tick “No doors in this order”.",
     );
     type(fieldOf("Door 1", "Width inches"), "24");
-    await says("Door 1: Height is required, Location is required");
+    await expectLines("Door 1: Height is required, Location is required");
     fillIn(fieldOf("Door 1", "Location"), "Sink");
     type(fieldOf("Door 1", "Height inches"), "36");
-    await says();
+    await expectLines();
     expect([summary(), document.title]).toEqual([null, "Ashby"]);
     expect(document.activeElement?.id).toBe("doors-1-heightInches");
     type(fieldOf("Door 1", "Height inches"), "");

@@ -148,8 +148,8 @@ describe("the rows of a long posted list", () => {
     );
     const width = refused.document.querySelector('[name="doors[4].widthInches"]');
     expect(width?.getAttribute("aria-invalid")).toBe("true");
-    const said = refused.document.getElementById(width?.getAttribute("aria-describedby") ?? "none");
-    expect(said?.textContent).toBe("Width is required");
+    const message = refused.document.getElementById(width?.getAttribute("aria-describedby") ?? "none");
+    expect(message?.textContent).toBe("Width is required");
     const small = read(answer(doors(5, { widthInches: "1", widthFraction: "0" })));
     expect(small.document.querySelectorAll(".compact-rows .text-signal").length).toBe(5);
   });
@@ -163,7 +163,10 @@ describe("the rows of a long posted list", () => {
       field.getAttribute("aria-invalid"),
       document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent?.slice(0, 40),
     ]);
-    const [low, bored] = ["Cannot be made so: the narrowest is 5 1/2", "Cannot be made so: it is pre-bored, but has"];
+    const [low, bored] = [
+      'Too narrow: the minimum width is 5 1/2" (two stiles',
+      "Pre-boring needs a hinge side. Choose a hinge",
+    ];
     expect(fields).toEqual([
       ["doors[0].widthInches", "true", low.slice(0, 40)],
       ["doors[0].heightInches", null, low.slice(0, 40)],

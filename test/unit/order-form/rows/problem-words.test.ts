@@ -28,12 +28,12 @@ describe("a problem with a piece", () => {
 
   it("says what can be entered instead", () => {
     const unreadable = { widthInches: "24 1/3", heightInches: "15 1/2", heightFraction: "1/4", quantity: "0" };
-    const said = pieceProblems("doors", { ...GOOD, ...unreadable }, null).map((problem) =>
+    const texts = pieceProblems("doors", { ...GOOD, ...unreadable }, null).map((problem) =>
       problemText(problem, "doors"),
     );
-    expect(said).toEqual([
+    expect(texts).toEqual([
       'Width: This is between two marks of the tape: choose 24 5/16" or 24 3/8".',
-      "Height: A fraction is typed and another one is chosen: keep one of them.",
+      "Height: You typed one fraction and chose another. Keep only one.",
       "Quantity must be a whole number from 1 to 250",
     ]);
     const fraction = pieceProblems("doors", { ...GOOD, widthFraction: "1/3" }, null);

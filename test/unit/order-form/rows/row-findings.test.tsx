@@ -5,7 +5,7 @@ import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-
 
 const door = () => screen.getByRole("group", { name: "Door 1" });
 /** The workshop's finding for the door, found as by a screen reader: the description of the field. */
-const said = (label = "Width inches") =>
+const findingText = (label = "Width inches") =>
   (fieldOf("Door 1", label).getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")
@@ -29,23 +29,23 @@ describe("the workshop's finding for a row", () => {
     const regions = within(door()).getAllByRole("status");
     type(fieldOf("Door 1", "Width inches"), "90");
     type(fieldOf("Door 1", "Height inches"), "200");
-    expect(said()).toBe("");
+    expect(findingText()).toBe("");
     act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
     const labels = ["Width inches", "Width fraction", "Height inches", "Height fraction"];
-    for (const label of labels) expect(said(label)).toContain("Cannot be made so: the largest is");
-    expect(regions.filter((region) => region.textContent?.includes("the largest is")).length).toBe(1);
+    for (const label of labels) expect(findingText(label)).toContain("Too large: the limit is");
+    expect(regions.filter((region) => region.textContent?.includes("the limit is")).length).toBe(1);
     expect(fieldOf("Door 1", "Width inches").getAttribute("aria-invalid")).toBeNull();
   });
 
   it("stays when the row is focused again, disappears with its cause, and waits with a new one", () => {
     leaveDoor("90", "200");
     act(() => fieldOf("Door 1", "Width inches").focus());
-    expect(said()).toContain("the largest is");
+    expect(findingText()).toContain("the limit is");
     type(fieldOf("Door 1", "Height inches"), "30");
     type(fieldOf("Door 1", "Width inches"), "2");
-    expect(said()).toBe("");
+    expect(findingText()).toBe("");
     act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
-    expect(said()).toContain("the narrowest is");
+    expect(findingText()).toContain("the minimum width is");
   });
 
   it("marks the fields for which an order was refused, and nothing else", () => {

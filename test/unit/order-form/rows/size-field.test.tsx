@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 const width = () => fieldOf("Door 1", "Width inches");
-const widthSays = () => `${width().value} ${fieldOf("Door 1", "Width fraction").value}`;
-const said = () =>
+const shownWidth = () => `${width().value} ${fieldOf("Door 1", "Width fraction").value}`;
+const messages = () =>
   within(screen.getByRole("group", { name: "Door 1" }))
     .queryAllByRole("status")
     .map((status) => status.textContent)
@@ -25,8 +25,8 @@ describe("a side of a piece", () => {
     "splits %s into both fields when it loses focus",
     (text) => {
       fillIn(width(), text);
-      expect(widthSays()).toBe("15 1/2");
-      expect(said()).toEqual([]);
+      expect(shownWidth()).toBe("15 1/2");
+      expect(messages()).toEqual([]);
     },
   );
 
@@ -40,7 +40,7 @@ describe("a side of a piece", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 998 }), fc.integer({ min: 1, max: 15 }), notation, (inches, n, write) => {
         fillIn(width(), write(inches, n));
-        expect(widthSays()).toBe(`${inches} ${FRACTIONS[n]}`);
+        expect(shownWidth()).toBe(`${inches} ${FRACTIONS[n]}`);
         fillIn(width(), "");
         fireEvent.change(fieldOf("Door 1", "Width fraction"), { target: { value: "0" } });
       }),
@@ -57,35 +57,35 @@ describe("a side of a piece", () => {
 
   it("reports nothing while first typed, then reports what is wrong until it is corrected", () => {
     type(width(), "24 1/3");
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     act(() => width().blur());
-    expect(said()[0]).toContain('choose 24 5/16" or 24 3/8"');
+    expect(messages()[0]).toContain('choose 24 5/16" or 24 3/8"');
     expect(width().getAttribute("aria-invalid")).toBe("true");
-    expect(document.getElementById(width().getAttribute("aria-describedby") ?? "")?.textContent).toBe(said()[0]);
+    expect(document.getElementById(width().getAttribute("aria-describedby") ?? "")?.textContent).toBe(messages()[0]);
     expect(width().value).toBe("24 1/3");
     type(width(), "24 1/5");
-    expect(said()[0]).toContain("choose");
+    expect(messages()[0]).toContain("choose");
     type(width(), "24 1/4");
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     act(() => width().blur());
-    expect(widthSays()).toBe("24 1/4");
+    expect(shownWidth()).toBe("24 1/4");
     expect(width().getAttribute("aria-invalid")).toBeNull();
   });
 
   it("offers the two neighbors of a fraction that is not on a tape", () => {
     fillIn(width(), "24 1/3");
     press('24 3/8"');
-    expect(widthSays()).toBe("24 3/8");
-    expect(said()).toEqual([]);
+    expect(shownWidth()).toBe("24 3/8");
+    expect(messages()).toEqual([]);
     expect(screen.queryByRole("button", { name: '24 5/16"' })).toBeNull();
   });
 
   it("reports which sixteenth it uses, and how far off, until another size is typed", () => {
     fillIn(width(), "622 mm");
-    expect(widthSays()).toBe("24 1/2");
-    expect(said()[0]).toMatch(/^Taken as 24 1\/2": that is 0\.3 mm more than you wrote\.$/);
+    expect(shownWidth()).toBe("24 1/2");
+    expect(messages()[0]).toMatch(/^Taken as 24 1\/2": that is 0\.3 mm more than you wrote\.$/);
     type(width(), "25");
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it("replaces an earlier fraction by a typed size", () => {
@@ -93,9 +93,9 @@ describe("a side of a piece", () => {
     fireEvent.change(fraction(), { target: { value: "1/4" } });
     fillIn(width(), "15 1/2");
     expect([width().value, fraction().value]).toEqual(["15", "1/2"]);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     fillIn(width(), "622 mm");
     expect([width().value, fraction().value]).toEqual(["24", "1/2"]);
-    expect(said()[0]).toContain("0.3 mm more");
+    expect(messages()[0]).toContain("0.3 mm more");
   });
 });

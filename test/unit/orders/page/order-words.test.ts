@@ -24,9 +24,9 @@ describe("the texts about an order", () => {
   });
 
   it("give the owner's lead time, and the earliest day it allows", () => {
-    const said = nextText(anOrder({ placedAt: PLACED }), 15).join(" ");
-    expect(said).toContain("manufacturing takes 15 working days.");
-    expect(said).toContain("ready by Monday, December 21.");
+    const joined = nextText(anOrder({ placedAt: PLACED }), 15).join(" ");
+    expect(joined).toContain("manufacturing takes 15 working days.");
+    expect(joined).toContain("ready by Monday, December 21.");
     expect(nextText(anOrder({ state: "confirmed", terms: AGREED }), 1).join(" ")).toContain("takes 1 working day.");
   });
 
@@ -48,7 +48,7 @@ describe("the texts about an order", () => {
   it("say how to pay a confirmed order, and to pay nothing before freight and tax are set", () => {
     const next = (change: Parameters<typeof anOrder>[0]) => nextText(anOrder({ state: "confirmed", ...change }), 10)[0];
     expect(next({ terms: AGREED })).toMatch(/^Pay the total by check to .* Write HV-1042 on either\./);
-    expect(next({ terms: AGREED, totalCents: 0 })).toContain("Nothing is to be paid.");
-    expect(next({ terms: { ...AGREED, taxCents: null } })).toContain("Please pay nothing yet");
+    expect(next({ terms: AGREED, totalCents: 0 })).toContain("There is nothing to pay.");
+    expect(next({ terms: { ...AGREED, taxCents: null } })).toContain("Please do not pay yet");
   });
 });

@@ -100,8 +100,8 @@ describe("a message to the shop", () => {
     expect(await press("message", "When?")).toEqual({ outcome: "unsent", ...visitor.refusal });
     visitor.refusal = null;
     expect((await now())?.messages).toEqual([]);
-    for (let kept = 0; kept < MAX_ORDER_MESSAGES; kept += 1) {
-      await writeToShop(database, placed.link, `${kept}`, Date.now());
+    for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
+      await writeToShop(database, placed.link, `${count}`, Date.now());
     }
     expect(await press("message", "When?")).toMatchObject({ outcome: "unsent", status: 409 });
   });

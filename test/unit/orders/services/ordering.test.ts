@@ -4,7 +4,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { LockedError } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
-import { MAX_ORDERS_A_DAY } from "~/orders/stored/order-limits.server";
+import { MAX_ORDERS_PER_DAY } from "~/orders/stored/order-limits.server";
 import * as placing from "~/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { log } from "~/platform/log.server";
@@ -74,7 +74,7 @@ describe("placing an order", () => {
     store.mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const failure = await placeOrder(anOrder(), GUEST).catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ name: "UpstreamFailure", reason: "down", retryAfter: 5 });
-    expect((failure as Error).message).toContain("ordered once");
+    expect((failure as Error).message).toContain("ordered only once");
   });
 
   it("orders nothing if today's prices cannot be read", async () => {
@@ -113,7 +113,7 @@ describe("placing an order", () => {
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     await full();
     await full();
-    expect(vi.mocked(log.error).mock.calls).toEqual([["orders.full", { takenADay: MAX_ORDERS_A_DAY }]]);
+    expect(vi.mocked(log.error).mock.calls).toEqual([["orders.full", { takenADay: MAX_ORDERS_PER_DAY }]]);
     vi.setSystemTime(Date.now() + 3_600_000);
     await full();
     expect(log.error).toHaveBeenCalledTimes(2);

@@ -4,18 +4,18 @@ import { write } from "~/database/database.server";
 import type { OrderState } from "~/orders/order";
 import { renewLink } from "~/orders/stored/linked-orders.server";
 import { countOrders, listOrders } from "~/orders/stored/orders.server";
-import { anOrderDesk, type OrderDesk } from "../../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 import { placeIn } from "../../../support/stored-orders";
 
 describe("the stored orders", () => {
-  let desk: OrderDesk;
+  let shop: OrderTestShop;
   beforeEach(async () => {
-    desk = await anOrderDesk();
+    shop = await createOrderTestShop();
   });
-  afterEach(() => desk.close());
+  afterEach(() => shop.close());
 
   it("are numbered from 1001 with the brand's prefix, and no number is reused", async () => {
-    const { database, place, anOrder } = desk;
+    const { database, place, anOrder } = shop;
     const numbers: string[] = [];
     for (let placed = 0; placed < 2; placed += 1) numbers.push((await place()).order.number);
     await expect(place(anOrder({ totalCents: 1 }))).rejects.toThrow("changed");
@@ -27,14 +27,14 @@ describe("the stored orders", () => {
   });
 
   it("keep their number when the brand's prefix changes", async () => {
-    const { link } = await desk.place();
-    const renamed = await placeIn(desk.database, desk.anOrder(), { now: desk.clock.now, prefix: "NEW" });
+    const { link } = await shop.place();
+    const renamed = await placeIn(shop.database, shop.anOrder(), { now: shop.clock.now, prefix: "NEW" });
     expect(renamed.order.number).toBe("NEW-1002");
-    expect((await desk.find(link))?.order.number).toBe("TS-1001");
+    expect((await shop.find(link))?.order.number).toBe("TS-1001");
   });
 
   it("have events that cannot be changed or deleted", async () => {
-    const { database, place, count } = desk;
+    const { database, place, count } = shop;
     await place();
     const changed = write(database, (trx) => trx.updateTable("order_event").set({ made_by: "shop" }).execute());
     await expect(changed).rejects.toThrow("an order event is final");
@@ -44,7 +44,7 @@ describe("the stored orders", () => {
   });
 
   it("are placed and canceled with their event or not at all", async () => {
-    const { database, place, cancel, find, count } = desk;
+    const { database, place, cancel, find, count } = shop;
     const { link } = await place();
     const full = sql`create trigger full before insert on order_event begin select raise(abort, 'the disk is full'); end`;
     await write(database, (trx) => full.execute(trx));
@@ -55,7 +55,7 @@ describe("the stored orders", () => {
   });
 
   it("cannot be canceled by the customer once the shop has begun, and stay canceled if the shop did it", async () => {
-    const { database, place, cancel, count } = desk;
+    const { database, place, cancel, count } = shop;
     const { link } = await place();
     const put = (state: OrderState) =>
       write(database, (trx) => trx.updateTable("customer_order").set({ state }).execute());
@@ -69,22 +69,22 @@ describe("the stored orders", () => {
   });
 
   it("have a page each, under a unique address of 32 digits", async () => {
-    const { database, place, anOrder } = desk;
+    const { database, place, anOrder } = shop;
     const request = anOrder();
     const links = [(await place(request)).link];
     for (let placed = 0; placed < 9; placed += 1) links.push((await place()).link);
     expect(new Set(links).size).toBe(10);
-    const renewed = await renewLink(database, links[0] ?? "", desk.clock.now);
+    const renewed = await renewLink(database, links[0] ?? "", shop.clock.now);
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
     expect(links).not.toContain(renewed);
     expect((await place(request)).link).toBe(renewed);
   });
 
   it("are listed completely without a filter, and from the newest if the position is unknown", async () => {
-    const { database, anOrder } = desk;
+    const { database, anOrder } = shop;
     const id = "ann";
-    for (let placed = 0; placed < 3; placed += 1) await desk.place(anOrder(), id);
-    await desk.place();
+    for (let placed = 0; placed < 3; placed += 1) await shop.place(anOrder(), id);
+    await shop.place();
     await write(database, (trx) =>
       trx.updateTable("customer_order").set({ state: "finished" }).where("number", "=", "TS-1002").execute(),
     );

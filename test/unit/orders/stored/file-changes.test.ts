@@ -15,7 +15,7 @@ import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../../../support/mail-shop";
 import { AGREED } from "../../../support/order-builders";
-import { anOrderDesk, type OrderDesk } from "../../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 
 const NUMBER = "TS-1001";
 const ADMIN = {
@@ -25,25 +25,25 @@ const ADMIN = {
 const actorId = ADMIN.id;
 
 describe("an admin's change of an order", () => {
-  let desk: OrderDesk;
+  let shop: OrderTestShop;
   let link: string;
   beforeEach(async () => {
-    desk = await anOrderDesk();
-    ({ link } = await desk.place());
-    await rememberAccount(desk.database, ADMIN);
+    shop = await createOrderTestShop();
+    ({ link } = await shop.place());
+    await rememberAccount(shop.database, ADMIN);
   });
-  afterEach(() => desk.close());
+  afterEach(() => shop.close());
 
-  const file = async () => (await findOrderFile(desk.database.db, NUMBER)) as OrderFile;
+  const file = async () => (await findOrderFile(shop.database.db, NUMBER)) as OrderFile;
   const revision = async () => (await file()).revision;
   const seen = async (change = {}) => ({
     ...{ number: NUMBER, revision: await revision(), actorId, shop: MAIL_SHOP },
     ...change,
   });
   const put = async (state: OrderState, change = {}) =>
-    setOrderState(desk.database, await seen(change), { state, terms: AGREED }, desk.clock.now);
-  const undo = async (change = {}) => undoOrderState(desk.database, await seen(change), desk.clock.now);
-  const approve = () => approveProof(desk.database, link, desk.clock.now);
+    setOrderState(shop.database, await seen(change), { state, terms: AGREED }, shop.clock.now);
+  const undo = async (change = {}) => undoOrderState(shop.database, await seen(change), shop.clock.now);
+  const approve = () => approveProof(shop.database, link, shop.clock.now);
   const states = async () => (await file()).order.events.map(({ state }) => state);
   const kinds = async () => (await file()).history.map(({ kind }) => kind);
 
@@ -78,8 +78,8 @@ describe("an admin's change of an order", () => {
   });
 
   it("is recorded with the admin and the time, and raises the revision", async () => {
-    desk.clock.now += 60_000;
-    const at = new Date(desk.clock.now).toISOString();
+    shop.clock.now += 60_000;
+    const at = new Date(shop.clock.now).toISOString();
     const changed = (await put("confirmed")) as OrderFile;
     expect(changed).toMatchObject({ revision: 1, undoesTo: "received" });
     expect(changed.history.at(-1)).toEqual({
@@ -92,27 +92,27 @@ describe("an admin's change of an order", () => {
     expect(changed.order.events.at(-1)).toEqual({ at, state: "confirmed", by: "shop" });
   });
 
-  it("is refused if the order changed meanwhile, and pressing the same button twice is one change", async () => {
+  it("is refused if the order changed in the meantime, and pressing the same button twice is one change", async () => {
     const old = await seen();
     const first = await put("confirmed");
-    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toEqual(
+    expect(await setOrderState(shop.database, old, { state: "confirmed", terms: AGREED }, shop.clock.now)).toEqual(
       first,
     );
     expect(
       await setOrderState(
-        desk.database,
+        shop.database,
         { ...old, actorId: "another" },
         { state: "confirmed", terms: AGREED },
-        desk.clock.now,
+        shop.clock.now,
       ),
     ).toBe("changed");
-    expect(await setOrderState(desk.database, old, { state: "cancelled", terms: AGREED }, desk.clock.now)).toBe(
+    expect(await setOrderState(shop.database, old, { state: "cancelled", terms: AGREED }, shop.clock.now)).toBe(
       "changed",
     );
     for (const wrong of [-1, 7, 2]) expect(await put("in-production", { revision: wrong })).toBe("changed");
     expect(await kinds()).toEqual(["state", "state"]);
     await undo();
-    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe(
+    expect(await setOrderState(shop.database, old, { state: "confirmed", terms: AGREED }, shop.clock.now)).toBe(
       "changed",
     );
     expect(await kinds()).toEqual(["state", "state", "undo"]);
@@ -123,7 +123,7 @@ describe("an admin's change of an order", () => {
     const before = await seen();
     const undone = await undo();
     expect(undone).toMatchObject({ order: { state: "confirmed" }, undoesTo: "received" });
-    expect(await undoOrderState(desk.database, before, desk.clock.now)).toEqual(undone);
+    expect(await undoOrderState(shop.database, before, shop.clock.now)).toEqual(undone);
     expect(await undo()).toMatchObject({ order: { state: "received" }, undoesTo: null });
     expect(await undo()).toBe("changed");
     expect(await states()).toEqual(["received"]);
@@ -136,7 +136,7 @@ describe("an admin's change of an order", () => {
 
   it("cannot undo a change by the customer", async () => {
     expect(await undo()).toBe("changed");
-    expect(await cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toBe("cancelled");
+    expect(await cancelOrder(shop.database, link, MAIL_SHOP, shop.clock.now)).toBe("cancelled");
     expect(await file()).toMatchObject({ revision: 1, undoesTo: null, order: { state: "cancelled" } });
     expect(await undo()).toBe("changed");
     expect(await put("confirmed", { revision: 0 })).toBe("changed");
@@ -146,7 +146,7 @@ describe("an admin's change of an order", () => {
     expect(await approve()).toBe("not confirmed");
     await putAll("confirmed");
     expect([await approve(), await approve()]).toEqual(["approved", "approved"]);
-    expect((await file()).order.proofApprovedAt).toBe(new Date(desk.clock.now).toISOString());
+    expect((await file()).order.proofApprovedAt).toBe(new Date(shop.clock.now).toISOString());
     await putAll("in-production");
     await undo();
     expect((await file()).order.proofApprovedAt).not.toBeNull();
@@ -161,23 +161,23 @@ describe("an admin's change of an order", () => {
   it("sets terms, only once if they are the same, and none for a canceled order", async () => {
     const terms = { freightCents: 18_000, taxCents: 0, shipsOn: "2026-03-02" };
     const set = async (value: typeof terms, change = {}): Promise<ChangeOutcome> =>
-      setOrderTerms(desk.database, await seen(change), value, desk.clock.now);
+      setOrderTerms(shop.database, await seen(change), value, shop.clock.now);
     expect(await set(terms)).toMatchObject({ order: { terms }, revision: 1 });
     expect(await set(terms)).toMatchObject({ revision: 1 });
     expect(await set(terms, { revision: 0 })).toMatchObject({ revision: 1 });
     expect(await set({ ...terms, taxCents: 5 }, { revision: 0 })).toBe("changed");
     expect((await file()).order.terms).toEqual(terms);
-    const events = desk.database.db.selectFrom("order_event").select("detail").where("kind", "=", "terms");
-    const kept = await events.execute();
-    expect(kept).toEqual([{ detail: JSON.stringify(terms) }]);
+    const events = shop.database.db.selectFrom("order_event").select("detail").where("kind", "=", "terms");
+    const stored = await events.execute();
+    expect(stored).toEqual([{ detail: JSON.stringify(terms) }]);
     await putAll("cancelled");
     expect(await set({ ...terms, taxCents: 5 })).toBe("changed");
   });
 
-  it("adds messages from both sides, only once if repeated at once, even after the order is over", async () => {
-    const ask = (text: string) => writeToShop(desk.database, link, text, desk.clock.now);
+  it("adds messages from both sides, only once if repeated immediately, even after the order is over", async () => {
+    const ask = (text: string) => writeToShop(shop.database, link, text, shop.clock.now);
     const say = (text: string) =>
-      answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, desk.clock.now);
+      answerOrder(shop.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, shop.clock.now);
     expect([await ask("When?"), await ask("When?")]).toEqual(["kept", "kept"]);
     await say("Soon.");
     expect(await say("Soon.")).toMatchObject({ revision: 2 });
@@ -194,33 +194,33 @@ describe("an admin's change of an order", () => {
 
   it("adds only a limited number of messages", async () => {
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
-      expect(await writeToShop(desk.database, link, `Message ${count}`, desk.clock.now)).toBe("kept");
+      expect(await writeToShop(shop.database, link, `Message ${count}`, shop.clock.now)).toBe("kept");
     }
     const last = `Message ${MAX_ORDER_MESSAGES - 1}`;
-    expect(await writeToShop(desk.database, link, last, desk.clock.now)).toBe("kept");
-    expect(await writeToShop(desk.database, link, "One more", desk.clock.now)).toBe("full");
-    expect(await answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", desk.clock.now)).toBe(
+    expect(await writeToShop(shop.database, link, last, shop.clock.now)).toBe("kept");
+    expect(await writeToShop(shop.database, link, "One more", shop.clock.now)).toBe("full");
+    expect(await answerOrder(shop.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", shop.clock.now)).toBe(
       "changed",
     );
     expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
   });
 
   it("records renewed links, up to a limit", async () => {
-    for (let count = 0; count < 150; count += 1) link = (await renewLink(desk.database, link, desk.clock.now)) ?? "";
-    expect((await findOrderFile(desk.database.db, NUMBER))?.link).toBe(link);
+    for (let count = 0; count < 150; count += 1) link = (await renewLink(shop.database, link, shop.clock.now)) ?? "";
+    expect((await findOrderFile(shop.database.db, NUMBER))?.link).toBe(link);
     expect((await kinds()).filter((kind) => kind === "link")).toHaveLength(100);
   });
 
   it("finds no order for another number or link", async () => {
     for (const number of ["TS-1002", "", "x", "TS-1001\0", "' OR 1=1 --"]) {
-      expect(await findOrderFile(desk.database.db, number)).toBeNull();
+      expect(await findOrderFile(shop.database.db, number)).toBeNull();
       expect(await put("confirmed", { number })).toBe("unknown");
       expect(await undo({ number })).toBe("unknown");
-      expect(await answerOrder(desk.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
+      expect(await answerOrder(shop.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
     }
     for (const other of [createLink(), "", link.toUpperCase()]) {
-      expect(await writeToShop(desk.database, other, "Hi", 1)).toBe("unknown");
-      expect(await approveProof(desk.database, other, 1)).toBe("unknown");
+      expect(await writeToShop(shop.database, other, "Hi", 1)).toBe("unknown");
+      expect(await approveProof(shop.database, other, 1)).toBe("unknown");
     }
     expect(await kinds()).toEqual(["state"]);
   });
@@ -228,17 +228,17 @@ describe("an admin's change of an order", () => {
   it("is all or nothing", async () => {
     const before = await file();
     const full = sql`create trigger full before insert on order_event begin select raise(abort, 'full'); end`;
-    await write(desk.database, (trx) => full.execute(trx));
+    await write(shop.database, (trx) => full.execute(trx));
     await expect(put("confirmed")).rejects.toThrow("full");
-    await expect(writeToShop(desk.database, link, "Hi", 1)).rejects.toThrow("full");
-    await expect(renewLink(desk.database, link, 1)).rejects.toThrow("full");
-    await expect(cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).rejects.toThrow("full");
+    await expect(writeToShop(shop.database, link, "Hi", 1)).rejects.toThrow("full");
+    await expect(renewLink(shop.database, link, 1)).rejects.toThrow("full");
+    await expect(cancelOrder(shop.database, link, MAIL_SHOP, shop.clock.now)).rejects.toThrow("full");
     expect(await file()).toEqual(before);
   });
 
   it("remains without the address after the admin's account is deleted", async () => {
     await put("confirmed");
-    await write(desk.database, (trx) => trx.deleteFrom("account").where("id", "=", actorId).execute());
+    await write(shop.database, (trx) => trx.deleteFrom("account").where("id", "=", actorId).execute());
     expect((await file()).history.at(-1)?.actor).toEqual({ id: actorId, email: "" });
   });
 });

@@ -7,18 +7,18 @@ import { writeToShop } from "~/orders/stored/linked-orders.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { MAIL_SHOP } from "../../../support/mail-shop";
 import { anOrderRequest } from "../../../support/order-builders";
-import { anOrderDesk, type OrderDesk } from "../../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 
 const DAY_MS = 86_400_000;
 
 describe("the list of all orders", () => {
-  let desk: OrderDesk;
+  let shop: OrderTestShop;
   let links: string[];
   const start = Date.UTC(2026, 0, 5);
 
   beforeAll(async () => {
-    desk = await anOrderDesk();
-    const { database, line } = desk;
+    shop = await createOrderTestShop();
+    const { database, line } = shop;
     const dealer = { id: "d1", email: "dealer@site.test", firstName: "Di", lastName: "Low", tags: ["dealer"] };
     await rememberAccount(database, { ...dealer, emailConfirmed: false });
     const contact = anOrderRequest([line]).contact;
@@ -33,17 +33,17 @@ describe("the list of all orders", () => {
     ];
     links = [];
     for (const [index, change] of orders.entries()) {
-      desk.clock.now = start + index * DAY_MS;
-      links.push((await desk.place(anOrderRequest([line], change), index === 1 ? "d1" : null)).link);
+      shop.clock.now = start + index * DAY_MS;
+      links.push((await shop.place(anOrderRequest([line], change), index === 1 ? "d1" : null)).link);
     }
     await write(database, (trx) =>
       trx.updateTable("customer_order").set({ state: "shipped" }).where("number", "=", "TS-1002").execute(),
     );
   });
-  afterAll(() => desk.close());
+  afterAll(() => shop.close());
 
   const numbers = async (change: object) =>
-    (await listReceivedOrders(desk.database, { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
+    (await listReceivedOrders(shop.database, { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
   const found = (search: string) => numbers({ search });
 
   it.each<[string, readonly string[]]>([
@@ -94,13 +94,13 @@ describe("the list of all orders", () => {
 
   it("shows which messages wait for an answer", async () => {
     const waiting = async () =>
-      (await listReceivedOrders(desk.database, EVERY_ORDER)).orders
+      (await listReceivedOrders(shop.database, EVERY_ORDER)).orders
         .filter(({ isUnanswered }) => isUnanswered)
         .map(({ number }) => number);
     expect(await waiting()).toEqual([]);
-    await writeToShop(desk.database, links[0] ?? "", "When?", start);
-    await writeToShop(desk.database, links[1] ?? "", "When?", start);
-    await answerOrder(desk.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
+    await writeToShop(shop.database, links[0] ?? "", "When?", start);
+    await writeToShop(shop.database, links[1] ?? "", "When?", start);
+    await answerOrder(shop.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
     expect(await waiting()).toEqual(["TS-1001"]);
     expect(await numbers({ waiting: "message" })).toEqual(["TS-1001"]);
     expect(await numbers({ waiting: "message", search: "ts-1002" })).toEqual([]);

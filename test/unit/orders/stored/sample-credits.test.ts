@@ -2,34 +2,34 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSampleItem } from "~/lines/cart-item";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { anOrderRequest } from "../../../support/order-builders";
-import { anOrderDesk, type OrderDesk } from "../../../support/order-desk";
+import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 import { walkSamples } from "../../../support/random-samples";
 import { soldIn } from "../../../support/stored-orders";
 
 describe("the samples of an account", () => {
-  let desk: OrderDesk;
+  let shop: OrderTestShop;
   beforeEach(async () => {
-    desk = await anOrderDesk();
+    shop = await createOrderTestShop();
   });
-  afterEach(() => desk.close());
+  afterEach(() => shop.close());
 
   it("are credited once their order is confirmed, each separately, but not for guests or canceled orders", async () => {
-    const creditsOf = () => sampleCreditsOf(desk.database.db, "ann");
-    const ashby = (await soldIn(desk.database)).find(({ id }) => id === "ashby");
+    const creditsOf = () => sampleCreditsOf(shop.database.db, "ann");
+    const ashby = (await soldIn(shop.database)).find(({ id }) => id === "ashby");
     const sample = ashby && createSampleItem(ashby, 2);
     if (!ashby?.sampleDoor || !sample) throw new Error("the catalogue has no sample of ashby");
-    const { order: guests } = await desk.place(anOrderRequest([sample]));
-    await desk.put(guests.number, "confirmed");
+    const { order: guests } = await shop.place(anOrderRequest([sample]));
+    await shop.put(guests.number, "confirmed");
     expect(await creditsOf()).toEqual([]);
-    const { order } = await desk.place(anOrderRequest([sample]), "ann");
+    const { order } = await shop.place(anOrderRequest([sample]), "ann");
     expect(await creditsOf()).toEqual([]);
-    await desk.put(order.number, "confirmed");
+    await shop.put(order.number, "confirmed");
     expect(await creditsOf()).toEqual([ashby.sampleDoor, ashby.sampleDoor]);
-    await desk.put(order.number, "cancelled");
+    await shop.put(order.number, "cancelled");
     expect(await creditsOf()).toEqual([]);
   });
 
   it("are credited at most once, and only while bought, after any confirming, canceling and undoing", async () => {
-    expect(await walkSamples(desk, 40, 27)).toBeGreaterThan(0);
+    expect(await walkSamples(shop, 40, 27)).toBeGreaterThan(0);
   });
 });

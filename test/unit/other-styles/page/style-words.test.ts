@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differenceText, reasonText, unmakeableText } from "~/other-styles/page/style-words";
 
-const finding = { severity: "red", rule: "too-narrow", text: "the narrowest is 5 1/2 in", wayOut: "a slab" } as const;
+const finding = { severity: "red", rule: "too-narrow", text: "the narrowest is 5 1/2 in", advice: "a slab" } as const;
 const piece = { list: "doors", index: 2, quantity: 2, finding } as const;
 
 describe("the texts of the comparison", () => {

@@ -47,9 +47,9 @@ describe("reads that wait for the thread", () => {
   };
 
   it("begin one per turn of the event loop", async () => {
-    const ask = aQueue();
+    const enqueue = aQueue();
     left = 10;
-    for (const visitor of ["a", "b", "c"]) void ask(visitor);
+    for (const visitor of ["a", "b", "c"]) void enqueue(visitor);
     expect(begun).toEqual([]);
     vi.runOnlyPendingTimers();
     await Promise.resolve().then(() => {});
@@ -60,9 +60,9 @@ describe("reads that wait for the thread", () => {
   });
 
   it("are taken first from visitors with the fewest recent reads, otherwise in order", async () => {
-    const ask = aQueue();
-    for (let n = 0; n < 40; n += 1) void ask("much");
-    for (const visitor of ["a", "b"]) void ask(visitor);
+    const enqueue = aQueue();
+    for (let n = 0; n < 40; n += 1) void enqueue("much");
+    for (const visitor of ["a", "b"]) void enqueue(visitor);
     await all(20);
     expect(begun.indexOf("b")).toBeLessThan(20);
     expect(begun.slice(0, 15)).toEqual(Array(15).fill("much"));
@@ -70,43 +70,43 @@ describe("reads that wait for the thread", () => {
   });
 
   it("are taken first from the browser with the fewest reads behind a shared address", async () => {
-    const ask = aQueue();
-    for (let n = 0; n < 40; n += 1) void ask("office", "much");
-    void ask("office", "once");
+    const enqueue = aQueue();
+    for (let n = 0; n < 40; n += 1) void enqueue("office", "much");
+    void enqueue("office", "once");
     await all(17);
     expect(begun).toContain("office once");
   });
 
   it("are refused beyond 64, first from the visitor with most reads, and never from one with few", async () => {
-    const ask = aQueue();
-    const flood = Array.from({ length: 100 }, () => ask("much", "same"));
-    const others = ["a", "b", "c"].map((visitor) => ask(visitor));
-    const neighbor = ask("much", "other");
+    const enqueue = aQueue();
+    const flood = Array.from({ length: 100 }, () => enqueue("much", "same"));
+    const others = ["a", "b", "c"].map((visitor) => enqueue(visitor));
+    const neighbor = enqueue("much", "other");
     await all(100);
     expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(60);
     expect(await Promise.all([...others, neighbor])).toEqual([true, true, true, true]);
   });
 
   it("gain nothing from a new client name each time: others behind the address do not come last", async () => {
-    const ask = aQueue();
-    for (let n = 0; n < 30; n += 1) void ask("office", `name ${n}`);
-    for (let n = 0; n < 5; n += 1) void ask("office", "person");
+    const enqueue = aQueue();
+    for (let n = 0; n < 30; n += 1) void enqueue("office", `name ${n}`);
+    for (let n = 0; n < 5; n += 1) void enqueue("office", "person");
     await all(35);
     expect(begun.filter((who) => who === "office person")).toHaveLength(5);
   });
 
   it("wait at most three seconds", async () => {
-    const ask = aQueue();
-    const asked = ask("a");
+    const enqueue = aQueue();
+    const asked = enqueue("a");
     await turns(121);
     expect(await asked).toBe(false);
     expect(begun).toEqual([]);
   });
 
   it("are dropped when their visitor has left", async () => {
-    const ask = aQueue();
+    const enqueue = aQueue();
     let isGone = false;
-    const asked = ask("a", "", () => isGone);
+    const asked = enqueue("a", "", () => isGone);
     isGone = true;
     left = 1;
     await turns(2);
@@ -115,8 +115,8 @@ describe("reads that wait for the thread", () => {
   });
 
   it("may wait in larger numbers, multiplied by the factor", async () => {
-    const ask = aQueue(2);
-    const asked = Array.from({ length: 128 }, () => ask("a"));
+    const enqueue = aQueue(2);
+    const asked = Array.from({ length: 128 }, () => enqueue("a"));
     await all(128);
     expect((await Promise.all(asked)).every(Boolean)).toBe(true);
   });

@@ -33,9 +33,9 @@ const FILES = {
 let folder: string;
 let shop: Awaited<ReturnType<typeof listening>>;
 
-const serve = (change: boolean) => {
+const serve = (mayChange: boolean) => {
   const app = express();
-  app.use(staticFiles({ folder, versions: { "/images/photographs/": VERSION, "/films/": VERSION }, change }));
+  app.use(staticFiles({ folder, versions: { "/images/photographs/": VERSION, "/films/": VERSION }, mayChange }));
   app.use((_request, response) => void response.status(BEHIND).end());
   return listening(http.createServer(app));
 };

@@ -269,15 +269,16 @@ describe("the Cache-Control of an answer", () => {
   });
 
   it("is the answer's own, unless it is an error, answers a post, or sets a cookie", async () => {
-    const kept = (status: number, headers = {}) =>
+    const cacheable = (status: number, headers = {}) =>
       answering((response) => {
         response.setHeader("Cache-Control", "public, max-age=300");
         response.writeHead(status, headers).end();
       });
-    expect(await cacheControl(await kept(200))).toBe("public, max-age=300");
-    expect(await cacheControl(await kept(200), "HEAD")).toBe("public, max-age=300");
-    expect(await cacheControl(await kept(200), "POST")).toBe("no-store");
-    for (const status of [400, 404, 422, 500, 503]) expect(await cacheControl(await kept(status))).toBe("no-store");
+    expect(await cacheControl(await cacheable(200))).toBe("public, max-age=300");
+    expect(await cacheControl(await cacheable(200), "HEAD")).toBe("public, max-age=300");
+    expect(await cacheControl(await cacheable(200), "POST")).toBe("no-store");
+    for (const status of [400, 404, 422, 500, 503])
+      expect(await cacheControl(await cacheable(status))).toBe("no-store");
     const withCookie = await answering((response) => {
       response.setHeader("Set-Cookie", "a=1");
       response.setHeader("Cache-Control", "public, max-age=300");

@@ -61,7 +61,7 @@ describe("the size of a form", () => {
     expect(outcome).toEqual({ sent: 16, cancelled: false });
   });
 
-  it("cancels a stream beyond 1 MB, at once", async () => {
+  it("cancels a stream beyond 1 MB immediately", async () => {
     const { body, outcome } = chunked(1000, 64 * 1024);
     expect((await refusal(post(body))).status).toBe(413);
     expect(outcome).toEqual({ sent: 17, cancelled: true });

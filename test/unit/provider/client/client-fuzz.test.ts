@@ -36,7 +36,7 @@ function expectWhole(product: Product) {
 }
 
 /** A good product in which some parts, at any depth, are replaced by any value. */
-const nearlyGood = fc
+const partlyDamaged = fc
   .record({
     id: fc.oneof(fc.jsonValue(), fc.stringMatching(/^(gid:\/\/shopify\/Product\/)?[a-z0-9./-]{0,8}$/)),
     title: fc.oneof(fc.jsonValue(), fc.string({ unit: "binary", maxLength: 300 })),
@@ -53,7 +53,7 @@ const nearlyGood = fc
     ),
     specification: fc.jsonValue(),
   })
-  .chain((parts) => fc.subarray(Object.keys(parts) as (keyof typeof parts)[]).map((kept) => pick(parts, kept)))
+  .chain((parts) => fc.subarray(Object.keys(parts) as (keyof typeof parts)[]).map((names) => pick(parts, names)))
   .map(aWireProduct);
 
 function pick<T extends object>(parts: T, keys: readonly (keyof T)[]) {
@@ -83,7 +83,7 @@ async function expectWholeProducts(client: ProviderClient) {
 describe("anything that a provider sends", () => {
   it("a product of good and bad parts is complete or an error of the catalog", async () => {
     await fc.assert(
-      fc.asyncProperty(nearlyGood, async (wire) => {
+      fc.asyncProperty(partlyDamaged, async (wire) => {
         await expectWholeProducts(sending(JSON.stringify(wire)));
         await expectWholeProducts(sending(JSON.stringify([{ node: wire }])));
       }),

@@ -5,7 +5,7 @@ import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { contactValidator } from "~/messages/contact-form";
 import { CONTACT_TOPICS } from "~/messages/contact-message";
-import { keepMessage } from "~/messages/messages.server";
+import { storeMessage } from "~/messages/messages.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";
@@ -42,7 +42,7 @@ describe("a form that the shop accepts", () => {
     const data = new URLSearchParams(fields);
     if (form === "contact") {
       const { data: message } = await contactValidator.validate(data);
-      if (message) expect(await keepMessage(database, message, MAIL_SHOP, now)).toBe(true);
+      if (message) expect(await storeMessage(database, message, MAIL_SHOP, now)).toBe(true);
       return message !== undefined;
     }
     const { data: registration } = await registrationValidator(true).validate(data);

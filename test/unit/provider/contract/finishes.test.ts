@@ -47,9 +47,9 @@ describe("the finishes of a product", () => {
 
   it("leave out entries that cannot be read, and the second of two with the same name", () => {
     const bad = [null, 7, { ...SAGE, name: "x".repeat(81) }, { ...SAGE, name: "Oat", kind: "wallpaper" }];
-    const dear = { ...SAGE, name: "Gold", pricePerSqFtAdded: { amount: "-1" } };
+    const negative = { ...SAGE, name: "Gold", pricePerSqFtAdded: { amount: "-1" } };
     expect(
-      read([FIRST, ...bad, dear, SAGE, { ...SAGE, kind: "stain" }])?.map(({ name, kind }) => [name, kind]),
+      read([FIRST, ...bad, negative, SAGE, { ...SAGE, kind: "stain" }])?.map(({ name, kind }) => [name, kind]),
     ).toEqual([
       ["Primer", "primed"],
       ["Sage", "paint"],

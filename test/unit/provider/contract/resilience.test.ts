@@ -4,7 +4,7 @@ import type { Failure, Lane, ResilientCall } from "~/provider/contract/resilienc
 import { createResilience } from "~/provider/resilience/resilience.server";
 
 const LANES = { everybody: 16, personal: 48 } as const;
-const FAILED: Failure = { isHosts: true, mayPass: false };
+const FAILED: Failure = { isProviderFault: true, isTransient: false };
 const down = () => Promise.reject(new Error("down"));
 const never = () => new Promise<never>(() => {});
 
@@ -37,38 +37,42 @@ function setUp(options: Partial<Parameters<typeof createResilience<Lane>>[0]> = 
   const fail = async (times: number, call = aCall()) => {
     for (let n = 0; n < times; n += 1) await expect(resilience.run(call, down)).rejects.toThrow();
   };
-  const isWell = async (call = aCall()) => expect(await resilience.run(call, async () => "well")).toBe("well");
-  const isHeldBack = () => expect(resilience.run(aCall(), never)).rejects.toMatchObject({ name: "HostUnavailable" });
-  return { host, probe, resilience, events, names: () => events.map(({ event }) => event), fail, isWell, isHeldBack };
+  const expectSuccess = async (call = aCall()) => expect(await resilience.run(call, async () => "well")).toBe("well");
+  const expectRefused = () =>
+    expect(resilience.run(aCall(), never)).rejects.toMatchObject({ name: "ProviderUnavailable" });
+  return { host, probe, resilience, events, names: () => events.map(({ event }) => event), fail, isWell: expectSuccess, isHeldBack: expectRefused };
 }
 
 describe("the breaker", () => {
   it("opens if a probe fails after failures in a row, then sends nothing, and reports when to try again", async () => {
-    const { resilience, fail, isWell, probe, names, events } = setUp({ pauseMs: 60_000 });
+    const { resilience, fail, isWell: expectSuccess, probe, names, events } = setUp({ pauseMs: 60_000 });
     await fail(2);
-    await isWell();
+    await expectSuccess();
     await fail(2);
-    await isWell();
+    await expectSuccess();
     expect(probe).not.toHaveBeenCalled();
     await fail(3);
     expect(names()).toEqual([]);
     const work = vi.fn(never);
     for (let n = 0; n < 3; n += 1) {
-      await expect(resilience.run(aCall(), work)).rejects.toMatchObject({ name: "HostUnavailable", retryAfter: 60 });
+      await expect(resilience.run(aCall(), work)).rejects.toMatchObject({
+        name: "ProviderUnavailable",
+        retryAfter: 60,
+      });
     }
     expect(work).not.toHaveBeenCalled();
     expect(probe).toHaveBeenCalledTimes(1);
     expect(events).toMatchObject([{ event: "breaker.opened", lane: "personal", error: { message: "still down" } }]);
     expect(resilience.states()).toEqual({ everybody: "closed", personal: "open" });
-    await isWell(aCall({ lane: "everybody" }));
+    await expectSuccess(aCall({ lane: "everybody" }));
   });
 
   it("holds nothing back while the provider answers the probe, however often a call fails", async () => {
-    const { host, resilience, fail, isWell, probe, names } = setUp({ pauseMs: 60_000 });
+    const { host, resilience, fail, isWell: expectSuccess, probe, names } = setUp({ pauseMs: 60_000 });
     host.up = true;
     for (let n = 1; n < 4; n += 1) {
       await fail(3);
-      await isWell();
+      await expectSuccess();
       expect(probe).toHaveBeenCalledTimes(n);
     }
     expect(names()).toEqual([]);
@@ -76,9 +80,9 @@ describe("the breaker", () => {
   });
 
   it("is closed again by one probe, however many calls wait, and reports how long it was open", async () => {
-    const { host, resilience, probe, fail, isHeldBack, names, events } = setUp();
+    const { host, resilience, probe, fail, isHeldBack: expectRefused, names, events } = setUp();
     await fail(3);
-    await isHeldBack();
+    await expectRefused();
     host.up = true;
     probe.mockClear();
     const answers = await Promise.all(Array.from({ length: 40 }, () => resilience.run(aCall(), async () => "well")));
@@ -89,44 +93,44 @@ describe("the breaker", () => {
   });
 
   it("sends no probe for errors in the provider's answers, nor for visitors who leave", async () => {
-    const { resilience, fail, isWell, probe } = setUp();
-    await fail(10, aCall({ failureOf: () => ({ isHosts: false, mayPass: false }) }));
+    const { resilience, fail, isWell: expectSuccess, probe } = setUp();
+    await fail(10, aCall({ failureOf: () => ({ isProviderFault: false, isTransient: false }) }));
     for (let n = 0; n < 10; n += 1) {
       const leaving = new AbortController();
       const left = resilience.run(aCall(), never, leaving.signal);
       leaving.abort();
       await expect(left).rejects.toMatchObject({ reason: "cancelled" });
     }
-    await isWell();
+    await expectSuccess();
     expect(probe).not.toHaveBeenCalled();
   });
 
   it("counts calls that exceed the time limit", async () => {
-    const { resilience, isHeldBack, names } = setUp({ limitMs: 20 });
+    const { resilience, isHeldBack: expectRefused, names } = setUp({ limitMs: 20 });
     await Promise.allSettled([1, 2, 3].map(() => resilience.run(aCall(), never)));
-    await isHeldBack();
+    await expectRefused();
     expect(names()).toEqual(["breaker.opened"]);
   });
 
   it("gives up a probe that does not answer", async () => {
-    const { fail, isHeldBack } = setUp({ probe: never, probeMs: 1 });
+    const { fail, isHeldBack: expectRefused } = setUp({ probe: never, probeMs: 1 });
     await fail(3);
-    await isHeldBack();
+    await expectRefused();
   });
 
   it("does not open for calls sent earlier, not even during the probe", async () => {
     const gate = new EventEmitter();
     const probe = vi.fn(() => once(gate, "answered"));
-    const { resilience, fail, isWell, names } = setUp({ probe, pauseMs: 60_000 });
+    const { resilience, fail, isWell: expectSuccess, names } = setUp({ probe, pauseMs: 60_000 });
     const late = Array.from({ length: 9 }, () => resilience.run(aCall(), () => once(gate, "end").then(down)));
     await fail(3);
-    const asking = isWell();
+    const asking = expectSuccess();
     await expect.poll(() => probe.mock.calls.length).toBe(1);
     gate.emit("end");
     await Promise.allSettled(late);
     gate.emit("answered");
     await asking;
-    await isWell();
+    await expectSuccess();
     expect(names()).toEqual([]);
   });
 });
@@ -137,10 +141,12 @@ it("sends a call that changes something again only if the provider did nothing",
     .fn(down)
     .mockImplementationOnce(down)
     .mockResolvedValueOnce("done" as never);
-  const isUndone: Failure = { isHosts: false, mayPass: true, isUndone: true };
-  expect(await resilience.run(aCall({ failureOf: () => isUndone }), busy)).toBe("done");
+  const hadNoEffect: Failure = { isProviderFault: false, isTransient: true, hadNoEffect: true };
+  expect(await resilience.run(aCall({ failureOf: () => hadNoEffect }), busy)).toBe("done");
   const begun = vi.fn(down);
-  await expect(resilience.run(aCall({ failureOf: () => ({ ...isUndone, isUndone: false }) }), begun)).rejects.toThrow();
+  await expect(
+    resilience.run(aCall({ failureOf: () => ({ ...hadNoEffect, hadNoEffect: false }) }), begun),
+  ).rejects.toThrow();
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
@@ -150,7 +156,7 @@ describe("the limits", () => {
   it.each<[Lane, Lane]>([
     ["everybody", "personal"],
     ["personal", "everybody"],
-  ])("for calls of %s do not delay those of %s, and one too many is refused at once", async (full, other) => {
+  ])("for calls of %s do not delay those of %s, and one too many is refused immediately", async (full, other) => {
     const { resilience, names } = setUp(bounds);
     const leaving = new AbortController();
     const held = Array.from({ length: 5 }, () => resilience.run(aCall({ lane: full }), never, leaving.signal));
@@ -186,7 +192,9 @@ describe("the limits", () => {
 });
 
 describe("a second try", () => {
-  const passing = (retryAfter?: number) => ({ failureOf: () => ({ isHosts: false, mayPass: true, retryAfter }) });
+  const passing = (retryAfter?: number) => ({
+    failureOf: () => ({ isProviderFault: false, isTransient: true, retryAfter }),
+  });
 
   it("is made only for calls that may be sent twice, and only once", async () => {
     const { resilience } = setUp();

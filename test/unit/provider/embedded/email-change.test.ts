@@ -90,7 +90,7 @@ describe("a change of e-mail address", () => {
     expect((await account(other)).email).toBe("taken@people.test");
   });
 
-  it("fails if somebody registers the address meanwhile", async () => {
+  it("fails if somebody registers the address in the meantime", async () => {
     const id = await register("old@people.test");
     await offer(id, "new@people.test");
     await register("new@people.test");

@@ -63,9 +63,9 @@ describe("the first admin", () => {
     await ensure("Configured-1");
     expect(await canSignIn("Configured-1")).toBe(true);
     expect(await customerIdOf(database.db, token, NOW)).toBeNull();
-    const kept = await write(database, (trx) => startSession(trx, id, NOW));
+    const later = await write(database, (trx) => startSession(trx, id, NOW));
     await ensure("Configured-1");
-    expect(await customerIdOf(database.db, kept, NOW)).toBe(id);
+    expect(await customerIdOf(database.db, later, NOW)).toBe(id);
   });
 
   it("loses the second factor with a new configured password, and keeps it with the same one", async () => {
@@ -88,7 +88,7 @@ describe("the first admin", () => {
 
   it("cannot get a common password, unless it already has it", async () => {
     for (const password of ["Password123!", "Admin-1234", "The-Shop-1"]) {
-      await expect(ensure(password)).rejects.toThrow(/ADMIN_PASSWORD.*tried first/);
+      await expect(ensure(password)).rejects.toThrow(/ADMIN_PASSWORD.*try first/);
     }
     expect(await findCredentials(database.db, EMAIL)).toBeNull();
     await ensure("Configured-1");

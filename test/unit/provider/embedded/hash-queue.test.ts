@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BusyError } from "~/database/busy-error.server";
 import { createHashQueue, MAX_WAITING } from "~/provider/embedded/hash-queue.server";
 
-/** Work that ends when the test says so, and records how much of it runs at once. */
+/** Work that ends when the test says so, and records how much of it runs at the same time. */
 function workbench() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0, begun: 0 };
@@ -26,7 +26,7 @@ function workbench() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the queue for hashing", () => {
-  it("runs a limited number at once, lets some wait, and refuses the rest immediately", async () => {
+  it("runs a limited number at the same time, lets some wait, and refuses the rest immediately", async () => {
     const { work, seen, endAll } = workbench();
     const inQueue = createHashQueue(2);
     const all = Array.from({ length: 2 + MAX_WAITING + 5 }, () => inQueue(work).catch((error: unknown) => error));

@@ -16,8 +16,8 @@ describe("how soon the embedded provider's styles are made", () => {
   const daysOf = async (handle: string) => (await findProduct(database.db, handle))?.specification?.leadDays;
 
   it("is taken from the first catalog", async () => {
-    const told = (await listProducts(database.db)).map(({ node }) => node.specification?.leadDays);
-    expect(told).toEqual(catalogue.map(({ leadDays }) => leadDays));
+    const stored = (await listProducts(database.db)).map(({ node }) => node.specification?.leadDays);
+    expect(stored).toEqual(catalogue.map(({ leadDays }) => leadDays));
   });
 
   it("is added once to a shop without it, for the styles that are still made of the same material", async () => {

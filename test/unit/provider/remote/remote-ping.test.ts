@@ -18,7 +18,7 @@ describe("the check that a remote provider answers", () => {
       () => host.stop(),
     );
     await backend.ping(signal);
-    return host.asked;
+    return host.requests;
   }
 
   it("uses the smallest call of the contract, not its catalog", async () => {

@@ -24,7 +24,7 @@ const signingIn =
 const ANYBODY = signingIn(() => true);
 const HONEST = signingIn(({ code }) => code === "given");
 /** As section 7 is worded: anybody who has an account, by the e-mail address alone. */
-const WHOEVER_IS_KNOWN = signingIn(({ email }) => email === "ann@shop.test");
+const ANY_KNOWN_ADDRESS = signingIn(({ email }) => email === "ann@shop.test");
 
 const PROOF = { email: "ann@shop.test", code: "given" };
 
@@ -62,11 +62,11 @@ describe("a remote provider", () => {
     host.respond(ANYBODY);
     const client = await start(true);
     expect((await client.login({ ...PROOF, code: "x" })).email).toBe(PROOF.email);
-    expect(host.asked).toHaveLength(1);
+    expect(host.requests).toHaveLength(1);
   });
 
   it("that signs in by e-mail address alone signs in nobody", async () => {
-    host.respond(WHOEVER_IS_KNOWN);
+    host.respond(ANY_KNOWN_ADDRESS);
     const client = await start();
     for (let time = 0; time < 2; time += 1) {
       await expect(client.login(PROOF)).rejects.toMatchObject({ status: 401 });
@@ -75,7 +75,7 @@ describe("a remote provider", () => {
   });
 
   it("that signs in by e-mail address alone does not pass the check by refusing a stranger", async () => {
-    host.respond(WHOEVER_IS_KNOWN);
+    host.respond(ANY_KNOWN_ADDRESS);
     const client = await start();
     await expect(client.login({ email: "stranger@shop.test", code: "x" })).rejects.toMatchObject({ status: 401 });
     await expect(client.login(PROOF)).rejects.toMatchObject({ status: 401 });
@@ -83,9 +83,9 @@ describe("a remote provider", () => {
 
   it("that checks codes is tested at startup and once more, for the first address that signs in", async () => {
     const client = await start();
-    expect(host.asked).toHaveLength(1);
+    expect(host.requests).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) expect((await client.login(PROOF)).email).toBe(PROOF.email);
-    expect(host.asked).toHaveLength(4);
+    expect(host.requests).toHaveLength(4);
     expect(logged).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe("the remote back end", () => {
   it("keeps the path of its base URL", async () => {
     const host = await hostThat((_q, r) => r.end(LIST));
     await clientOf(`${host.url}/api-root/`).listProducts();
-    expect(host.asked[0]).toMatch(/^\/api-root\/api\/shopify\/products\?_t=/);
+    expect(host.requests[0]).toMatch(/^\/api-root\/api\/shopify\/products\?_t=/);
   });
 
   it("returns every cookie", async () => {
@@ -77,7 +77,7 @@ describe("the remote back end", () => {
       },
       "malformed",
     ],
-    ["hangs up at once", (q) => q.socket.destroy(), "unreachable"],
+    ["hangs up immediately", (q) => q.socket.destroy(), "unreachable"],
     ["sends brotli", (_q, r) => r.writeHead(200, { "Content-Encoding": "br" }).end(LIST), "malformed"],
     ["redirects", (_q, r) => r.writeHead(302, { Location: "/elsewhere" }).end(), "refused"],
     [
@@ -93,7 +93,7 @@ describe("the remote back end", () => {
   it("does not follow a redirect", async () => {
     const host = await hostThat((_q, r) => r.writeHead(301, { Location: "/other" }).end());
     await expect(clientOf(host.url).listProducts()).rejects.toMatchObject({ status: 301 });
-    expect(host.asked).toHaveLength(1);
+    expect(host.requests).toHaveLength(1);
   });
 
   it.each<[string, Respond]>([
@@ -107,7 +107,7 @@ describe("the remote back end", () => {
     ],
     ["what follows a byte that is no UTF-8", (_q, r) => r.writeHead(200).end(Buffer.alloc(300_000, 0xff))],
     [
-      "what follows a coding that was not asked for",
+      "what follows a coding that was not requested",
       (_q, r) => r.writeHead(200, { "Content-Encoding": "br" }).end(Buffer.alloc(300_000, 32)),
     ],
     ["what is beyond the limit", (_q, r) => r.writeHead(200).end(Buffer.alloc(300_000, 32))],

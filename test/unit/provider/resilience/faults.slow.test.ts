@@ -23,7 +23,7 @@ const log = { info: () => {}, error: () => {} };
 const LANES = { everybody: 16, personal: 48 } as const;
 /** Instead of 15 s, for calls that wait for the time limit; other calls get more time, for a busy machine. */
 const LIMIT_MS = 500;
-const PATIENT_LIMIT_MS = 10_000;
+const LONG_LIMIT_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 type Backend = Awaited<ReturnType<typeof anEmbeddedBackend>>;
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   limitCalls(LIMIT_MS);
-  host.asked.length = 0;
+  host.requests.length = 0;
 });
 
 /** Each call gets its own breaker, so that calls do not affect each other. */
@@ -81,7 +81,7 @@ const ENDINGS: Readonly<Record<FaultName, readonly [all: Ending, registration?: 
   "hangs before the headers": [["timeout", 504, 1]],
   "hangs after the headers": [["timeout", 504, 1]],
   drips: [["timeout", 504, 1]],
-  "resets at once": [
+  "resets immediately": [
     ["unreachable", 503, 2],
     ["unreachable", 503, 1],
   ],
@@ -93,11 +93,11 @@ const ENDINGS: Readonly<Record<FaultName, readonly [all: Ending, registration?: 
     ["malformed", 502, 2],
     ["malformed", 502, 1],
   ],
-  "ends before the length that it said": [
+  "ends before the declared length": [
     ["malformed", 502, 2],
     ["malformed", 502, 1],
   ],
-  "says too short a length": [
+  "declares too short a length": [
     ["malformed", 502, 1],
     ["ok", 200, 1],
   ],
@@ -135,13 +135,13 @@ describe("calls to a failing remote provider", () => {
   it.each(cases)("end as listed if it %s: %s", async (fault, name) => {
     const [all, registration = all] = ENDINGS[fault];
     const [outcome, status, sent] = name === "a registration" ? registration : all;
-    const limitMs = status === 503 || status === 504 ? LIMIT_MS : PATIENT_LIMIT_MS;
+    const limitMs = status === 503 || status === 504 ? LIMIT_MS : LONG_LIMIT_MS;
     limitCalls(limitMs);
     host.script(FAULTS[fault]);
     const began = performance.now();
     const failure = await failureOf(CALLS[name]());
     const cause = failure?.cause as ProviderError | undefined;
-    expect([cause?.kind ?? "ok", failure ? statusOf(failure) : 200, host.asked.length]).toEqual([
+    expect([cause?.kind ?? "ok", failure ? statusOf(failure) : 200, host.requests.length]).toEqual([
       outcome,
       status,
       sent,
@@ -161,20 +161,20 @@ describe("calls to a failing remote provider", () => {
   it.each(["the products", "a product", "who is signed in", "the admin's list"] as const)(
     "succeed after a single failure: %s",
     async (name) => {
-      for (const fault of ["resets at once", "resets when it is done", "truncates", "answers 500"] as const) {
+      for (const fault of ["resets immediately", "resets when it is done", "truncates", "answers 500"] as const) {
         host.script(FAULTS[fault], healthy);
         expect(await failureOf(CALLS[name]())).toBeNull();
       }
     },
   );
 
-  it.each(["answers 500", "resets at once", "truncates"] as const)(
+  it.each(["answers 500", "resets immediately", "truncates"] as const)(
     "for other products still succeed if only one fails: %s",
     async (fault) => {
       const [broken, other] = (await client.listProducts()).map(({ id }) => id);
       if (!broken || !other) throw new Error("the seed has too few products");
-      host.script((asked) => (asked.request.url?.includes(broken) ? FAULTS[fault] : healthy)(asked));
-      limitCalls(PATIENT_LIMIT_MS);
+      host.script((exchange) => (exchange.request.url?.includes(broken) ? FAULTS[fault] : healthy)(exchange));
+      limitCalls(LONG_LIMIT_MS);
       for (let visit = 0; visit < 3; visit += 1) await expect(client.getProduct(broken)).rejects.toThrow();
       expect((await client.getProduct(other))?.id).toBe(other);
       await Promise.allSettled(Array.from({ length: 8 }, () => client.getProduct(broken)));
@@ -182,21 +182,21 @@ describe("calls to a failing remote provider", () => {
     },
   );
 
-  it("end at once when the visitor leaves", async () => {
+  it("end immediately when the visitor leaves", async () => {
     host.script(FAULTS["hangs after the headers"]);
     const leaving = new AbortController();
     const { client: impatient } = aClient(remote.handle, {
       policy: async () => createResilience({ lanes: LANES, probe: remote.ping, log }).run,
       leaving: () => leaving.signal,
     });
-    const asked = impatient.as(session).listPending();
-    const kept = impatient.listProducts();
-    await expect.poll(() => host.asked.length).toBe(2);
+    const pending = impatient.as(session).listPending();
+    const shared = impatient.listProducts();
+    await expect.poll(() => host.requests.length).toBe(2);
     leaving.abort();
-    await expect(asked).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(pending).rejects.toMatchObject({ kind: "cancelled" });
     // The shared list continues: only the other connection is closed.
     host.script(healthy);
-    expect(await Promise.race([kept.then(() => "all"), host.oneIdle()])).toBe("one");
-    kept.catch(() => {});
+    expect(await Promise.race([shared.then(() => "all"), host.oneIdle()])).toBe("one");
+    shared.catch(() => {});
   });
 });

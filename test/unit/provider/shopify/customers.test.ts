@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findAccount, rememberAccount } from "~/accounts/accounts.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN } from "../../../support/embedded-backend";
-import { heard } from "../../../support/invoice-desk";
+import { sendWebhook } from "../../../support/invoice-shop";
 import { anOrderRequest } from "../../../support/order-builders";
 import { aClient } from "../../../support/provider-client";
 import { passStoresSignIn, type ShopifyShop, startShopifyShop } from "../../../support/shopify-shop";
@@ -71,19 +71,19 @@ describe("what the shop remembers of a customer", () => {
     await signIn(ANN);
     const { customers } = shop.store.state;
     const { id } = customers.save({ ...recordOf(ANN), tags: ["dealer", "rejected"], email: "lee@people.test" });
-    const told = { customerId: `gid://shopify/Customer/${id}` };
-    await heard(shop, "customer.tags_added", Buffer.from(JSON.stringify(told)));
+    const payload = { customerId: `gid://shopify/Customer/${id}` };
+    await sendWebhook(shop, "customer.tags_added", Buffer.from(JSON.stringify(payload)));
     await expect
       .poll(() => remembered("lee@people.test"))
       .toMatchObject({ tags: ["dealer", "rejected"], email: "lee@people.test", emailConfirmed: false });
     const other = customers.save({ ...recordOf("lee@people.test"), id: id + 1, email: "bo@people.test" });
-    await heard(
+    await sendWebhook(
       shop,
       "customer.tags_added",
       Buffer.from(JSON.stringify({ customerId: `gid://shopify/Customer/${other.id}` })),
     );
     customers.save({ ...recordOf("lee@people.test"), tags: ["dealer"] });
-    await heard(shop, "customer.tags_removed", Buffer.from(JSON.stringify({ ...told, tags: [] })));
+    await sendWebhook(shop, "customer.tags_removed", Buffer.from(JSON.stringify({ ...payload, tags: [] })));
     await expect.poll(() => remembered("lee@people.test")).toMatchObject({ tags: ["dealer"] });
     expect(await remembered("bo@people.test")).toBeNull();
   });

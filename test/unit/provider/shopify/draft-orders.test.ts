@@ -61,7 +61,7 @@ describe("Shopify's errors about a draft", () => {
     for (const refusal of refusals) {
       const error = await refusal.then(() => null).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(DraftRefused);
-      expect((error as Error).message).toMatch(/^Shopify does not (take|delete) the invoice: /);
+      expect((error as Error).message).toMatch(/^Shopify does not (accept|delete) the invoice: /);
       expect((error as Error).message.endsWith(`: ${words}`)).toBe(true);
     }
   });

@@ -23,7 +23,7 @@ const aFound = (id: string, change: Partial<FoundDraft> = {}): FoundDraft => ({
 });
 
 /** A payment with one stored invoice, and a store that has these drafts under its name. */
-function aMoment(found: readonly FoundDraft[], known: Partial<KnownDraft>, change: Partial<ClaimedPayment> = {}) {
+function aScenario(found: readonly FoundDraft[], known: Partial<KnownDraft>, change: Partial<ClaimedPayment> = {}) {
   const store = new Map(found.map((draft) => [draft.id, draft]));
   const draft: KnownDraft = {
     ...{ ref: "ref", version: 1, part: 0, cents: CENTS, state: "wanted", sentAt: null, draftId: null },
@@ -70,39 +70,39 @@ const LOST = { sentAt: NOW - 61 * SECOND };
 
 describe("of several drafts under one name", () => {
   it("the oldest stays, and none is created", async () => {
-    const moment = aMoment([aFound("a"), aFound("b"), aFound("c")], LOST);
+    const moment = aScenario([aFound("a"), aFound("b"), aFound("c")], LOST);
     expect((await moment.settled()).step).toBe("made");
     expect([moment.left(), moment.made]).toEqual([["a"], []]);
     expect(moment.noted).toEqual([{ state: "made", draftId: "a", url: "https://store.test/a" }]);
   });
 
   it("the paid one stays", async () => {
-    const moment = aMoment([aFound("a"), aFound("b", { progress: "paid" })], LOST);
+    const moment = aScenario([aFound("a"), aFound("b", { progress: "paid" })], LOST);
     expect((await moment.settled()).step).toBe("made");
     expect([moment.left(), moment.made]).toEqual([["b"], []]);
   });
 
   it("two paid ones are reported to admins", async () => {
     const paid = [aFound("a", { progress: "paid" }), aFound("b", { progress: "ordered" })];
-    const moment = aMoment(paid, LOST);
+    const moment = aScenario(paid, LOST);
     expect(await moment.settled()).toMatchObject({ step: "failed", problem: expect.stringMatching(/^Two invoices/) });
   });
 
   it("the known one stays, unless its copy was paid; after an hour the shop no longer checks", async () => {
     const known = { state: "made", draftId: "b", sentAt: NOW - 900 * SECOND } as const;
-    const moment = aMoment([aFound("a"), aFound("b")], known, { step: "made" });
+    const moment = aScenario([aFound("a"), aFound("b")], known, { step: "made" });
     expect([(await moment.settled()).step, moment.left()]).toEqual(["made", ["b"]]);
-    const other = aMoment([aFound("a", { progress: "paid" }), aFound("b")], known, { step: "made" });
+    const other = aScenario([aFound("a", { progress: "paid" }), aFound("b")], known, { step: "made" });
     expect([(await other.settled()).step, other.left()]).toEqual(["paid", ["a"]]);
     const late = { ...known, sentAt: NOW - 3601 * SECOND };
-    const later = aMoment([aFound("a"), aFound("b")], late, { step: "made" });
+    const later = aScenario([aFound("a"), aFound("b")], late, { step: "made" });
     expect([(await later.settled()).step, later.left()]).toEqual(["made", ["a", "b"]]);
   });
 
   it("none stays if none is wanted any more", async () => {
     const found = [aFound("a"), aFound("b")];
     for (const known of [LOST, { ...LOST, state: "made", draftId: "b" } as const]) {
-      const moment = aMoment(found, known, { step: "withdrawn" });
+      const moment = aScenario(found, known, { step: "withdrawn" });
       expect([(await moment.settled()).step, moment.left()]).toEqual(["withdrawn", []]);
     }
   });
@@ -110,18 +110,18 @@ describe("of several drafts under one name", () => {
 
 describe("a lost draft", () => {
   it("is not created again until the search is certain to include it", async () => {
-    const moment = aMoment([], { sentAt: NOW - 59 * SECOND });
+    const moment = aScenario([], { sentAt: NOW - 59 * SECOND });
     expect(await moment.settled()).toEqual({ step: "wanted", nextAt: NOW + SECOND });
     expect(moment.made).toEqual([]);
-    const later = aMoment([], LOST);
+    const later = aScenario([], LOST);
     expect([(await later.settled()).step, later.made]).toEqual(["made", ["made-0"]]);
   });
 
   it.each([
     [CENTS + 1, "$"],
-    [null, "another currency than dollars"],
+    [null, "a currency other than dollars"],
   ])("is deleted and reported if it is for %s cents", async (cents, words) => {
-    const moment = aMoment([aFound("a", { cents })], LOST);
+    const moment = aScenario([aFound("a", { cents })], LOST);
     const settled = await moment.settled();
     expect(settled).toMatchObject({ step: "failed", problem: expect.stringContaining(words) });
     expect([moment.left(), moment.noted]).toEqual([[], [{ state: "gone", draftId: "a" }]]);
@@ -129,9 +129,9 @@ describe("a lost draft", () => {
 });
 
 describe("Shopify's refusals", () => {
-  it("to delete a draft are shown to admins, unless it was paid meanwhile", async () => {
+  it("to delete a draft are shown to admins, unless it was paid in the meantime", async () => {
     const known = { version: 1, state: "made", draftId: "a" } as const;
-    const moment = aMoment([aFound("a")], known, { step: "withdrawn" });
+    const moment = aScenario([aFound("a")], known, { step: "withdrawn" });
     moment.drafts.drop = async () => {
       throw new DraftRefused("Shopify does not delete the invoice: id: No");
     };
@@ -150,9 +150,9 @@ describe("Shopify's refusals", () => {
   });
 
   it("to create one leave nothing to search for", async () => {
-    const moment = aMoment([], {});
+    const moment = aScenario([], {});
     moment.drafts.make = async () => {
-      throw new DraftRefused("Shopify does not take the invoice: email: Email is invalid");
+      throw new DraftRefused("Shopify does not accept the invoice: email: Email is invalid");
     };
     expect(await moment.settled()).toMatchObject({
       step: "failed",

@@ -6,12 +6,19 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { openDriver } from "~/database/sqlite-driver.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
-import { aDesk, anInvoiceWorld, aProcess, confirmed, leaveInvoiceWorld, reaches } from "../../../support/invoice-desk";
 import type { InvoiceProcess } from "../../../support/invoice-process";
+import {
+  anInvoiceWorld,
+  aProcess,
+  aShopWithOrder,
+  closeInvoiceWorld,
+  confirmOrder,
+  waitForPayment,
+} from "../../../support/invoice-shop";
 import { shopifyOf } from "../../../support/shopify-shop";
 
 /** A separate process; packages are loaded from their usual place. */
-async function startProcess(folder: string, told: InvoiceProcess) {
+async function startProcess(folder: string, settings: InvoiceProcess) {
   const outfile = path.join(folder, "invoice-process.mjs");
   await build({
     entryPoints: ["test/support/invoice-process.ts"],
@@ -19,7 +26,7 @@ async function startProcess(folder: string, told: InvoiceProcess) {
     packages: "external",
   });
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  return fork(outfile, [JSON.stringify(told)], { execArgv: [], silent: true });
+  return fork(outfile, [JSON.stringify(settings)], { execArgv: [], silent: true });
 }
 
 it("a process killed between Shopify's answer and storing it leaves one draft", {
@@ -27,9 +34,9 @@ it("a process killed between Shopify's answer and storing it leaves one draft", 
 }, async () => {
   const world = await anInvoiceWorld();
   const { store, folder, clock } = world;
-  const desk = await aDesk(world);
+  const shop = await aShopWithOrder(world);
   store.fail("admin", "unavailable", { only: "PreviewMeasuredOrder", times: 2 });
-  await confirmed(desk);
+  await confirmOrder(shop);
   await expect.poll(() => world.logged).toContain("shopify.invoices.delayed");
   await world.open.pop()?.close();
 
@@ -53,8 +60,8 @@ it("a process killed between Shopify's answer and storing it leaves one draft", 
 
   clock.ahead += 6 * 60_000;
   const { database } = await aProcess(world);
-  const payment = async () => (await findOrderByLink(database.db, desk.link))?.order.payment;
-  await reaches({ ...desk, payment }, "due");
+  const payment = async () => (await findOrderByLink(database.db, shop.link))?.order.payment;
+  await waitForPayment({ ...shop, payment }, "due");
   expect(drafts.all()).toHaveLength(1);
-  await leaveInvoiceWorld(world);
+  await closeInvoiceWorld(world);
 });

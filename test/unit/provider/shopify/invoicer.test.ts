@@ -68,7 +68,7 @@ it("calls a store that is down at most twice a minute, and then works off its ba
   expect(world.calls).toBeLessThanOrEqual(120);
   expect(queue.find(({ settled }) => settled)?.settled).toMatchObject({
     step: "wanted",
-    problem: "Shopify could not be reached or did not answer: no answer. It is tried again.",
+    problem: "Shopify could not be reached or did not answer: no answer. It will be tried again.",
   });
   world.failure = null;
   await vi.advanceTimersByTimeAsync(16 * 60_000);

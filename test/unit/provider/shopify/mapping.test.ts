@@ -44,8 +44,8 @@ describe("the specification of a door in its metafields", () => {
     [{ frame_width: null }, { frameWidthSixteenths: null }],
     [{ lead_days: "12" }, { leadDays: 12 }],
     [{ workshop: '{"edgeBand":1,"drawerGrain":"upright"}' }, { workshop: { edgeBand: 1, drawerGrain: "upright" } }],
-  ])("may lack texts and a frame: %j", (change, told) => {
-    expect(specificationOf(factsOf(change))).toMatchObject(told);
+  ])("may lack texts and a frame: %j", (change, expected) => {
+    expect(specificationOf(factsOf(change))).toMatchObject(expected);
   });
 
   it.each(["soon", "-3", "0", ""])("leaves out invalid lead days: %j", (days) => {
@@ -91,7 +91,7 @@ it.each([
 });
 
 it("removes personal data that Shopify repeats from the log", () => {
-  const said = scrubbed(`Email "ann@site.test" of bob@site.test is invalid, customer 1234567 'Ann Lee'`);
-  expect(said).not.toMatch(/ann|bob|1234567|Ann/);
-  expect(said).toContain("is invalid");
+  const logged = scrubbed(`Email "ann@site.test" of bob@site.test is invalid, customer 1234567 'Ann Lee'`);
+  expect(logged).not.toMatch(/ann|bob|1234567|Ann/);
+  expect(logged).toContain("is invalid");
 });

@@ -33,7 +33,7 @@ describe("a session", () => {
     return { ...client.as(session), session };
   }
 
-  /** What another process answers, which has asked Shopify nothing yet. */
+  /** The answer of another process, which has not called Shopify yet. */
   async function elsewhere({ session }: Pick<Awaited<ReturnType<typeof signIn>>, "session">) {
     const change = { now, shopify: shopifyOf(shop.store) };
     const other = await createBackend(shopifyConfig(shop.database, change), 0);
@@ -91,9 +91,9 @@ describe("a session", () => {
   });
 
   it("ends alone when its customer signs out, and Shopify's tokens with the last one", async () => {
-    const [desk, phone] = [await signIn(ANN), await signIn(ANN)];
-    await desk.logout();
-    expect([await desk.getAccount(), await elsewhere(desk)]).toEqual([null, null]);
+    const [laptop, phone] = [await signIn(ANN), await signIn(ANN)];
+    await laptop.logout();
+    expect([await laptop.getAccount(), await elsewhere(laptop)]).toEqual([null, null]);
     expect(await elsewhere(phone)).not.toBeNull();
     expect(await counts()).toEqual([1, 1]);
     await phone.logout();
@@ -109,7 +109,7 @@ describe("a session", () => {
     expect(await elsewhere(account)).toMatchObject({ email: ADMIN.email, emailConfirmed: false, tags: [] });
   });
 
-  it("is an admin's if Shopify has the tag, and of no other tag that means nothing here", async () => {
+  it("has the admin role and the tier if Shopify has their tags, and ignores other tags", async () => {
     const account = await signIn(ANN);
     await expect(account.listPending()).rejects.toMatchObject({ status: 403 });
     const { customers } = shop.store.state;

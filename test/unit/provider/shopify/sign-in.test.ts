@@ -49,7 +49,7 @@ describe("the addresses that Shopify's sign-in uses", () => {
     const own = cookie.split(";")[0] ?? "";
     const state = new URL(to).searchParams.get("state") ?? "";
     const back = (query: string) => `${SHOP_ORIGIN}/provider/signed-in?${query}`;
-    for (const [url, kept] of [
+    for (const [url, cookies] of [
       [back(`code=x&state=${state}`), ""],
       [back(`code=x&state=${state}`), "provider_sign_in=forged"],
       [back("code=x&state=another"), own],
@@ -57,7 +57,7 @@ describe("the addresses that Shopify's sign-in uses", () => {
       [back(`error=access_denied&state=${state}`), own],
       [back(""), own],
     ] as const) {
-      expect(await visit(url, kept)).toMatchObject({ status: 303, to: RETURN_URL });
+      expect(await visit(url, cookies)).toMatchObject({ status: 303, to: RETURN_URL });
     }
   });
 

@@ -28,7 +28,7 @@ function recordsOf(text: string): CsvRecord[] {
 }
 
 /** Stores a record's metafields in the store, each with the text in the file. */
-function keepFacts(state: ShopState, owner: "product" | "customer", ownerId: string, record: CsvRecord): void {
+function storeFacts(state: ShopState, owner: "product" | "customer", ownerId: string, record: CsvRecord): void {
   for (const [column, value] of Object.entries(record)) {
     const [, of, namespace, key] = /\((\w+)\.metafields\.(\w+)\.(\w+)\)$/.exec(column) ?? [];
     if (of !== owner || !namespace || !key || value === "") continue;
@@ -61,7 +61,7 @@ function importProducts(state: ShopState, records: readonly CsvRecord[]): void {
       createdAt: state.time(),
       updatedAt: state.time(),
     });
-    keepFacts(state, "product", toGid("Product", id), record);
+    storeFacts(state, "product", toGid("Product", id), record);
   }
 }
 
@@ -87,7 +87,7 @@ function importCustomers(state: ShopState, records: readonly CsvRecord[]): void 
       createdAt: state.time(),
       updatedAt: state.time(),
     });
-    keepFacts(state, "customer", toGid("Customer", id), record);
+    storeFacts(state, "customer", toGid("Customer", id), record);
   }
 }
 
@@ -96,7 +96,7 @@ describe("the files for moving to a store", () => {
   const file = path.join(folder, "shop.db");
   const place = path.join(folder, "store");
   let products: unknown;
-  let said = "";
+  let output = "";
   const read = (name: string) => readFileSync(path.join(place, name), "utf8");
 
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("the files for moving to a store", () => {
     vi.stubEnv("ADMIN_PASSWORD", ADMIN.password);
     const { runCommand } = await import("~/commands/commands.server");
     const complain = (text: string) => expect.fail(text);
-    await runCommand("export-shopify", [place], { say: (text) => (said = text), complain });
+    await runCommand("export-shopify", [place], { say: (text) => (output = text), complain });
   });
   afterAll(() => {
     vi.unstubAllEnvs();
@@ -151,7 +151,7 @@ describe("the files for moving to a store", () => {
   }
 
   it("are two, readable only by their owner", () => {
-    expect(said).toContain("5 customers, 20 products. 1 customers were left out");
+    expect(output).toContain("5 customers, 20 products. 1 customers were left out");
     expect(readdirSync(place).sort()).toEqual(["customers.csv", "products.csv"]);
     expect(readdirSync(place).map((name) => statSync(path.join(place, name)).mode & 0o777)).toEqual([0o600, 0o600]);
   });
@@ -186,8 +186,8 @@ describe("the files for moving to a store", () => {
   it("leave pending accounts pending, and give every customer the tier and the decision", async () => {
     const { shop, client } = await aStore();
     const proof = await passStoresSignIn(shop, ADMIN.email);
-    const desk = client.as(await client.login(proof ?? { code: "", email: "" }));
-    const pending = await desk.listPending();
+    const admin = client.as(await client.login(proof ?? { code: "", email: "" }));
+    const pending = await admin.listPending();
     expect(pending.map(({ email, tier, phone, businessName }) => [email, tier, phone, businessName])).toEqual([
       ["rita@people.test", "Tier 2: Trade | Reseller", "(503) 555-0101", "Lee Kitchens"],
     ]);

@@ -17,7 +17,7 @@ function aListener() {
     log: { info: () => {}, error: () => {} },
     now: () => NOW,
   });
-  const tell = (
+  const deliver = (
     topic: string,
     payload: unknown,
     { secret = SECRETS[0] ?? "", id = topic, body = "", at = NOW } = {},
@@ -31,76 +31,76 @@ function aListener() {
     };
     return receiveWebhook({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
   };
-  return { follow, invoices, receiveWebhook, tell };
+  return { follow, invoices, receiveWebhook, deliver };
 }
 
 describe("a webhook from Shopify", () => {
   it.each(SECRETS)("is accepted if it is signed with any of the secrets: %s", async (secret) => {
-    const { tell } = aListener();
-    expect(await tell("products/update", { id: 1 }, { secret })).toBe("products");
+    const { deliver } = aListener();
+    expect(await deliver("products/update", { id: 1 }, { secret })).toBe("products");
   });
 
   it("is refused with another secret, another body, or no signature", async () => {
-    const { tell, receiveWebhook } = aListener();
-    expect(await tell("products/update", { id: 1 }, { secret: "forged" })).toBe("unsigned");
-    expect(await tell("products/update", { id: 1 }, { body: '{"id": 1}' })).toBe("unsigned");
+    const { deliver, receiveWebhook } = aListener();
+    expect(await deliver("products/update", { id: 1 }, { secret: "forged" })).toBe("unsigned");
+    expect(await deliver("products/update", { id: 1 }, { body: '{"id": 1}' })).toBe("unsigned");
     expect(await receiveWebhook({ header: () => null, body: Buffer.from("{}") })).toBe("unsigned");
     expect(await receiveWebhook({ header: () => "=", body: Buffer.from("{}") })).toBe("unsigned");
   });
 
   it("is handled once, even if the same bytes are sent again with another id, topic and time", async () => {
-    const { tell, follow } = aListener();
-    expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("products");
+    const { deliver, follow } = aListener();
+    expect(await deliver("products/delete", { id: 1 }, { id: "a" })).toBe("products");
     for (const [id, topic] of [
       ["a", "products/delete"],
       ["b", "products/delete"],
       ["", "products/update"],
     ] as const)
-      expect(await tell(topic, { id: 1 }, { id, at: NOW - 1000 })).toBe("nothing");
+      expect(await deliver(topic, { id: 1 }, { id, at: NOW - 1000 })).toBe("nothing");
     const customer = { customerId: "gid://shopify/Customer/7", tags: ["approved"] };
-    await tell("customer.tags_added", customer);
-    await tell("customer.tags_removed", customer, { id: "c" });
+    await deliver("customer.tags_added", customer);
+    await deliver("customer.tags_removed", customer, { id: "c" });
     expect(follow).toHaveBeenCalledOnce();
-    expect(await tell("products/delete", { id: 2 }, { id: "a" })).toBe("products");
+    expect(await deliver("products/delete", { id: 2 }, { id: "a" })).toBe("products");
   });
 
   it("is handled only on the day it is sent, by the time in its body if it has one", async () => {
-    const { tell } = aListener();
+    const { deliver } = aListener();
     for (const [id, at, occurredAt] of [
       [1, NOW - 25 * HOUR_MS, undefined],
       [2, NOW + HOUR_MS, undefined],
       [3, NOW, new Date(NOW - 25 * HOUR_MS).toISOString()],
       [4, NOW, "never"],
     ] as const)
-      expect(await tell("products/update", { id, occurredAt }, { at })).toBe("nothing");
+      expect(await deliver("products/update", { id, occurredAt }, { at })).toBe("nothing");
     const occurredAt = new Date(NOW - HOUR_MS).toISOString();
-    expect(await tell("products/update", { id: 5, occurredAt }, { at: NOW - 23 * HOUR_MS })).toBe("products");
+    expect(await deliver("products/update", { id: 5, occurredAt }, { at: NOW - 23 * HOUR_MS })).toBe("products");
   });
 
   it("updates the tags of a customer, and ignores an invalid body", async () => {
-    const { tell, follow } = aListener();
-    expect(await tell("customer.tags_added", { customerId: "gid://shopify/Customer/7", tags: ["approved"] })).toBe(
+    const { deliver, follow } = aListener();
+    expect(await deliver("customer.tags_added", { customerId: "gid://shopify/Customer/7", tags: ["approved"] })).toBe(
       "nothing",
     );
     expect(follow).toHaveBeenCalledWith("gid://shopify/Customer/7", expect.anything());
     for (const [index, payload] of [null, [], { customerId: "gid://shopify/Product/7" }, "x"].entries()) {
-      expect(await tell("customer.tags_removed", payload, { id: String(index) })).toBe("nothing");
+      expect(await deliver("customer.tags_removed", payload, { id: String(index) })).toBe("nothing");
     }
     expect(follow).toHaveBeenCalledOnce();
   });
 
   it("checks the invoices that it names, by their id or their tag, and no others", async () => {
-    const { tell, invoices } = aListener();
+    const { deliver, invoices } = aListener();
     const ref = `ref-${"0a".repeat(16)}`;
-    await tell("draft_orders/update", { id: 7, tags: `HV-1001, ${ref}` });
+    await deliver("draft_orders/update", { id: 7, tags: `HV-1001, ${ref}` });
     expect(invoices).toHaveBeenLastCalledWith(["gid://shopify/DraftOrder/7", ref]);
-    await tell("draft_orders/delete", { id: 8 });
+    await deliver("draft_orders/delete", { id: 8 });
     expect(invoices).toHaveBeenLastCalledWith(["gid://shopify/DraftOrder/8"]);
-    await tell("orders/paid", { id: 9, tags: ref });
+    await deliver("orders/paid", { id: 9, tags: ref });
     expect(invoices).toHaveBeenLastCalledWith([ref]);
     for (const [index, payload] of [null, { id: "7 OR 1" }, { tags: "ref-1" }, "x"].entries()) {
-      await tell("orders/paid", payload, { id: `none ${index}` });
-      await tell("draft_orders/update", payload, { id: `no draft ${index}` });
+      await deliver("orders/paid", payload, { id: `none ${index}` });
+      await deliver("draft_orders/update", payload, { id: `no draft ${index}` });
     }
     expect(invoices).toHaveBeenCalledTimes(3);
   });

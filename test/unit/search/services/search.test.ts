@@ -25,9 +25,9 @@ describe("the search", () => {
   it("finds guides and pages while the provider is down, and styles when it is back", async () => {
     list.mockRejectedValueOnce(new UpstreamFailure("sorry", "down"));
     const without = await createdSearch.search("overlay");
-    expect([without.stylesAway, without.guides.length > 0]).toEqual([true, true]);
+    expect([without.stylesUnavailable, without.guides.length > 0]).toEqual([true, true]);
     list.mockImplementation(async () => [aProduct({ title: "Elm" })]);
-    expect((await createdSearch.search("elm")).stylesAway).toBe(false);
+    expect((await createdSearch.search("elm")).stylesUnavailable).toBe(false);
   });
 
   it("passes on any other failure", async () => {

@@ -26,6 +26,6 @@ describe("lines that are added to the cart again", () => {
       </ShopTermsContext.Provider>,
     );
     screen.getByText("Your discount, 10% off each piece");
-    screen.getByText(/Orders begin at \$500\.00/);
+    screen.getByText(/Minimum order \$500\.00/);
   });
 });

@@ -22,7 +22,7 @@ const note = () => document.querySelector("p")?.textContent;
 const upTo = (count: number) => Array.from({ length: count }, (_none, n) => n);
 
 describe("a long list", () => {
-  it("shows its beginning at once, says how much is missing, and grows until it is complete", async () => {
+  it("shows its beginning immediately, says how much is missing, and grows until it is complete", async () => {
     show(200);
     expect(texts()).toEqual(upTo(40));
     expect(note()).toBe("160 more lines are coming.");
@@ -30,7 +30,7 @@ describe("a long list", () => {
     expect(note()).toBeUndefined();
   });
 
-  it("is complete at once if it is short", () => {
+  it("is complete immediately if it is short", () => {
     show(40);
     expect([texts().length, note()]).toEqual([40, undefined]);
   });

@@ -42,8 +42,8 @@ describe("the remaining time", () => {
       fc.property(fc.integer({ min: 60_000, max: 48 * HOUR_MS }), (ms) => {
         const [, hours = "0"] = /(\d+) hour/.exec(timeLeftText(ms)) ?? [];
         const [, minutes = "0"] = /(\d+) minute/.exec(timeLeftText(ms)) ?? [];
-        const said = Number(hours) * HOUR_MS + Number(minutes) * 60_000;
-        expect(said <= ms && said > ms - 60_000).toBe(true);
+        const shown = Number(hours) * HOUR_MS + Number(minutes) * 60_000;
+        expect(shown <= ms && shown > ms - 60_000).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, it, vi } from "vitest";
-import { checkInterleaving, happenings } from "../../../../support/document-cache-model";
+import { cacheEvents, checkInterleaving } from "../../../../support/document-cache-model";
 
 beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -9,6 +9,6 @@ beforeEach(() => {
 
 describe("a cache between an anonymous visitor, a customer and an admin", () => {
   it("sends only what RFC 9111 allows, in any order of requests, answers, failures, posts and purges", async () => {
-    await fc.assert(fc.asyncProperty(happenings, checkInterleaving), { numRuns: 1000 });
+    await fc.assert(fc.asyncProperty(cacheEvents, checkInterleaving), { numRuns: 1000 });
   });
 });
