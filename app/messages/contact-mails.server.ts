@@ -18,7 +18,7 @@ export function contactReceivedMail(
     ...letter(shop, {
       subject: "We have your message",
       parts: ["Thank you for your message. We will read it and answer at this address."],
-      why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
+      why: `You are receiving this e-mail because somebody wrote to ${shop.shopName} with this address.`,
     }),
   };
 }
@@ -66,7 +66,7 @@ export function contactAnswerMail(
         { quote: text },
         "You can reply to this mail.",
       ],
-      why: `You get this mail because somebody wrote to ${shop.shopName} with this address.`,
+      why: `You are receiving this e-mail because somebody wrote to ${shop.shopName} with this address.`,
     }),
   };
 }

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const message = await orUpstreamProblem(findMessage(params.id ?? ""));
   if (!message) throw notFound(NO_SUCH_MESSAGE);
   const notice = readInboxNotice(new URL(request.url).searchParams);
-  return json({ message, isSending: await sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ message, isSending: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const PROBLEMS = {

@@ -1,15 +1,12 @@
-import { FACETS } from "./facet";
 import type { ShopFilter } from "./shop-filter";
-import { SHOP_FILTER, shopAddress, shopSearch } from "./shop-filter-form";
-
-const NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
+import { SHOP_NAMES, shopAddress, shopSearch } from "./shop-filter-form";
 
 /**
  * Whether a query is in canonical form. How its characters are escaped does not matter, nor do parameters that the shop
  * does not read.
  */
 function isNormal(query: URLSearchParams, filter: ShopFilter): boolean {
-  const read = [...query].filter(([name]) => NAMES.includes(name));
+  const read = [...query].filter(([name]) => SHOP_NAMES.includes(name));
   return new URLSearchParams(read).toString() === new URLSearchParams(shopSearch(filter)).toString();
 }
 

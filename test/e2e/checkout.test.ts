@@ -63,12 +63,12 @@ describe("the checkout", () => {
     await page.getByRole("button", { name: "Order this" }).click();
     await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
     await fillInCheckout(page);
-    await page.getByLabel("Wishes").fill("After 8 a.m.");
+    await page.getByLabel("Notes for us").fill("After 8 a.m.");
     await placeOrder(page);
     await page
       .getByRole("link", { name: "Everything looks right: Please look over the pieces and tick this box" })
       .waitFor();
-    expect(await page.getByLabel("Wishes").inputValue()).toBe("After 8 a.m.");
+    expect(await page.getByLabel("Notes for us").inputValue()).toBe("After 8 a.m.");
     await page.getByLabel("Everything looks right").check();
     await placeOrder(page);
     await page.waitForURL(ORDER_PAGE);

@@ -117,7 +117,7 @@ describe("moved data", () => {
     const databaseUrl = await databases.database();
     const provider = await aProvider({ databaseUrl });
     await provider.place();
-    await expect(importFrom(onServer(databaseUrl), at("one"))).rejects.toThrow(/in use: it has rows in .*customer/);
+    await expect(importFrom(onServer(databaseUrl), at("one"))).rejects.toThrow(/not empty: it has rows in .*customer/);
     expect((await provider.place()).order.number).toBe("TS-1002");
     await provider.close();
   });

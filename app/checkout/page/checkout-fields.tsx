@@ -18,7 +18,7 @@ export const CHECKOUT_LABELS = {
   mailingAddress: "Delivery address",
   jobName: "Job name",
   poNumber: "PO number",
-  wishes: "Wishes",
+  wishes: "Notes for us",
   lines: "Your pieces",
   reviewed: "Everything looks right",
 } as const;

@@ -43,7 +43,7 @@ function Answer({ answer: { at, by, text } }: { readonly answer: NonNullable<Inb
     <div className="border-l-4 border-stone-300 pl-4">
       <p className="text-sm text-stone-700 wrap-anywhere">
         {text === null ? "By telephone or in another way" : "By mail"}, <Moment at={at} />, by{" "}
-        {by || "an account that is gone"}
+        {by || "an account that was deleted"}
       </p>
       {text !== null && <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>}
     </div>

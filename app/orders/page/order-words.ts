@@ -9,9 +9,9 @@ import { payingByHand } from "~/promises/paying";
 import { dayText } from "~/ui/kit/moment-text";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
-  waiting: "It can be paid on this page as soon as freight and tax are worked out.",
-  preparing: "It can be paid on this page in a few minutes.",
-  due: "Pay the invoice on this page.",
+  waiting: "You can pay online as soon as freight and tax are worked out.",
+  preparing: "You can pay online in a few minutes.",
+  due: "Pay the invoice online.",
   paid: "The payment has arrived.",
   failed: "We are taking care of the payment ourselves.",
 };

@@ -9,7 +9,7 @@ const ENTRIES = {
   encoder: "app/platform/photographs/encoder.mjs",
 };
 
-/** What the image installs separately: packages with binaries, and three that only some shops load. */
+/** What the image installs separately: packages with binaries, and some that only some shops load. */
 const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** Some packages call `require`, which an ES module does not have. */

@@ -138,7 +138,7 @@ export function changeEmail(
     const { id } = account;
     await trx.updateTable("customer").set({ email, email_confirmed_at: now }).where("id", "=", id).execute();
     await storeChanged(trx, id);
-    // A pending password reset ends with the sessions: the mailed link must not work any more.
+    // A pending password reset ends with the sessions: the mailed link must stop working.
     await revokeSessions(trx, id);
     await withdrawMail(trx, { about: id, kind: "password-reset" }, now);
     await recordEvent(trx, { kind: "email.changed", actorId: null, subjectId: id }, now);

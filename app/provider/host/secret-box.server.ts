@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** @param owner the text can be decrypted only with the same owner */
   seal(text: string, owner: string): string;
-  /** The text, or `null` if it was encrypted for another owner or under a secret that is gone. */
+  /** The text, or `null` if it was encrypted for another owner or under a secret that was removed. */
   open(sealed: string, owner: string): string | null;
 }
 

@@ -28,13 +28,11 @@ function Done({ quote, state, done }: QuoteNoticesProps) {
   const { number, orderedAs } = quote;
   const price = `The price is held until ${lastDayText(quote)}.`;
   if (done === "made" || done === "made-today") {
+    const isNewPrice = done === "made-today";
     return (
       <Notice tone="success" title={`Your quote is ${number}.`}>
-        <p>
-          {done === "made-today" &&
-            "Our prices have changed since you filled your cart: this quote has today's prices. "}
-          {state === "valid" && price}
-        </p>
+        {isNewPrice && <p>Our prices have changed since you filled your cart: this quote has today's prices.</p>}
+        {state === "valid" && <p>{price}</p>}
       </Notice>
     );
   }

@@ -93,7 +93,7 @@ describe("the checkout", () => {
     expect(email.value).toBe("other@site.test");
     expect(JSON.parse(hiddenValue("lines") ?? "")).toEqual([aCartItem()]);
     expect(hiddenValue("key")).toMatch(/^[0-9a-f]{32}$/);
-    fireEvent.change(screen.getByLabelText("Wishes"), { target: { value: "Soon" } });
+    fireEvent.change(screen.getByLabelText("Notes for us"), { target: { value: "Soon" } });
     expect(loadDraft(checkoutDraftKey(brand.key))).toMatchObject({ wishes: "Soon", poNumber: "PO 7" });
     cleanup();
     render(<PlacedOrder lines={[aCartItem()]} />);

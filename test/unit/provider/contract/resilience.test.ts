@@ -40,12 +40,21 @@ function setUp(options: Partial<Parameters<typeof createResilience<Lane>>[0]> = 
   const expectSuccess = async (call = aCall()) => expect(await resilience.run(call, async () => "well")).toBe("well");
   const expectRefused = () =>
     expect(resilience.run(aCall(), never)).rejects.toMatchObject({ name: "ProviderUnavailable" });
-  return { host, probe, resilience, events, names: () => events.map(({ event }) => event), fail, isWell: expectSuccess, isHeldBack: expectRefused };
+  return {
+    host,
+    probe,
+    resilience,
+    events,
+    names: () => events.map(({ event }) => event),
+    fail,
+    expectSuccess,
+    expectRefused,
+  };
 }
 
 describe("the breaker", () => {
   it("opens if a probe fails after failures in a row, then sends nothing, and reports when to try again", async () => {
-    const { resilience, fail, isWell: expectSuccess, probe, names, events } = setUp({ pauseMs: 60_000 });
+    const { resilience, fail, expectSuccess, probe, names, events } = setUp({ pauseMs: 60_000 });
     await fail(2);
     await expectSuccess();
     await fail(2);
@@ -68,7 +77,7 @@ describe("the breaker", () => {
   });
 
   it("holds nothing back while the provider answers the probe, however often a call fails", async () => {
-    const { host, resilience, fail, isWell: expectSuccess, probe, names } = setUp({ pauseMs: 60_000 });
+    const { host, resilience, fail, expectSuccess, probe, names } = setUp({ pauseMs: 60_000 });
     host.up = true;
     for (let n = 1; n < 4; n += 1) {
       await fail(3);
@@ -80,7 +89,7 @@ describe("the breaker", () => {
   });
 
   it("is closed again by one probe, however many calls wait, and reports how long it was open", async () => {
-    const { host, resilience, probe, fail, isHeldBack: expectRefused, names, events } = setUp();
+    const { host, resilience, probe, fail, expectRefused, names, events } = setUp();
     await fail(3);
     await expectRefused();
     host.up = true;
@@ -93,7 +102,7 @@ describe("the breaker", () => {
   });
 
   it("sends no probe for errors in the provider's answers, nor for visitors who leave", async () => {
-    const { resilience, fail, isWell: expectSuccess, probe } = setUp();
+    const { resilience, fail, expectSuccess, probe } = setUp();
     await fail(10, aCall({ failureOf: () => ({ isProviderFault: false, isTransient: false }) }));
     for (let n = 0; n < 10; n += 1) {
       const leaving = new AbortController();
@@ -106,14 +115,14 @@ describe("the breaker", () => {
   });
 
   it("counts calls that exceed the time limit", async () => {
-    const { resilience, isHeldBack: expectRefused, names } = setUp({ limitMs: 20 });
+    const { resilience, expectRefused, names } = setUp({ limitMs: 20 });
     await Promise.allSettled([1, 2, 3].map(() => resilience.run(aCall(), never)));
     await expectRefused();
     expect(names()).toEqual(["breaker.opened"]);
   });
 
   it("gives up a probe that does not answer", async () => {
-    const { fail, isHeldBack: expectRefused } = setUp({ probe: never, probeMs: 1 });
+    const { fail, expectRefused } = setUp({ probe: never, probeMs: 1 });
     await fail(3);
     await expectRefused();
   });
@@ -121,7 +130,7 @@ describe("the breaker", () => {
   it("does not open for calls sent earlier, not even during the probe", async () => {
     const gate = new EventEmitter();
     const probe = vi.fn(() => once(gate, "answered"));
-    const { resilience, fail, isWell: expectSuccess, names } = setUp({ probe, pauseMs: 60_000 });
+    const { resilience, fail, expectSuccess, names } = setUp({ probe, pauseMs: 60_000 });
     const late = Array.from({ length: 9 }, () => resilience.run(aCall(), () => once(gate, "end").then(down)));
     await fail(3);
     const asking = expectSuccess();
