@@ -77,6 +77,7 @@ export async function hasSession(db: Reader, customerId: string, now: number): P
     .select("token_hash")
     .where("customer_id", "=", customerId)
     .where("expires_at", ">", now)
+    .where("used_at", ">", now - IDLE_MS)
     .limit(1)
     .executeTakeFirst();
   return session !== undefined;

@@ -100,6 +100,14 @@ describe("a session", () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
+  it("preserves no tokens of Shopify's by having been left unused", async () => {
+    await signIn(ANN);
+    ahead += 7 * DAY_MS;
+    const phone = await signIn(ANN);
+    await phone.logout();
+    expect((await counts())[1]).toBe(0);
+  });
+
   it("gives no admin's role to an address that its customer did not sign in with", async () => {
     const account = await signIn(ANN);
     const { customers } = shop.store.state;
