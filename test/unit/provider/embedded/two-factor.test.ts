@@ -1,10 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import { Request } from "undici";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listEvents } from "~/audit/audit.server";
+import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
+import * as loginCodes from "~/provider/embedded/login-codes.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../../support/embedded-backend";
 import { ownAccount } from "../../../support/own-account";
@@ -110,6 +112,15 @@ describe("the second factor of an admin", () => {
     expect((await postCode(await ticketOf(), first.toLowerCase().replaceAll("-", " "))).status).toBe(303);
     expect((await postCode(await ticketOf(), first)).status).toBe(422);
     expect((await postCode(await ticketOf(), second)).status).toBe(303);
+  });
+
+  it("uses up no recovery code while the sign-in cannot be completed", async () => {
+    const { recoveryCodes } = await turnOn();
+    const ticket = await ticketOf();
+    const [code = ""] = recoveryCodes;
+    vi.spyOn(loginCodes, "createLoginCode").mockRejectedValueOnce(new BusyError("another process", 5));
+    expect((await postCode(ticket, code)).status).toBe(503);
+    expect((await postCode(ticket, code)).status).toBe(303);
   });
 
   it("ends a ticket after five codes, five minutes, or its use", async () => {
