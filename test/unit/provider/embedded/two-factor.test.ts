@@ -7,6 +7,8 @@ import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import * as loginCodes from "~/provider/embedded/login-codes.server";
+import * as passwords from "~/provider/embedded/passwords.server";
+import * as sessions from "~/provider/embedded/sessions.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../../support/embedded-backend";
 import { ownAccount } from "../../../support/own-account";
@@ -121,6 +123,18 @@ describe("the second factor of an admin", () => {
     vi.spyOn(loginCodes, "createLoginCode").mockRejectedValueOnce(new BusyError("another process", 5));
     expect((await postCode(ticket, code)).status).toBe(503);
     expect((await postCode(ticket, code)).status).toBe(303);
+  });
+
+  it.each([
+    ["hashed", () => vi.spyOn(passwords, "hashPassword")],
+    ["stored", () => vi.spyOn(sessions, "revokeOtherSessions")],
+  ])("uses up no recovery code while the new password cannot be %s", async (_what, spy) => {
+    const { session, recoveryCodes } = await turnOn();
+    const [code = ""] = recoveryCodes;
+    const change = () => session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", code });
+    spy().mockRejectedValueOnce(new BusyError("too much at once", 5));
+    await expect(change()).rejects.toThrow(BusyError);
+    expect(await change()).toBe("done");
   });
 
   it("ends a ticket after five codes, five minutes, or its use", async () => {
