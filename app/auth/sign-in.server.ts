@@ -5,6 +5,7 @@ import type { SampleDoor } from "~/catalog/sample-door";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
+import { withTimeout } from "~/platform/deadline.server";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -56,6 +57,9 @@ export async function endSignIn(session: ProviderSession): Promise<void> {
   }
 }
 
+/** How long the check waits until the shop's copy of the account is stored, in milliseconds. */
+const COPY_MS = 300;
+
 /** The result of asking the provider for the current user: a user, no longer signed in, or unknown. */
 export type AuthCheck =
   | { readonly status: "in"; readonly user: User }
@@ -88,8 +92,8 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
     const database = await shopDatabase();
     const user = userOf(account, await sampleCreditsOf(database.db, account.id));
-    // If the database cannot be written, pages must still work: the next check stores the copy.
-    await orNullIfBusy(rememberAccount(database, account));
+    // Reading must go on: the write may still succeed after this time, otherwise the next check stores the copy.
+    await withTimeout(COPY_MS, orNullIfBusy(rememberAccount(database, account)));
     return { status: "in", user };
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import { contactValidator } from "~/messages/contact-form";
 import { listInbox } from "~/messages/inbox.server";
 import { MAX_PER_DAY } from "~/messages/messages.server";
 import { sendMessage } from "~/messages/services/contact.server";
+import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import * as contact from "~/routes/contact";
 import { MESSAGE } from "../support/contact-message";
@@ -16,6 +17,8 @@ vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 
 const errors = vi.hoisted(() => vi.fn());
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+
+afterEach(() => shareCounts(null));
 
 async function send(visitor: string): Promise<void> {
   const { data } = await contactValidator.validate(new URLSearchParams(MESSAGE));
@@ -29,6 +32,14 @@ it("a visitor may send twenty messages in a day, without affecting other visitor
   expect(refusal).toMatchObject({ reason: "limited", message: expect.stringContaining("Please wait") });
   expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(86_000);
   await send("192.0.2.2");
+});
+
+it("a visitor's messages are counted together by all shops", async () => {
+  const count = vi.fn(async () => 3_600);
+  shareCounts({ count, forget: async () => {} });
+  const refusal = await send("192.0.2.3").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ reason: "limited", retryAfter: 3_600 });
+  expect(count).toHaveBeenCalledWith("messages-of-visitor", expect.any(String), { times: 20, seconds: 86_400 });
 });
 
 it("messages beyond the daily limit are returned in their form, and reported in the log and to admins", async () => {

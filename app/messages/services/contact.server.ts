@@ -12,7 +12,7 @@ import { orUnavailable, tooManyTries } from "~/provider/upstream.server";
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 
 /** How many messages a visitor may send in a day, so that nobody uses up the shared limit. */
-const OF_VISITOR = { times: 20, seconds: 86_400 };
+const OF_VISITOR = { name: "messages-of-visitor", times: 20, seconds: 86_400 };
 
 async function secondsToWait(): Promise<number> {
   const visitor = currentVisitor();

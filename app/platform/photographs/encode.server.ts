@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { createLimit, type Limit } from "../rate-limits/limit.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 
@@ -17,11 +18,10 @@ const MAX_FORMS = 7;
 const MAX_FORMS_OF_ONE = 2;
 
 /**
- * How many files from one sender may turn out not to be photographs within an hour; after that, none of theirs are
- * read.
+ * How many files from one sender may turn out not to be photographs within an hour; with one more, none of theirs are
+ * read. All processes count together, and each learns that it was one too many from the next such file that it reads.
  */
-const MAX_FAILURES = 6;
-const FAILURES_MS = 3_600_000;
+const DAMAGED = { name: "damaged-photographs", times: 5, seconds: 3_600 };
 const MAX_REMEMBERED = 10_000;
 
 const REFUSED = 2;
@@ -115,7 +115,9 @@ interface Senders {
   readonly queue: PQueue;
   /** How many forms are in progress, for each name of a sender. */
   readonly busy: Map<string, number>;
-  readonly failures: LRUCache<string, number>;
+  readonly failures: Limit;
+  /** The names of senders whose files are not read for now. */
+  readonly blocked: LRUCache<string, true>;
   count: number;
 }
 
@@ -123,7 +125,8 @@ const senders = (): Senders =>
   singleton("photograph-senders", () => ({
     queue: new PQueue({ concurrency: 1 }),
     busy: new Map<string, number>(),
-    failures: new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: FAILURES_MS, noUpdateTTL: true }),
+    failures: createLimit(DAMAGED, 1),
+    blocked: new LRUCache<string, true>({ max: MAX_REMEMBERED }),
     count: 0,
   }));
 
@@ -131,6 +134,11 @@ function release(busy: Map<string, number>, name: string): void {
   const left = (busy.get(name) ?? 0) - 1;
   if (left > 0) busy.set(name, left);
   else busy.delete(name);
+}
+
+async function countFailure({ failures, blocked }: Senders, name: string): Promise<void> {
+  const wait = await failures.count(name);
+  if (wait > 0) blocked.set(name, true, { ttl: wait * 1000 });
 }
 
 interface Sender {
@@ -157,9 +165,7 @@ export async function encodePhotographs(
   const all = senders();
   const visitor = currentVisitor();
   const names = [`order ${sender}`, ...(visitor === null ? [] : [`visitor ${visitor}`])];
-  const isRefused = names.some(
-    (name) => (all.busy.get(name) ?? 0) >= MAX_FORMS_OF_ONE || (all.failures.get(name) ?? 0) >= MAX_FAILURES,
-  );
+  const isRefused = names.some((name) => (all.busy.get(name) ?? 0) >= MAX_FORMS_OF_ONE || all.blocked.has(name));
   if (isRefused || all.count >= MAX_FORMS) return null;
   for (const name of names) all.busy.set(name, (all.busy.get(name) ?? 0) + 1);
   all.count += 1;
@@ -172,7 +178,7 @@ export async function encodePhotographs(
       });
       results.push(result);
       if (!("fault" in result)) continue;
-      for (const name of names) all.failures.set(name, (all.failures.get(name) ?? 0) + 1);
+      for (const name of names) await countFailure(all, name);
       break;
     }
     return results;

@@ -1,4 +1,5 @@
-import type { CallName } from "../contract/calls.server";
+import type { Log } from "~/platform/log.server";
+import { CALLS, type CallName } from "../contract/calls.server";
 import { ProviderUnavailable } from "../contract/resilience.server";
 import type { ProviderError } from "./provider-error.server";
 
@@ -20,23 +21,32 @@ function causeOf({ kind, cause }: ProviderError): string | undefined {
   return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
 }
 
-/** What the log shows of a failed call (specification, section 8). */
-export function failureFields(name: CallName, error: ProviderError) {
+/** What the log shows of a failed call. */
+function failureFields(name: CallName, error: ProviderError) {
+  const { method, path } = CALLS[name];
   const { kind, status, message } = error;
   const isMessageHidden = kind === "refused" && TYPED.includes(name);
-  return { kind, status, message: isMessageHidden ? undefined : loggable(message), cause: causeOf(error) };
+  return {
+    method,
+    path,
+    kind,
+    status,
+    message: isMessageHidden ? undefined : loggable(message),
+    cause: causeOf(error),
+  };
 }
 
-/**
- * Statuses caused by the caller: requesting what does not exist, sending too much or too often. A 400 is our own fault.
- */
-const CALLER_STATUSES: readonly (number | undefined)[] = [401, 403, 404, 409, 410, 413, 422, 429];
+/** Statuses caused by the caller: requesting what does not exist, sending too much or too often. A 400 is our own fault. */
+const CALLER_STATUSES: readonly (number | undefined)[] = [403, 404, 409, 410, 413, 422, 429];
 
 /**
- * Section 8: no error is logged for failures caused by the caller, for canceled requests, or for the call that checks
- * who is signed in. Calls that were not sent are not logged either: the log already says that the provider is down.
+ * Logs a failed call (specification, section 8), except a 401, a canceled call, and the call that asks who is signed in.
+ * What its caller caused is no error, nor is a call that was not sent: the log already says that the provider is down.
  */
-export function isLogged(name: CallName, { kind, status, cause }: ProviderError): boolean {
-  const isQuiet = kind === "cancelled" || CALLER_STATUSES.includes(status) || cause instanceof ProviderUnavailable;
-  return !isQuiet && name !== "getAccount";
+export function logFailure(log: Log, name: CallName, error: ProviderError): void {
+  const { kind, status, cause } = error;
+  if (kind === "cancelled" || status === 401 || name === "getAccount") return;
+  const fields = failureFields(name, error);
+  if (CALLER_STATUSES.includes(status) || cause instanceof ProviderUnavailable) log.info("provider.refused", fields);
+  else log.error("provider.error", fields);
 }

@@ -7,7 +7,7 @@ import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { type Policy, ProviderUnavailable } from "../contract/resilience.server";
 import { type AnswerOf, readAnswer } from "./answer-schema.server";
-import { failureFields, isLogged } from "./failure-log.server";
+import { logFailure } from "./failure-log.server";
 import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
 import { IncompleteAnswer, resilientCall } from "./provider-failure.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
@@ -163,8 +163,7 @@ export function createSend(options: SendOptions): Send {
     } catch (thrown) {
       const error = errorOf(thrown);
       ended(error.kind, countedAs(error), error.status);
-      if (isLogged(call.name, error))
-        options.log.error("provider.error", { method, path, ...failureFields(call.name, error) });
+      logFailure(options.log, call.name, error);
       throw error;
     }
   };

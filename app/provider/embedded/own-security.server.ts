@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
 import { faultOf, replacePassword } from "./password-change.server";
+import { hashPassword } from "./passwords.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import { hasTwoFactor } from "./two-factor.server";
 
@@ -42,10 +43,13 @@ export function ownSecurity(
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
       await attempts.forget(id);
       if (faultOf(next, shopName, owner.account) !== null) return "weak";
-      const passed = await write(database, (trx) => passCode(trx, options, id, code));
-      if (passed !== "right") return passed;
-      await replacePassword(database, owner.account, { next, token: tokenOf(cookies) }, now);
-      return "done";
+      const hash = await hashPassword(next);
+      return write(database, async (trx) => {
+        const passed = await passCode(trx, options, id, code);
+        if (passed !== "right") return passed;
+        await replacePassword(trx, owner.account, { hash, token: tokenOf(cookies) }, now());
+        return "done";
+      });
     },
     async endOtherSessions(id, cookies) {
       if (!(await findAccount(database.db, id))) return "ended";

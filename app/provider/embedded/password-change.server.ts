@@ -1,9 +1,9 @@
 import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/accounts/password";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, write } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
 import { findCredentials, type StoredAccount } from "./accounts.server";
-import { hashPassword, verifyPassword } from "./passwords.server";
+import { verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
 
 /** Whether this is the account's current password. */
@@ -18,21 +18,18 @@ export function faultOf(password: string, shopName: string, account: StoredAccou
 }
 
 /**
- * Replaces an account's password and ends all its sessions but one, in one transaction with the event for it.
+ * Replaces an account's password and ends all its sessions but one, with the event for it.
  *
  * @param token of the session that stays
- * @throws BusyError while too many passwords wait to be hashed, or another process has locked the database
+ * @param now in milliseconds since the epoch
  */
 export async function replacePassword(
-  database: Database,
+  trx: Transaction,
   { id }: StoredAccount,
-  { next, token }: { readonly next: string; readonly token: string },
-  now: () => number,
+  { hash, token }: { readonly hash: string; readonly token: string },
+  now: number,
 ): Promise<void> {
-  const hash = await hashPassword(next);
-  await write(database, async (trx) => {
-    await trx.updateTable("customer").set({ password_hash: hash }).where("id", "=", id).execute();
-    await revokeOtherSessions(trx, id, token);
-    await recordEvent(trx, { kind: "password.changed", actorId: id, subjectId: id }, now());
-  });
+  await trx.updateTable("customer").set({ password_hash: hash }).where("id", "=", id).execute();
+  await revokeOtherSessions(trx, id, token);
+  await recordEvent(trx, { kind: "password.changed", actorId: id, subjectId: id }, now);
 }

@@ -1,7 +1,8 @@
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, LockedError, type Reader, type Transaction } from "~/database/database.server";
-import { IDLE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
+import { withTimeout } from "~/platform/deadline.server";
+import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
@@ -72,8 +73,8 @@ export async function findSession(db: Reader, token: string | undefined, now: nu
 }
 
 /**
- * Notes that a session is in use. If nothing can be written now, for example because the disk is full, the request does
- * not wait: a later one notes it.
+ * Notes that a session is in use. The request does not wait long for another's write, after which this one follows; if
+ * nothing can be written, for example because the disk is full, a later request notes it.
  */
 export async function noteUse(
   database: Database,
@@ -83,9 +84,10 @@ export async function noteUse(
 ): Promise<void> {
   if (Math.abs(now - usedAt) < USE_MS) return;
   try {
-    await database.transaction((trx) =>
+    const noted = database.transaction((trx) =>
       trx.updateTable("session").set({ used_at: now }).where("token_hash", "=", hashToken(token)).execute(),
     );
+    await withTimeout(NOTE_MS, noted);
   } catch (error) {
     if (!(error instanceof LockedError || error instanceof BusyError)) throw error;
   }

@@ -16,5 +16,8 @@ export const ADMIN_IDLE_MS = DAY_MS / 2;
  */
 export const USE_MS = 15 * 60_000;
 
+/** How long a request waits until the time of its session's last use is stored, in milliseconds. */
+export const NOTE_MS = 300;
+
 /** How long a code from the sign-in page is valid, in milliseconds. */
 export const SIGN_IN_CODE_MS = 60_000;

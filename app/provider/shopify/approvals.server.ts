@@ -15,6 +15,7 @@ import type { Customers } from "./customers.server";
 import type { Guard } from "./guard.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
+import type { Turns } from "./turns.server";
 import { orThrow } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
@@ -54,26 +55,12 @@ const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
   tags: customer.tags,
 });
 
-/** Runs work one at a time for each key. */
-function inTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const before = last.get(key) ?? Promise.resolve();
-    const done = before.then(work, work);
-    last.set(key, done);
-    try {
-      return await done;
-    } finally {
-      if (last.get(key) === done) last.delete(key);
-    }
-  };
-}
-
 interface ApprovalOptions {
   /** Asks the Admin API. */
   readonly ask: Ask;
   readonly database: Database;
   readonly guard: Guard;
+  readonly turns: Turns;
   /** Addresses with the admin role in addition to customers tagged so, normalized. */
   readonly adminEmails: readonly string[];
   /** The shop's name and addresses for mails to customers. */
@@ -106,12 +93,11 @@ export function approvalHandlers({
   ask,
   database,
   guard,
+  turns,
   adminEmails,
   shop,
   now,
 }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
-  const oneByOne = inTurns();
-
   async function listPending(signal: AbortSignal): Promise<WirePending[]> {
     const waiting: TradeCustomer[] = [];
     let cursor: string | null = null;
@@ -162,7 +148,8 @@ export function approvalHandlers({
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
         if (!isCustomerId(id)) return refuse(404, "Customer not found");
-        return oneByOne(id, () => decide(id, body.tags[0], admin.id, request.signal));
+        const { signal } = request;
+        return turns(`decision ${id}`, () => decide(id, body.tags[0], admin.id, signal), signal);
       }),
   };
 }

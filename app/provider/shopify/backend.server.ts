@@ -29,6 +29,7 @@ import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
 import { adminUrl, storefrontUrl } from "./store-addresses.server";
 import { createStoreProbe } from "./store-probe.server";
 import { createStoreResilience } from "./store-resilience.server";
+import { createTurns } from "./turns.server";
 import { createWebhooks } from "./webhooks.server";
 import { createAsk, createWire } from "./wire.server";
 
@@ -77,11 +78,13 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const admin = createAdminAsk({ wire, calls, url: adminUrl(store), token });
   const redirectUri = new URL(SIGNED_IN_PATH, publicOrigin).href;
   const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
+  const turns = createTurns(database);
   const customers = createCustomers({
     ask: createAsk({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
     openId,
     database,
     stored: storedTokens(createSecretBox(config.secrets(), "shopify: tokens")),
+    turns,
     adminEmails,
     now,
   });
@@ -104,7 +107,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     },
     register: registrationHandler({ ask: admin, database, shop, returnUrl, leastMs, log, now }),
     ...accountHandlers({ database, customers, guard, log, now }),
-    ...approvalHandlers({ ask: admin, database, guard, adminEmails, shop, now }),
+    ...approvalHandlers({ ask: admin, database, guard, turns, adminEmails, shop, now }),
   };
   const answering = Object.entries(handlers).map(([name, handler]): [string, Handler] => [
     name,

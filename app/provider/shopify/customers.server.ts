@@ -8,6 +8,7 @@ import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
 import { signedInCustomer } from "./operations/account.server";
 import { endSessions, hasSession } from "./sessions.server";
 import { ShopifyError } from "./shopify-error.server";
+import type { Turns } from "./turns.server";
 import type { Ask } from "./wire.server";
 import { within } from "./within.server";
 
@@ -23,6 +24,7 @@ interface CustomerOptions {
   readonly openId: OpenId;
   readonly database: Database;
   readonly stored: StoredTokens;
+  readonly turns: Turns;
   /** Addresses with the admin role in addition to customers tagged so, normalized. */
   readonly adminEmails: readonly string[];
   /** Milliseconds since the epoch. */
@@ -30,7 +32,7 @@ interface CustomerOptions {
 }
 
 /** The customers signed in with Shopify: their tokens, and Shopify's data about them. */
-export function createCustomers({ ask, openId, database, stored, adminEmails, now }: CustomerOptions) {
+export function createCustomers({ ask, openId, database, stored, turns, adminEmails, now }: CustomerOptions) {
   const checks = new LRUCache<string, Promise<ShopifyCustomer | null>>({ max: 5_000, ttl: CACHED_MS });
   const renewals = new Map<string, Promise<CustomerTokens>>();
 
@@ -55,21 +57,31 @@ export function createCustomers({ ask, openId, database, stored, adminEmails, no
   }
 
   async function renew(id: string, old: CustomerTokens): Promise<CustomerTokens> {
+    // Another process may have renewed the tokens in the meantime, or the customer signed in again: use those then.
+    const replaced = async () => {
+      const current = await stored.read(database.db, id);
+      return current && current.access !== old.access ? current : null;
+    };
+    const earlier = await replaced();
+    if (earlier) return earlier;
     try {
       const renewed = await openId.refresh(old);
       await write(database, (trx) => stored.renew(trx, id, renewed));
       return renewed;
     } catch (error) {
-      // If another process has renewed the tokens in the meantime, use its tokens.
-      const current = await stored.read(database.db, id);
-      if (error instanceof TokensEnded && current && current.refresh !== old.refresh) return current;
+      const current = error instanceof TokensEnded ? await replaced() : null;
+      if (current) return current;
       throw error;
     }
   }
 
-  /** Renews tokens with a single call, however many wait for it. */
+  /**
+   * Renews tokens with a single call, however many wait for it, and in one process at a time: a refresh token that is
+   * sent twice may end the sign-in.
+   */
   function renewed(id: string, old: CustomerTokens): Promise<CustomerTokens> {
-    const running = renewals.get(id) ?? renew(id, old).finally(() => renewals.delete(id));
+    const inTurn = (signal: AbortSignal) => turns(`renewal ${id}`, () => renew(id, old), signal);
+    const running = renewals.get(id) ?? within(CHECK_MS, inTurn).finally(() => renewals.delete(id));
     renewals.set(id, running);
     return running;
   }

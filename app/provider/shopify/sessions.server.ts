@@ -1,7 +1,8 @@
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, LockedError, type Reader, type Transaction, write } from "~/database/database.server";
-import { IDLE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
+import { withTimeout } from "~/platform/deadline.server";
+import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** Whose sign-in it is: the customer, and the address that the sign-in proved, normalized. */
@@ -51,8 +52,8 @@ export async function findSession(db: Reader, token: string, now: number): Promi
 }
 
 /**
- * Notes that a session is in use. If nothing can be written now, for example because the disk is full, the request does
- * not wait: a later one notes it.
+ * Notes that a session is in use. The request does not wait long for another's write, after which this one follows; if
+ * nothing can be written, for example because the disk is full, a later request notes it.
  */
 export async function noteUse(
   database: Database,
@@ -62,9 +63,10 @@ export async function noteUse(
 ): Promise<void> {
   if (Math.abs(now - usedAt) < USE_MS) return;
   try {
-    await database.transaction((trx) =>
+    const noted = database.transaction((trx) =>
       trx.updateTable("shopify_session").set({ used_at: now }).where("token_hash", "=", hashToken(token)).execute(),
     );
+    await withTimeout(NOTE_MS, noted);
   } catch (error) {
     if (!(error instanceof LockedError || error instanceof BusyError)) throw error;
   }

@@ -103,6 +103,12 @@ describe("checking who is signed in", () => {
     expect(logged).toHaveBeenCalledTimes(lines);
   });
 
+  it("does not wait for the shop's copy of the account", async () => {
+    calls.getAccount.mockResolvedValueOnce(ACCOUNT);
+    rememberAccount.mockReturnValueOnce(new Promise(() => {}));
+    expect(await check()).toMatchObject({ status: "in", user: { id: "c1" } });
+  });
+
   it("is not possible while the database cannot be read", async () => {
     calls.getAccount.mockResolvedValueOnce(ACCOUNT);
     sampleCreditsOf.mockRejectedValueOnce(new BusyError("the database is away", 5));

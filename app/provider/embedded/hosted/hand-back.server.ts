@@ -1,5 +1,5 @@
 import { Response } from "undici";
-import { type Database, write } from "~/database/database.server";
+import type { Transaction } from "~/database/database.server";
 import { SIGN_IN_CODE_MS } from "../../host/session-lifetime.server";
 import { createLoginCode } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
@@ -12,35 +12,23 @@ interface SignedIn {
   readonly passwordHash: string;
 }
 
-interface HandBackOptions {
-  /** The shop address to return to. */
-  readonly returnUrl: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Stops waiting for the database. */
-  readonly signal: AbortSignal;
-}
-
 /**
  * The redirect back to the shop, with a one-time code, and a cookie by which the account then knows this browser.
  *
- * @throws BusyError while another process has locked the database
+ * @param returnUrl the shop address to return to
+ * @param now in milliseconds since the epoch
  */
-export async function handBack(
-  database: Database,
-  account: SignedIn,
-  { returnUrl, now, signal }: HandBackOptions,
-): Promise<Response> {
+export async function handBack(trx: Transaction, account: SignedIn, returnUrl: string, now: number): Promise<Response> {
   const target = new URL(returnUrl);
   const login = { customerId: account.id, returnUrl, lifetime: SIGN_IN_CODE_MS };
-  const code = await write(database, (trx) => createLoginCode(trx, login, now()), signal);
+  const code = await createLoginCode(trx, login, now);
   target.searchParams.set("code", code);
   target.searchParams.set("email", account.email);
   return new Response(null, {
     status: 303,
     headers: {
       Location: target.href,
-      "Set-Cookie": deviceCookie(account, now(), target.protocol === "https:"),
+      "Set-Cookie": deviceCookie(account, now, target.protocol === "https:"),
       "Cache-Control": "no-store",
     },
   });

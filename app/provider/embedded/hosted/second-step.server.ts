@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
-import { type Database, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import { waitingTime } from "~/measure/waiting-time";
 import type { Log } from "~/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
@@ -63,24 +63,31 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
     );
   const gone = (status: number) => signInResponse(status, renderRefusal({ ...shop, ...GONE }), shop.shopOrigin);
 
-  async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
-    const id = await write(database, (trx) => tryTicket(trx, ticket, now()), signal);
-    const account = id === null ? null : await findAccount(database.db, id);
-    const credentials = account && (await findCredentials(database.db, account.email));
+  /** Uses up a try of the ticket and the code; a wrong code is answered with its account. */
+  async function step(trx: Transaction, ticket: string, code: string): Promise<Response | { readonly wrong: string }> {
+    const id = await tryTicket(trx, ticket, now());
+    const account = id === null ? null : await findAccount(trx, id);
+    const credentials = account && (await findCredentials(trx, account.email));
     if (!credentials) return gone(422);
-    const outcome = await write(database, (trx) => twoFactor.pass(trx, account.id, code, now()), signal);
+    const outcome = await twoFactor.pass(trx, account.id, code, now());
     if (typeof outcome === "object") {
       const text = `Too many codes were tried. Please wait ${waitingTime(outcome.wait)} and try again.`;
       return form(429, ticket, text, { "Retry-After": String(outcome.wait) });
     }
     if (outcome === "wrong") {
-      const failed = { kind: "sign-in.failed", actorId: null, subjectId: account.id } as const;
-      await write(database, (trx) => recordEvent(trx, failed, now()), signal);
-      log.info("audit.sign-in.failed", { subject: account.id });
-      return form(422, ticket, WRONG);
+      await recordEvent(trx, { kind: "sign-in.failed", actorId: null, subjectId: account.id }, now());
+      return { wrong: account.id };
     }
-    await write(database, (trx) => endTicket(trx, ticket), signal);
-    return handBack(database, { ...credentials, email: account.email }, { returnUrl, now, signal });
+    await endTicket(trx, ticket);
+    return handBack(trx, { ...credentials, email: account.email }, returnUrl, now());
+  }
+
+  async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
+    // One transaction: a code is used up only if it signs in.
+    const taken = await write(database, (trx) => step(trx, ticket, code), signal);
+    if (!("wrong" in taken)) return taken;
+    log.info("audit.sign-in.failed", { subject: taken.wrong });
+    return form(422, ticket, WRONG);
   }
 
   async function answer(request: Request): Promise<Response> {

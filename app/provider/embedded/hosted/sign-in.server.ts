@@ -2,7 +2,7 @@ import type { Response } from "undici";
 import { MAX_PASSWORD_LENGTH } from "~/accounts/password";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
-import type { Database } from "~/database/database.server";
+import { type Database, write } from "~/database/database.server";
 import { waitingTime } from "~/measure/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
@@ -115,7 +115,7 @@ export function createSignInPages({
       const { signal } = request;
       return (
         (await secondStep(account.id, signal)) ??
-        (await handBack(database, { ...account, email }, { returnUrl, now, signal }))
+        (await write(database, (trx) => handBack(trx, { ...account, email }, returnUrl, now()), signal))
       );
     } catch (error) {
       if (error instanceof BusyError) return again(503, BUSY, { "Retry-After": String(error.retryAfter) });

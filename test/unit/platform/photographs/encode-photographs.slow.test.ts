@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { aPhonePhotograph, aPhotograph } from "../../../support/photographs";
+import "../../../support/shop-env";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
@@ -27,6 +29,8 @@ async function encoded(bytes: Uint8Array): Promise<EncodedPhotograph> {
   if (!result || "fault" in result) throw new Error(`refused: ${result?.fault}`);
   return result;
 }
+
+afterEach(() => shareCounts(null));
 
 describe("encoding a photograph again", () => {
   it("turns it upright, and removes its place, camera and color data", async () => {
@@ -146,5 +150,19 @@ describe("encoding a photograph again", () => {
       expect(await encodePhotographs([cut, whole], LIMITS, sender)).toEqual([{ fault: "unreadable" }]);
     expect(await encodePhotographs([whole], LIMITS, sender)).toBeNull();
     expect(await encodePhotographs([whole], LIMITS, aSender())).toHaveLength(1);
+  });
+
+  it("counts damaged pictures of a sender together with the other shops", async () => {
+    const whole = await aPhotograph();
+    const cut = whole.subarray(0, whole.length / 2);
+    const sender = aSender();
+    const encode = (file: Uint8Array) => encodePhotographs([file], LIMITS, sender);
+    const count = vi.fn(async () => 3_600);
+    shareCounts({ count, forget: async () => {} });
+    expect(await encode(whole)).toHaveLength(1);
+    expect(count).not.toHaveBeenCalled();
+    expect(await encode(cut)).toEqual([{ fault: "unreadable" }]);
+    expect(count).toHaveBeenCalledWith("damaged-photographs", expect.any(String), { times: 5, seconds: 3_600 });
+    expect(await encode(whole)).toBeNull();
   });
 });

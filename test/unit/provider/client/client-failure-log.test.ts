@@ -2,6 +2,7 @@ import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { createLog } from "~/platform/log.server";
 import type { ProviderClient } from "~/provider/client/client.server";
+import { type Policy, ProviderUnavailable } from "~/provider/contract/resilience.server";
 import { aRegistration } from "../../../support/builders";
 import { aClient } from "../../../support/provider-client";
 
@@ -81,6 +82,60 @@ describe("a failing provider", () => {
       { level: "error", fields: { message, cause: "nothing in the list can be read" } },
     ]);
     expect(JSON.stringify(logged)).not.toContain("jane");
+  });
+
+  it.each<[string, (client: ProviderClient) => Promise<unknown>, number, string]>([
+    ["a teapot", (client) => client.listProducts(), 418, "provider.error"],
+    ["an unknown product", (client) => client.getProduct("fir"), 404, "provider.refused"],
+    ["a list that is not theirs", (client) => client.as(NOBODY).listPending(), 403, "provider.refused"],
+    ["nobody to decide on", (client) => client.as(NOBODY).decide("7", "approved"), 404, "provider.refused"],
+    ["an earlier decision", (client) => client.as(NOBODY).decide("7", "approved"), 409, "provider.refused"],
+    ["an impossible decision", (client) => client.as(NOBODY).decide("7", "approved"), 422, "provider.refused"],
+    ["a session that is gone", (client) => client.as(NOBODY).logout(), 410, "provider.refused"],
+    ["too much", (client) => client.as(NOBODY).getOverview(), 413, "provider.refused"],
+    ["too many sign-outs", (client) => client.as(NOBODY).logout(), 429, "provider.refused"],
+  ])("is logged with its own words and status: %s", async (_what, call, status, event) => {
+    const { client, logged } = aClient(text('{"message":"No jane@doe.example here"}', status));
+    await call(client).catch((error: unknown) => error);
+    expect(logged.slice(1)).toEqual([
+      {
+        level: event === "provider.error" ? "error" : "info",
+        event,
+        fields: {
+          method: expect.stringMatching(/^(?:GET|POST|PATCH)$/),
+          path: logged[0]?.fields.path,
+          kind: "refused",
+          status,
+          message: "No [e-mail] here",
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, (client: ProviderClient) => Promise<unknown>]>([
+    ["sign-in", (client) => client.login({ email: "a@b.co", code: "1" })],
+    ["registration", (client) => client.register(aRegistration())],
+  ])("is logged without its words if it refuses a %s", async (_what, call) => {
+    const { client, logged } = aClient(text('{"message":"no hunter2"}', 422));
+    await expect(call(client)).rejects.toThrow();
+    expect(logged.slice(1)).toMatchObject([{ level: "info", event: "provider.refused", fields: { status: 422 } }]);
+    expect(JSON.stringify(logged)).not.toContain("hunter2");
+  });
+
+  it("is logged in the catalog's words when it takes too long", async () => {
+    const { client, logged } = aClient(never, { timeoutMs: 20 });
+    await expect(client.listProducts()).rejects.toMatchObject({ kind: "timeout" });
+    const fields = { kind: "timeout", message: "Request timed out. Please try again." };
+    expect(logged.slice(1)).toMatchObject([{ level: "error", event: "provider.error", fields }]);
+  });
+
+  it("is logged in the catalog's words for each call that is not sent because it is down", async () => {
+    const policy: Policy = () => Promise.reject(new ProviderUnavailable("open", 5));
+    const { client, logged } = aClient(never, { policy: async () => policy });
+    await expect(client.listProducts()).rejects.toMatchObject({ kind: "unreachable" });
+    const message = "Unable to reach the server. Please try again later.";
+    const fields = { kind: "unreachable", message, cause: "the provider was found to be down" };
+    expect(logged.slice(1)).toMatchObject([{ level: "info", event: "provider.refused", fields }]);
   });
 
   it("is logged once, except for 401, a cancelled call, and the question who is signed in", async () => {

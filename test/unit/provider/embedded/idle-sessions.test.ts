@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/database/database.server";
+import { findSession, noteUse } from "~/provider/embedded/sessions.server";
+import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN } from "../../../support/embedded-backend";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
@@ -16,7 +18,8 @@ describe("an unused session", () => {
   afterEach(() => shop.close());
 
   async function signedIn(person: { readonly email: string; readonly password: string }) {
-    return shop.client.as(await signInAt(shop.client, shop.backend, person));
+    const session = await signInAt(shop.client, shop.backend, person);
+    return { ...shop.client.as(session), cookies: session.cookies };
   }
 
   async function aCustomer() {
@@ -65,6 +68,23 @@ describe("an unused session", () => {
     shop.clock.now -= 2 * DAY_MS;
     await session.getAccount();
     expect(await usedAt()).toBe(shop.clock.now);
+  });
+
+  it("is noted after a write that is under way, which its request does not wait for", async () => {
+    const session = await aCustomer();
+    const token = session.cookies[SESSION_COOKIE] ?? "";
+    const { database, clock } = shop;
+    const [customer, later] = [await findSession(database.db, token, clock.now), clock.now + HOUR_MS];
+    if (!customer) throw new Error("nobody is signed in");
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const writing = write(database, () => held);
+    await noteUse(database, token, customer, later);
+    end();
+    await writing;
+    await expect.poll(usedAt).toBe(later);
   });
 
   it("works for reading while another process holds the database", async () => {

@@ -41,10 +41,11 @@ describe("a password that is replaced during a sign-in with it", () => {
   }
 
   it("does not sign in", async () => {
-    const change = { next: NEXT, token: "" };
-    expect((await signInWhile(async () => replacePassword(database, await account(), change, Date.now))).status).toBe(
-      422,
-    );
+    const replace = async () => {
+      const [replaced, hash] = [await account(), await hashPassword(NEXT)];
+      await write(database, (trx) => replacePassword(trx, replaced, { hash, token: "" }, Date.now()));
+    };
+    expect((await signInWhile(replace)).status).toBe(422);
     expect(await database.db.selectFrom("login_code").selectAll().execute()).toEqual([]);
   });
 

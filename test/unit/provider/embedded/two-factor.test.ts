@@ -1,10 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import { Request } from "undici";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listEvents } from "~/audit/audit.server";
+import { BusyError } from "~/database/busy-error.server";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
+import * as loginCodes from "~/provider/embedded/login-codes.server";
+import * as passwords from "~/provider/embedded/passwords.server";
+import * as sessions from "~/provider/embedded/sessions.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../../support/embedded-backend";
 import { ownAccount } from "../../../support/own-account";
@@ -110,6 +114,27 @@ describe("the second factor of an admin", () => {
     expect((await postCode(await ticketOf(), first.toLowerCase().replaceAll("-", " "))).status).toBe(303);
     expect((await postCode(await ticketOf(), first)).status).toBe(422);
     expect((await postCode(await ticketOf(), second)).status).toBe(303);
+  });
+
+  it("uses up no recovery code while the sign-in cannot be completed", async () => {
+    const { recoveryCodes } = await turnOn();
+    const ticket = await ticketOf();
+    const [code = ""] = recoveryCodes;
+    vi.spyOn(loginCodes, "createLoginCode").mockRejectedValueOnce(new BusyError("another process", 5));
+    expect((await postCode(ticket, code)).status).toBe(503);
+    expect((await postCode(ticket, code)).status).toBe(303);
+  });
+
+  it.each([
+    ["hashed", () => vi.spyOn(passwords, "hashPassword")],
+    ["stored", () => vi.spyOn(sessions, "revokeOtherSessions")],
+  ])("uses up no recovery code while the new password cannot be %s", async (_what, spy) => {
+    const { session, recoveryCodes } = await turnOn();
+    const [code = ""] = recoveryCodes;
+    const change = () => session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", code });
+    spy().mockRejectedValueOnce(new BusyError("too much at once", 5));
+    await expect(change()).rejects.toThrow(BusyError);
+    expect(await change()).toBe("done");
   });
 
   it("ends a ticket after five codes, five minutes, or its use", async () => {

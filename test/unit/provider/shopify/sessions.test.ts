@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
+import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
 import { createBackend } from "~/provider/shopify/backend.server";
+import { findSession, noteUse } from "~/provider/shopify/sessions.server";
 import { createCode, redeemCode } from "~/provider/shopify/sign-in-codes.server";
 import { ADMIN, RETURN_URL } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
@@ -57,6 +59,22 @@ describe("a session", () => {
     }
     ahead += idle;
     expect(await account.getAccount()).toBeNull();
+  });
+
+  it("is noted after a write that is under way, which its request does not wait for", async () => {
+    const { session } = await signIn(ANN);
+    const token = session.cookies[SESSION_COOKIE] ?? "";
+    const [customer, later] = [await findSession(shop.database.db, token, now()), now() + HOUR_MS];
+    if (!customer) throw new Error("nobody is signed in");
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const writing = write(shop.database, () => held);
+    await noteUse(shop.database, token, customer, later);
+    end();
+    await writing;
+    await expect.poll(async () => (await rowsOf("shopify_session"))[0]).toMatchObject({ used_at: later });
   });
 
   it("ends after 14 days, however often it is used", async () => {
