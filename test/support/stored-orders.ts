@@ -31,7 +31,7 @@ export async function aSoldLine(database: Database): Promise<OrderLine> {
 }
 
 /** No test reaches these limits by chance. */
-const WIDE: OrderLimits = { factor: 1000, countVisitor: async () => 0 };
+const WIDE: OrderLimits = { factor: 1000, senders: [] };
 
 interface Placed {
   /** In milliseconds since the epoch. */

@@ -3,11 +3,13 @@ import type { Engine } from "~/database/schema/engine.server";
 import type { Reader } from "~/database/schema/reader.server";
 import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
+import { orderSender } from "./0003-order-sender.server";
 
 /** The schema's history, by names in their order. Never change one that a shop may have; add one. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-baseline": baseline,
   "0002-calendar": () => calendar,
+  "0003-order-sender": () => orderSender,
 };
 
 /** The version of this release's schema: how many migrations it has. */
