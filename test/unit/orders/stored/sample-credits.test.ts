@@ -17,7 +17,7 @@ describe("the samples of an account", () => {
     const creditsOf = () => sampleCreditsOf(desk.database.db, "ann");
     const ashby = (await soldIn(desk.database)).find(({ id }) => id === "ashby");
     const sample = ashby && createSampleItem(ashby, 2);
-    if (!ashby?.sampleDoor || !sample) throw new Error("the catalogue has no sample of ashby");
+    if (!ashby?.sampleDoor || !sample) throw new Error("the catalog has no sample of ashby");
     const { order: guests } = await desk.place(anOrderRequest([sample]));
     await desk.put(guests.number, "confirmed");
     expect(await creditsOf()).toEqual([]);

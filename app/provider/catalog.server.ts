@@ -46,7 +46,7 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
 }
 
 /** The catalog of a new shop; art/photographs takes its pictures. */
-export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
+export const catalog: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
   const workshop = style.workshop as StyleFacts;
   return { ...style, workshop, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };
