@@ -1,5 +1,5 @@
 import type { ContentPage } from "~/ui/kit/content-page";
-import { COOKIES, STORED_IN_BROWSER } from "./stored-data";
+import { COOKIES, STORED_IN_BROWSER, STORED_ON_SERVER } from "./stored-data";
 
 export const privacyPage = {
   title: "Privacy Policy",
@@ -23,23 +23,26 @@ export const privacyPage = {
       points: COOKIES.map(({ name, text }) => `${name}: ${text}`),
     },
     {
-      heading: "What an order holds",
-      paragraphs: [
-        "An order is stored with its pieces and prices, with the name, e-mail address, phone number and address that you give, and with the messages and claims about it. This holds for guests too. Anyone who has the address of an order's page can see it there; the address cannot be guessed.",
-      ],
+      heading: "What our server stores, and for how long",
+      paragraphs: ["Our database holds the following. A guest's order is stored like everybody else's."],
+      points: STORED_ON_SERVER.map(({ what, until }) => `${what}: ${until}`),
+    },
+    {
+      heading: "Who sees an order",
+      paragraphs: ["Anyone who has the address of an order's page can see it there; the address cannot be guessed."],
     },
     {
       heading: "What an account holds",
       paragraphs: [
         "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know who we are dealing with, to decide on applications, and to make and deliver orders.",
-        "So that misuse can be noticed, we also record when somebody registers, signs in or out or fails to, changes how an account signs in, and who decided on an application: the time, what happened, and the accounts concerned. Nothing of where you were or which device you used is recorded. These records are kept for a year; those of failed sign-ins may go earlier. People who run the shop can read them.",
+        "We record sign-ins and decisions so that misuse can be noticed. Nothing of where you were or which device you used is recorded with them. People who run the shop can read these records.",
         "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
       ],
     },
     {
       heading: "When you write to us",
       paragraphs: [
-        "A message from the contact form is stored with the name, e-mail address and phone number that you give, so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
+        "A message from the contact form is stored so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
       ],
     },
     {

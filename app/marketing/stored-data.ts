@@ -41,3 +41,84 @@ export const COOKIES: readonly Stored[] = [
   { name: "provider_email", text: "fills in your e-mail address on the sign-in page: for one minute" },
   { name: "provider_sign_in", text: "finishes a sign-in at Shopify, if this shop uses it: for half an hour" },
 ];
+
+/** Something that the shop's server stores about people. */
+interface StoredOnServer {
+  /** The tables of the database that hold it. */
+  readonly tables: readonly string[];
+  readonly what: string;
+  /** How long it stays. */
+  readonly until: string;
+}
+
+/** What the database holds about people. */
+export const STORED_ON_SERVER: readonly StoredOnServer[] = [
+  {
+    tables: [
+      ...["customer_order", "order_line", "order_event", "order_message", "order_search", "order_payment"],
+      ...["order_draft", "bought_sample", "sample_credit"],
+    ],
+    what: "orders, with their pieces and prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
+    until: "as long as tax law requires",
+  },
+  {
+    tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
+    what: "claims, with our answers and your photographs",
+    until: "as long as their order; a photograph whose claim was not stored goes within two days",
+  },
+  { tables: ["quote"], what: "your quotes", until: "until you remove them or delete your account" },
+  { tables: ["saved_list"], what: "your saved lists", until: "until you remove them or delete your account" },
+  {
+    tables: ["contact_message"],
+    what: "messages from the contact form, with the name, e-mail address and phone number that you give, and our answers",
+    until: "until you ask us to delete them, or 20,000 newer ones have come",
+  },
+  {
+    tables: ["outbox"],
+    what: "mails from us to you",
+    until: "30 days after they were sent; 90 days if they could not be sent",
+  },
+  {
+    tables: ["customer", "customer_address", "customer_tag"],
+    what: "your account, if this shop holds it: what you type in when you register, and what we decided on it",
+    until: "until you delete it",
+  },
+  {
+    tables: ["account"],
+    what: "a copy of your account's name, e-mail address and tier, also if another company holds the account",
+    until: "until you delete an account that this shop holds; otherwise until you ask us to delete the copy",
+  },
+  {
+    tables: ["session", "shopify_session", "shopify_tokens"],
+    what: "that you are signed in, and with Shopify an encrypted key to your account there",
+    until:
+      "until you sign out; what is unused ends after a week, everything after 14 days, and goes at the next sign-in",
+  },
+  {
+    tables: ["login_code", "sign_in_ticket", "shopify_code", "password_reset", "email_change", "invitation"],
+    what: "the sign-ins, new passwords and new e-mail addresses that somebody has begun, with their codes as hashes",
+    until:
+      "half an hour at most, and a week for an invitation to run the shop; what is over goes when the next one begins",
+  },
+  {
+    tables: ["two_factor", "recovery_code"],
+    what: "the secret of your second step, encrypted, and its recovery codes, as hashes",
+    until: "until you turn it off",
+  },
+  {
+    tables: ["audit_event"],
+    what: "when somebody registers, signs in or out or fails to, changes how an account signs in, or decides on an application: the time, what happened, and the accounts concerned",
+    until: "a year; failed sign-ins may go earlier",
+  },
+  { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
+  {
+    tables: ["order_sender"],
+    what: "a pseudonym of the network address that an order was sent from, so that nobody uses up a day's orders",
+    until: "a day, and then until the next order",
+  },
+  {
+    tables: ["visitor_count"],
+    what: "pseudonyms of network and e-mail addresses, with how often they tried something, if several of our servers share a database",
+    until: "a day at most",
+  },
+];

@@ -1,8 +1,7 @@
-import { type InferResult, sql } from "kysely";
+import type { InferResult } from "kysely";
 import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, write } from "~/database/database.server";
-import { foldedSearch } from "~/database/differences/search-text.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
@@ -14,6 +13,7 @@ import {
   MESSAGES_PER_PAGE,
   type MessageState,
 } from "./contact-message";
+import { findInInbox } from "./inbox-search.server";
 import { isDayFull } from "./messages.server";
 
 /** The messages, each with the address of the account that answered, as `by`, if it is known. */
@@ -43,6 +43,16 @@ function messageOf(row: InboxRow): InboxMessage {
 
 const rowOf = (db: Reader, id: string) => selectMessages(db).where("contact_message.id", "=", id).executeTakeFirst();
 
+/** Messages by their ids, newest first. */
+async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly InboxRow[]> {
+  if (ids.length === 0) return [];
+  return selectMessages(db)
+    .where("contact_message.id", "in", ids)
+    .orderBy("received_at", "desc")
+    .orderBy("contact_message.id")
+    .execute();
+}
+
 /** A message with its state and answer, or `null`. */
 export async function findMessage(db: Reader, id: string): Promise<InboxMessage | null> {
   const row = await rowOf(db, id);
@@ -55,23 +65,10 @@ export async function findMessage(db: Reader, id: string): Promise<InboxMessage 
  * @param now in milliseconds since the epoch
  */
 export async function listInbox(db: Reader, { show, search, before }: InboxQuery, now: number): Promise<InboxPage> {
-  let query = selectMessages(db).where(sql`instr(search_text, ${foldedSearch(search)})`, ">", 0);
-  if (show !== null) query = query.where("answered_at", "is", null);
-  if (show === "unread") query = query.where("read_at", "is", null);
   const last = before === null ? undefined : await rowOf(db, before);
-  if (last) {
-    query = query.where(({ and, eb, or }) => {
-      const isAsOld = eb("received_at", "=", last.received_at);
-      return or([eb("received_at", "<", last.received_at), and([isAsOld, eb("contact_message.id", ">", last.id)])]);
-    });
-  }
-  const rows = await query
-    .orderBy("received_at", "desc")
-    .orderBy("contact_message.id")
-    .limit(MESSAGES_PER_PAGE + 1)
-    .execute();
-  const messages = rows.slice(0, MESSAGES_PER_PAGE).map(messageOf);
-  const olderThan = rows.length > MESSAGES_PER_PAGE ? (messages.at(-1)?.id ?? null) : null;
+  const found = await findInInbox(db, { show, search }, last, MESSAGES_PER_PAGE + 1);
+  const messages = (await rowsOf(db, found.slice(0, MESSAGES_PER_PAGE))).map(messageOf);
+  const olderThan = found.length > MESSAGES_PER_PAGE ? (messages.at(-1)?.id ?? null) : null;
   return { messages, olderThan, refusesMore: await isDayFull(db, now) };
 }
 

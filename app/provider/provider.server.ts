@@ -12,7 +12,7 @@ import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import * as backends from "./backends.server";
 import { breakerGauge } from "./breaker-gauge.server";
-import { catalogue } from "./catalogue.server";
+import { catalog } from "./catalog.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,
@@ -67,7 +67,7 @@ function configFor(database: Database): BackendConfig {
     shopify,
     mail,
     database,
-    catalogue,
+    catalog,
     admin,
     adminEmails,
     announceAdmin,

@@ -3,7 +3,7 @@ import { sizesOf } from "~/making/making-words";
 import { formatMeasure, fromSixteenths } from "~/measure/measure";
 import { dollarsPerSqFt, formatRate } from "~/measure/money";
 import { figures } from "~/promises/figures";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import { DataTable } from "~/ui/kit/data-table";
 
 /** Sizes for a column whose caption names the unit; a fraction stays on the line of its inches. */

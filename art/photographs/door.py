@@ -12,12 +12,12 @@ from panels import panels
 from sheets import routed, slab
 from species import SPECIES
 
-CATALOGUE = os.path.join(os.path.dirname(__file__), "../../app/content/catalogue/door-styles.json")
+CATALOG = os.path.join(os.path.dirname(__file__), "../../app/catalog/door-styles.json")
 
 
-def catalogue():
+def catalog():
     """The shop's door styles, by handle."""
-    with open(CATALOGUE, encoding="utf8") as file:
+    with open(CATALOG, encoding="utf8") as file:
         return {style["handle"]: style for style in json.load(file)}
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 import portraits
 import studio
-from door import catalogue
+from door import catalog
 from finishes import coating_in
 from nodes import linear
 from passes import render_clean
@@ -21,7 +21,7 @@ def fronts(handle, finishes, size):
 
     finishes: entries of finish-sets.json with their set and slug; size: width, height and samples.
     """
-    style, pairs = catalogue()[handle], {}
+    style, pairs = catalog()[handle], {}
     for finish in finishes:
         coating = coating_in(style, finish)
         if coating.kind == "wood":

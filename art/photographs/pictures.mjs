@@ -87,7 +87,7 @@ export function pictures() {
 }
 
 /**
- * A style's finishes besides the one it is sold in, as in app/provider/catalogue.server.ts.
+ * A style's finishes besides the one it is sold in, as in app/provider/catalog.server.ts.
  * @param {Style} style
  */
 export function otherFinishes({ finish, alsoIn }) {

@@ -2,7 +2,7 @@
 
 import coatings
 import studio
-from door import build_door, catalogue
+from door import build_door, catalog
 from finishes import coating_of
 from mesh import INCH, box, place
 
@@ -36,7 +36,7 @@ def lights():
 
 def front(handle, coating=None, wall=None):
     """A front view in 4:5, in the style's own coating or in another; wall is the color behind it."""
-    style = catalogue()[handle]
+    style = catalog()[handle]
     coating = coating or coating_of(style)
     door = build_door(style, WIDTH, HEIGHT, sum(map(ord, handle)), coating)
     lean = 5.2
@@ -48,7 +48,7 @@ def front(handle, coating=None, wall=None):
 
 def corner(handle):
     """The upper left corner from the side: joint, profile, edge and grain."""
-    style = catalogue()[handle]
+    style = catalog()[handle]
     door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
     place(door, (0, 0, HEIGHT / 2), (0, 0, 0))
     place(box("wall", 6, 0.02, 4, coatings.plaster(wall_for(style["drawing"]["color"])), 0), (0, 0.5, 0.5))

@@ -26,6 +26,13 @@ const OTHER_DAYS = [
   "the oldest of them is a day old",
   "30 days ahead",
   "closed for more than",
+  "was not stored goes within two days",
+  "30 days after they were sent",
+  "what is unused ends after a week",
+  "a week for an invitation to run the shop",
+  "nobody uses up a day's orders",
+  "a day, and then until the next order",
+  "a day at most",
 ];
 
 describe("what the shop promises", () => {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import styles from "~/catalog/door-styles.json";
 import { guidesIndex } from "~/guides/index-page";
-import { catalogue } from "~/provider/catalogue.server";
+import { catalog } from "~/provider/catalog.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/photographs/photograph-sources";
 import { heroPhotographs, photographs } from "~/ui/photographs/photographs";
@@ -101,11 +101,11 @@ describe("the photographs", () => {
   });
 
   it("show every style in every finish, and the wood under it", () => {
-    const finishes = catalogue.flatMap((style) => style.finishes);
+    const finishes = catalog.flatMap((style) => style.finishes);
     const shown = finishes
       .flatMap(({ image, swatchPicture }) => [image?.url, swatchPicture])
       .filter((url) => url !== null);
-    const own = catalogue.length;
+    const own = catalog.length;
     expect(finishes.filter(({ image }) => image)).toHaveLength(finishes.length - own);
     for (const url of shown) if (url) expect(existsSync(new URL(`.${url}`, `${PUBLIC}/`)), url).toBe(true);
     const taken = pictures().flatMap((picture) => swatchesOf(picture).map((file) => `/images/photographs/${file}`));

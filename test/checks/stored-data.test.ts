@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
 import { privacyPage } from "~/marketing/privacy";
-import { COOKIES, STORED_IN_BROWSER } from "~/marketing/stored-data";
+import { COOKIES, STORED_IN_BROWSER, STORED_ON_SERVER } from "~/marketing/stored-data";
+import { typedColumns } from "../support/typed-schema";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
@@ -26,8 +28,18 @@ it("names every cookie that the shop's code sets", () => {
   expect([...ofPages, "session"].sort()).toEqual(names(COOKIES));
 });
 
+/** What the shop sells, and when it is closed. */
+const NOT_PERSONAL = ["closure", "product", "product_finish", "product_image", "product_sample", "seeded"];
+
+it("names every table of the database in which somebody's data is, once", () => {
+  const tables = new Set([...typedColumns().map((column) => column.replace(/\..*$/, "")), VISITOR_COUNTS]);
+  const named = STORED_ON_SERVER.flatMap((stored) => stored.tables);
+  expect([...named, ...NOT_PERSONAL].sort()).toEqual([...tables].sort());
+});
+
 it("is what the privacy page lists", () => {
   const points = privacyPage.sections.flatMap((section) => ("points" in section ? section.points : []));
   for (const { text } of STORED_IN_BROWSER) expect(points).toContain(text);
   for (const { name, text } of COOKIES) expect(points).toContain(`${name}: ${text}`);
+  for (const { what, until } of STORED_ON_SERVER) expect(points).toContain(`${what}: ${until}`);
 });

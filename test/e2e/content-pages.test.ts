@@ -10,7 +10,7 @@ import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
 /** The pages that show products or lead times. */
-const FROM_THE_CATALOGUE = ["/", "/shop", "/how-to/styles", "/timely-delivery"];
+const FROM_THE_CATALOG = ["/", "/shop", "/how-to/styles", "/timely-delivery"];
 
 describe("content pages", () => {
   let shop: RemoteShop;
@@ -24,7 +24,7 @@ describe("content pages", () => {
   });
   afterAll(() => shop.stop());
 
-  it.each(listedPaths.filter((path) => !FROM_THE_CATALOGUE.includes(path)))("ask the provider nothing: %s", (path) =>
+  it.each(listedPaths.filter((path) => !FROM_THE_CATALOG.includes(path)))("ask the provider nothing: %s", (path) =>
     // The shop itself may be requesting the pages that it prepares.
     vi.waitFor(
       async () => {

@@ -48,7 +48,7 @@ describe("a shop with a remote provider", () => {
       (_q: unknown, r: import("node:http").ServerResponse) => r.writeHead(302, { Location: "/" }).end(),
       502,
     ],
-  ])("shows the catalogued message when it answers %s", async (_what, respond, status, message = SHOP_ERROR) => {
+  ])("shows the specified message when it answers %s", async (_what, respond, status, message = SHOP_ERROR) => {
     host.respond(respond);
     const page = await answer("/shop");
     expect(page.status).toBe(status);

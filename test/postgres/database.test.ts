@@ -8,6 +8,7 @@ import { claimMail } from "~/mail/claimed-mail.server";
 import { SENDING_LOCK, startMailer } from "~/mail/mailer.server";
 import { queueMail } from "~/mail/outbox.server";
 import { describeOrderSearch } from "../stored/order-search-stored";
+import { describeOrderSenders } from "../stored/order-senders-stored";
 import { describeShopDatabase } from "../stored/shop-database-stored";
 import { aMailBox, idsOf } from "../support/mail-box";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
@@ -33,6 +34,16 @@ afterAll(() => databases.stop());
 
 describeShopDatabase("Postgres", async () => openPostgres(await databases.database()));
 describeOrderSearch("Postgres", async () => openPostgres(await databases.database()));
+describeOrderSenders("Postgres", async () => {
+  const url = await databases.database();
+  const opened = [await openPostgres(url), await openPostgres(url)] as const;
+  return {
+    databases: opened,
+    close: async () => {
+      await Promise.all(opened.map((database) => database.close()));
+    },
+  };
+});
 
 describe("a Postgres database", () => {
   const closers: (() => Promise<unknown>)[] = [];

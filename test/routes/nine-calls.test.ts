@@ -12,7 +12,7 @@ import * as callback from "~/routes/shopify.callback";
 import { ADMIN, RETURN_URL } from "../support/embedded-backend";
 import { type Credentials, passHostedPage } from "../support/hosted-page";
 import "../support/shop-env";
-import { cookieAfter, load, post, registerInShop } from "../support/shop-session";
+import { cookieAfter, load, payloadOf, post, registerInShop } from "../support/shop-session";
 
 /** A host of the nine calls, running before the configuration is read. */
 const host = await vi.hoisted(async () => {
@@ -70,6 +70,17 @@ describe("a shop whose host has only the nine calls", () => {
     expectOnlyNine();
     return answer.json();
   };
+
+  it("leads to the host's sign-in page without the typed address, in its URL or in a cookie", async () => {
+    const email = "typed@shop.test";
+    const answer = await post(login.action, "/login", { email, password: "Secret-pass-1" });
+    const target = new URL(answer.headers.get("Location") ?? "");
+    expect(`${target.origin}${target.pathname}`).toBe(host.signInUrl);
+    expect([...target.searchParams]).toEqual([["return_url", RETURN_URL]]);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["session"]);
+    expect(payloadOf(cookieAfter(answer))).not.toMatch(/typed|Secret/);
+  });
 
   it("shows the dashboard, and says where the account is managed", async () => {
     expect((await shown(dashboard.loader, "/account/dashboard", customer)).overview.email).toBe(dealer.email);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ann = (await signInToShop(await registerInShop({ email: "ann-by-quote@shop.test" }))).cookie;
   bob = (await signInToShop(await registerInShop({ email: "bob-by-quote@shop.test" }))).cookie;
   const found = await provider().getProduct("ashby");
-  if (!found) throw new Error("the catalogue has no ashby");
+  if (!found) throw new Error("the catalog has no ashby");
   ashby = found;
 });
 afterEach(() => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   bob = await signIn("bob-quotes@shop.test");
   pending = (await signInToShop(await registerInShop({ email: "pending-quotes@shop.test", tier: "dealer" }))).cookie;
   const found = await provider().getProduct("ashby");
-  if (!found) throw new Error("the catalogue has no ashby");
+  if (!found) throw new Error("the catalog has no ashby");
   ashby = found;
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import { specificationOfStyle } from "~/catalog/door-style";
 import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { NO_TERMS } from "~/pricing/price-terms";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import * as shop from "~/routes/shop";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
@@ -65,7 +65,7 @@ describe("/shop", () => {
   const load = (search = "") =>
     shop.loader({ request: new Request(`https://shop.example/shop${search}`), params: {}, context: {} });
 
-  const WHOLE_CATALOGUE = styles.map((style) =>
+  const WHOLE_CATALOG = styles.map((style) =>
     product({
       id: style.handle,
       title: style.title,
@@ -94,7 +94,7 @@ describe("/shop", () => {
   });
 
   it("filters by the address, and that answer may be cached by anyone too", async () => {
-    list.mockResolvedValue(WHOLE_CATALOGUE);
+    list.mockResolvedValue(WHOLE_CATALOG);
     const response = await load("?construction=shaker,slab&material=maple&utm_source=mail");
     expect(response.headers.get("Cache-Control")).toContain("public");
     const found = await response.json();
@@ -113,27 +113,27 @@ describe("/shop", () => {
     [`?${"material=maple&".repeat(500)}`, "/shop?material=maple"],
     [`?width=${"9".repeat(3000)}`, `/shop?width=${"9".repeat(20)}`],
   ])("redirects from %.60s to the one address for it", async (search, normal) => {
-    list.mockResolvedValue(WHOLE_CATALOGUE);
+    list.mockResolvedValue(WHOLE_CATALOG);
     const response = await load(search);
     expect([response.status, response.headers.get("Location")]).toEqual([302, normal]);
     expect((await load(normal.slice("/shop".length))).status).toBe(200);
   });
 
   it("shows a width that it cannot read, and that answer is not cached", async () => {
-    list.mockResolvedValue(WHOLE_CATALOGUE);
+    list.mockResolvedValue(WHOLE_CATALOG);
     const response = await load("?width=wide");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.json()).toMatchObject({ isUnreadWidth: true, filter: { width: "wide" } });
   });
 
   it("lists products without the chosen property separately", async () => {
-    list.mockResolvedValue([...WHOLE_CATALOGUE, product()]);
+    list.mockResolvedValue([...WHOLE_CATALOG, product()]);
     const found = await (await load("?construction=arched")).json();
     expect([found.products.map(({ id }) => id), found.unstated.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
   });
 
   it("says which filters find nothing, and which to remove", async () => {
-    list.mockResolvedValue(WHOLE_CATALOGUE);
+    list.mockResolvedValue(WHOLE_CATALOG);
     render(<Stub initialEntries={["/shop?construction=arched&material=laminate"]} />);
     expect(await screen.findByText("No products available at this time.")).toBeTruthy();
     const link = await screen.findByRole("link", { name: "Any material: 1 style" });

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
-import { type ContactMessage, type InboxQuery, MESSAGES_PER_PAGE, type MessageState } from "~/messages/contact-message";
+import { ROWS_PER_BATCH, write } from "~/database/database.server";
+import {
+  type ContactMessage,
+  type InboxPage,
+  type InboxQuery,
+  MESSAGES_PER_PAGE,
+  type MessageState,
+} from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -104,6 +111,29 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       const second = await list({ search: name.toUpperCase(), before: first.olderThan });
       expect(second.olderThan).toBeNull();
       expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(MESSAGES_PER_PAGE + 1);
+    });
+
+    it("are found among many of the same moment, in order and each once", async () => {
+      const word = `many${randomUUID()}`;
+      const rows = Array.from({ length: 2 * ROWS_PER_BATCH + 1 }, (_none, n) => ({
+        ...{ id: randomUUID(), name: "Ann", email: "ann@site.test", phone: "", topic: "quote" as const, message: "Hi" },
+        received_at: pass(n === ROWS_PER_BATCH ? 1000 : 0),
+        search_text: n % 10 === 0 ? word : "other",
+      }));
+      for (const part of [rows.slice(0, ROWS_PER_BATCH), rows.slice(ROWS_PER_BATCH)]) {
+        await write(database(), (trx) => trx.insertInto("contact_message").values(part).execute());
+      }
+      const seen: string[] = [];
+      let before: string | null = null;
+      do {
+        const page: InboxPage = await list({ search: word, before });
+        seen.push(...page.messages.map(({ id }) => id));
+        before = page.olderThan;
+      } while (before !== null);
+      const expected = rows
+        .filter(({ search_text }) => search_text === word)
+        .sort((one, other) => other.received_at - one.received_at || (one.id < other.id ? -1 : 1));
+      expect(seen).toEqual(expected.map(({ id }) => id));
     });
   });
 }

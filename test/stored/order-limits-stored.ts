@@ -4,12 +4,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { write } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import {
-  createVisitorOrders,
-  DAY_LIMITS,
-  MAX_ORDERS_PER_DAY,
-  MAX_PER_CUSTOMER,
-} from "~/orders/stored/order-limits.server";
+import { DAY_LIMITS, MAX_ORDERS_PER_DAY, MAX_PER_CUSTOMER, sendersOf } from "~/orders/stored/order-limits.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
@@ -25,26 +20,30 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
   describeStored(`the orders of a day, ${engine}`, open, ({ database, now, pass }) => {
     let line: OrderLine;
     let visitor: string | null = null;
-    let countVisitor: ReturnType<typeof createVisitorOrders>;
     beforeAll(async () => {
       line = await aSoldLine(database());
     });
     beforeEach(() => {
       pass(2 * DAY_MS);
       visitor = null;
-      countVisitor = createVisitorOrders(1);
     });
 
     const order = (email = `${aKey()}@people.test`) => {
       const made = anOrderRequest([line]);
       return { ...made, contact: { ...made.contact, email } };
     };
-    const outcomeOf = (request = order(), customerId: string | null = null) => {
-      const limits = { factor: 1, countVisitor: (key: string) => countVisitor(visitor, key) };
+    const outcomeOf = (request = order(), customerId: string | null = null, factor = 1) => {
+      const limits = { factor, senders: sendersOf(visitor) };
       return outcomeIn(database(), request, { now: now(), customerId, limits });
     };
-    const place = async (customerId: string | null = null, email?: string) =>
-      (await outcomeOf(order(email), customerId)).outcome;
+    const place = async (customerId: string | null = null, email?: string, factor = 1) =>
+      (await outcomeOf(order(email), customerId, factor)).outcome;
+    const countSenders = async () => {
+      const rows = database()
+        .db.selectFrom("order_sender")
+        .select(({ fn }) => fn.countAll<number>().as("count"));
+      return (await rows.executeTakeFirstOrThrow()).count;
+    };
     /** An account that the shop trusts. */
     async function aKnownAccount(email: string = OWNER.email): Promise<string> {
       const id = `known-${aKey()}`;
@@ -168,14 +167,17 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       expect(await place()).toBe("too-many");
     });
 
-    it("count once for their visitor, however often the database is too busy to store them", async () => {
+    it("count for nobody while the database is too busy to store them, and then once", async () => {
       visitor = "203.0.113.11";
       for (let n = 1; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       const last = order();
+      const before = await countSenders();
       const busy = vi.spyOn(database(), "transaction").mockRejectedValue(new BusyError("busy", 5));
       for (let n = 0; n < 3; n += 1) await expect(outcomeOf(last)).rejects.toThrow(BusyError);
       busy.mockRestore();
+      expect(await countSenders()).toBe(before);
       expect((await outcomeOf(last)).outcome).toBe("placed");
+      expect(await countSenders()).toBe(before + 1);
       expect(await place()).toBe("too-many");
     });
 
@@ -183,30 +185,31 @@ export function describeOrderLimits(engine: string, open: OpenDatabase): void {
       visitor = "203.0.113.12";
       for (let n = 0; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
       const refused = order();
-      const written = vi.spyOn(database(), "transaction");
-      for (let n = 0; n < 2; n += 1) expect((await outcomeOf(refused)).outcome).toBe("too-many");
-      expect(written).not.toHaveBeenCalled();
-      written.mockRestore();
+      const before = await countSenders();
+      for (let n = 0; n < 2; n += 1) {
+        expect(await outcomeOf(refused)).toEqual({ outcome: "too-many", retryAfter: DAY_MS / 1000 });
+      }
+      expect(await countSenders()).toBe(before);
       visitor = "203.0.113.13";
       expect((await outcomeOf(refused)).outcome).toBe("placed");
+      expect(await countSenders()).toBe(before + 1);
     });
 
-    it("block no other writes while their visitor is counted", async () => {
-      const owner = await aKnownAccount();
-      let counted: (wait: number) => void = () => undefined;
-      const counting = new Promise<void>((begun) => {
-        countVisitor = () => {
-          begun();
-          return new Promise((resolve) => {
-            counted = resolve;
-          });
-        };
-      });
-      const slow = place();
-      await counting;
-      expect(await place(owner)).toBe("placed");
-      counted(0);
-      expect(await slow).toBe("placed");
+    it("count for their visitor for a day, under a pseudonym that is then forgotten", async () => {
+      visitor = "203.0.113.14";
+      for (let n = 0; n < MAX_PER_CUSTOMER.guest; n += 1) await place();
+      pass(DAY_MS - 1000);
+      expect(await outcomeOf()).toEqual({ outcome: "too-many", retryAfter: 1 });
+      pass(1000);
+      expect(await place()).toBe("placed");
+      const rows = await database().db.selectFrom("order_sender").select(["sender", "placed_at"]).execute();
+      expect(rows).toEqual([{ sender: expect.stringMatching(/^[\w-]{43}$/), placed_at: now() }]);
+    });
+
+    it("are limited for their visitor by as many times as the operator says", async () => {
+      visitor = "2001:db8:15:1::/64";
+      for (let n = 0; n < 2 * MAX_PER_CUSTOMER.guest; n += 1) expect(await place(null, undefined, 2)).toBe("placed");
+      expect(await place(null, undefined, 2)).toBe("too-many");
     });
 
     const mailed = async (kind: string, since: number) => {

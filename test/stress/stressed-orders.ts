@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, write } from "~/database/database.server";
 import { dollarsPerSqFt } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
-import { catalogue } from "../../app/provider/catalogue.server";
+import { catalog } from "../../app/provider/catalog.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { postForm } from "../support/post-form";
@@ -10,11 +10,11 @@ import { IN_POSTGRES, integrityOf } from "./stressed-database";
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-const ashby = catalogue.find(({ handle }) => handle === "ashby");
+const ashby = catalog.find(({ handle }) => handle === "ashby");
 
 /** A door that the shop sells, as the cart sends it. */
 export function aSoldLine(location = "Sink"): OrderLine {
-  if (!ashby) throw new Error("the catalogue has no ashby");
+  if (!ashby) throw new Error("the catalog has no ashby");
   const product = { id: "ashby", title: ashby.title, images: [], priceCents: ashby.priceCents };
   const line = anOrderLine({ ...product, specification: null } as never);
   return { ...line, pricePerSqFt: dollarsPerSqFt(ashby.priceCents), doors: [aDoor({ location })] };

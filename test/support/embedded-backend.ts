@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
-import { catalogue } from "~/provider/catalogue.server";
+import { catalog } from "~/provider/catalog.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/start/backend.server";
 import { MAIL_SHOP } from "./mail-shop";
@@ -30,7 +30,7 @@ export const embeddedConfig = (database: Database, change: Partial<EmbeddedConfi
   shop: MAIL_SHOP,
   returnUrl: RETURN_URL,
   mail: null,
-  catalogue,
+  catalog,
   admin: ADMIN,
   adminEmails: [],
   announceAdmin: () => {},

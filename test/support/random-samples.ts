@@ -69,7 +69,7 @@ export async function walkSamples(shop: OrderTestShop, runs: number, seed: numbe
   const { database, clock } = shop;
   const ashby = (await soldIn(database)).find(({ id }) => id === "ashby");
   const sample = ashby && createSampleItem(ashby, 1);
-  if (!ashby || !sample?.sample) throw new Error("the catalogue has no sample of ashby");
+  if (!ashby || !sample?.sample) throw new Error("the catalog has no sample of ashby");
   const bought = sample;
   const doors = [anOrderLine(ashby, { doors: [aDoor({ quantity: 40 })] })];
   const start = clock.now;

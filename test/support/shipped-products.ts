@@ -1,5 +1,5 @@
 import type { Product } from "~/catalog/product";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import { aProduct } from "./product-builder";
 
 /** The styles of the first catalog as the shop knows them. */

@@ -1,6 +1,6 @@
 import { specificationOfStyle } from "~/catalog/door-style";
 import type { ProductSpecification } from "~/catalog/product";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 
 /** The specification of each style of the first catalog, by its handle. */
 export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(

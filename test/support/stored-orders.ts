@@ -8,17 +8,17 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import type { OrderLimits } from "~/orders/stored/order-limits.server";
 import { type Customer, type OrderOutcome, placeOrder } from "~/orders/stored/order-placing.server";
 import { findOrderByLink, rowOfNumber } from "~/orders/stored/orders.server";
-import { catalogue } from "~/provider/catalogue.server";
+import { catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { listProducts } from "~/provider/embedded/products.server";
-import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { seedCatalog } from "~/provider/embedded/seed.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 
 /** The products that a database sells; an empty catalog is filled first. */
 export async function soldIn(database: Database): Promise<readonly Product[]> {
   const found = await listProducts(database.db);
-  if (found.length === 0) await seedCatalogue(database, catalogue);
+  if (found.length === 0) await seedCatalog(database, catalog);
   const sold = found.length > 0 ? found : await listProducts(database.db);
   return sold.flatMap(({ node }) => toProduct(node) ?? []);
 }
@@ -31,7 +31,7 @@ export async function aSoldLine(database: Database): Promise<OrderLine> {
 }
 
 /** No test reaches these limits by chance. */
-const WIDE: OrderLimits = { factor: 1000, countVisitor: async () => 0 };
+const WIDE: OrderLimits = { factor: 1000, senders: [] };
 
 interface Placed {
   /** In milliseconds since the epoch. */

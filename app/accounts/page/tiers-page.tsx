@@ -6,13 +6,12 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { tiersPage, tierWords } from "./tiers";
 
 interface TiersPageProps {
-  /** The discount of each tier; `null` if the shop charges everybody the same. */
+  /** The discount of each tier; `null` while the settings cannot be read. */
   readonly discounts: ShopSettings["discounts"] | null;
 }
 
 /** The four tiers with what they offer (specification, section 2). */
 export function TiersPage({ discounts }: TiersPageProps) {
-  const how = discounts ? [...tiersPage.how.slice(0, -1), tiersPage.howPriced] : tiersPage.how;
   return (
     <>
       <PageHeader title={tiersPage.title}>
@@ -30,7 +29,7 @@ export function TiersPage({ discounts }: TiersPageProps) {
           </h2>
           <div>
             <ol className="max-w-[46em] list-decimal space-y-2 pl-5 marker:text-oak">
-              {how.map((step) => (
+              {tiersPage.how.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

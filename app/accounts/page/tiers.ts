@@ -50,11 +50,8 @@ export const tiersPage = {
   how: [
     "Register once, with the tier that fits your business.",
     "A trade account can be used right away. For the other tiers we review your application first, within one business day.",
-    "Sign in to see your dashboard. Your tier's prices are agreed with you in person, on paper; the shop shows standard prices.",
-  ],
-  /** The last step if the shop itself prices by tier. */
-  howPriced:
     "Sign in, and the shop shows your price beside the list price as soon as your account is open: on every style, in the order form, in the cart, at the checkout and on your orders.",
+  ],
   listFeature: "The list price on every door style",
   discounted: "Your price beside the list price on every door style; pre-boring costs the same in every tier",
 } as const;

@@ -41,8 +41,14 @@ export interface MovedDatabase {
 /** The table of photographs in an export, whichever way a database stores them. */
 export const PHOTOGRAPHS = "photograph_file";
 
-/** Tables about the database itself, and those that are moved separately. */
-export const EXCLUDED_TABLES: readonly string[] = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITOR_COUNTS, PHOTOGRAPHS];
+/** Tables about the database itself, of what visitors did within a day, or moved separately. */
+export const EXCLUDED_TABLES: readonly string[] = [
+  MIGRATION_TABLE,
+  MIGRATION_LOCK_TABLE,
+  VISITOR_COUNTS,
+  "order_sender",
+  PHOTOGRAPHS,
+];
 
 /** The tables that a migration fills with defaults. */
 export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_settings"];

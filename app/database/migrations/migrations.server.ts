@@ -3,11 +3,13 @@ import type { Engine } from "~/database/schema/engine.server";
 import type { Reader } from "~/database/schema/reader.server";
 import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
+import { orderSender } from "./0003-order-sender.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-baseline": baseline,
   "0002-calendar": () => calendar,
+  "0003-order-sender": () => orderSender,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -112,7 +112,14 @@ interface SampleCreditTable {
   sample_id: number;
 }
 
-/** Orders, their payments, and the samples bought with them. */
+interface OrderSenderTable {
+  id: Generated<number>;
+  /** A pseudonym of a visitor's address or of its network. */
+  sender: string;
+  placed_at: number;
+}
+
+/** Orders, their senders, their payments, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
@@ -123,4 +130,5 @@ export interface OrderTables {
   order_draft: OrderDraftTable;
   bought_sample: BoughtSampleTable;
   sample_credit: SampleCreditTable;
+  order_sender: OrderSenderTable;
 }

@@ -5,7 +5,7 @@ import { catalog } from "~/catalog/services/catalog.server";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { createVisitorOrders, MAX_ORDERS_PER_DAY, type OrderLimits } from "~/orders/stored/order-limits.server";
+import { MAX_ORDERS_PER_DAY, sendersOf } from "~/orders/stored/order-limits.server";
 import {
   type Customer,
   type OrderOutcome,
@@ -43,14 +43,6 @@ async function productsNow(): Promise<readonly Product[]> {
   }
 }
 
-const visitorOrders = () => singleton("visitor-orders", () => createVisitorOrders(env().rateLimitFactor));
-
-/** The limits on orders of the current visitor. */
-const currentLimits = (): OrderLimits => ({
-  factor: env().rateLimitFactor,
-  countVisitor: (key) => visitorOrders()(currentVisitor(), key),
-});
-
 const lastLogged = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
 
 /** Logs at most once an hour, because a flood of orders goes on after the day is full. */
@@ -72,13 +64,12 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
   { user, signal }: Ordering<Who>,
   store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const limits = currentLimits();
   const placing = {
     customer: user,
     products: await productsNow(),
     prefix: brand.orderPrefix,
     shop: mailShop(),
-    limits,
+    limits: { factor: env().rateLimitFactor, senders: sendersOf(currentVisitor()) },
     signal,
   };
   const outcome = await orUnavailable(FAILED, store(await shopDatabase(), placing, Date.now()));

@@ -1,10 +1,8 @@
-import { LRUCache } from "lru-cache";
 import { isTrusted } from "~/accounts/accounts.server";
-import type { Reader } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import type { NoRoom } from "~/orders/no-room";
-import { LIMITS } from "~/platform/limits.server";
-import { createLimit } from "~/platform/rate-limits/limit.server";
+import { pseudonymOf } from "~/platform/rate-limits/limit.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_PER_DAY = 500;
@@ -27,8 +25,7 @@ export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10,
 /** An IPv6 /48, in which one visitor may have many /64s, is allowed this many times the limit of one visitor. */
 const NETWORK_SHARE = 4;
 
-const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
+const DAY_MS = 86_400_000;
 
 /** The customer who places an order. */
 export interface Ordering {
@@ -38,15 +35,35 @@ export interface Ordering {
   readonly email: string;
 }
 
+/** Where an order comes from, and how many are accepted from there within 24 hours, before the factor. */
+interface Sender {
+  /** A pseudonym: the database has nobody's address. */
+  readonly pseudonym: string;
+  readonly most: number;
+}
+
 /** How much one customer may order. */
 export interface OrderLimits {
-  /** Multiplies the number of orders that one customer may place in a day. */
+  /** Multiplies how many orders one customer or sender may place in a day. */
   readonly factor: number;
-  /**
-   * Counts an order for the visitor's address, once for each order key. Returns 0, or the seconds to wait if the limit
-   * is exceeded. It is not called for a known account.
-   */
-  countVisitor(key: string): Promise<number>;
+  /** Those for which an order counts, unless the shop knows the account that places it. */
+  readonly senders: readonly Sender[];
+}
+
+/** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
+function networkOf(visitor: string): string | null {
+  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
+  return network ? `${network}::/48` : null;
+}
+
+/** The senders of a visitor's orders: its address, and its network if that has any number of them. */
+export function sendersOf(visitor: string | null): readonly Sender[] {
+  if (visitor === null) return [];
+  const network = networkOf(visitor);
+  return [
+    { pseudonym: pseudonymOf(visitor), most: MAX_PER_CUSTOMER.guest },
+    ...(network ? [{ pseudonym: pseudonymOf(network), most: NETWORK_SHARE * MAX_PER_CUSTOMER.guest }] : []),
+  ];
 }
 
 async function kindOf(db: Reader, customerId: string | null): Promise<Customer> {
@@ -54,25 +71,37 @@ async function kindOf(db: Reader, customerId: string | null): Promise<Customer> 
   return (await isTrusted(db, customerId)) ? "known" : "account";
 }
 
-/** Whether an order also counts for its visitor: it is a guest's, or of an account that the shop does not know. */
-export async function isVisitorCounted(db: Reader, customerId: string | null): Promise<boolean> {
-  return (await kindOf(db, customerId)) !== "known";
-}
+const tooMany = (placedAt: number, now: number): NoRoom => ({
+  outcome: "too-many",
+  retryAfter: Math.ceil((placedAt + DAY_MS - now) / 1000),
+});
 
-/**
- * Why today's limits refuse another order of a customer; `null` if they do not. The stored orders are counted, so that
- * a restart resets nothing.
- *
- * @param factor multiplies how many orders one customer may place in a day
- * @param now in milliseconds since the epoch
- */
-export async function findNoRoom(
+async function findTooManyOf(
   db: Reader,
-  { customerId, email }: Ordering,
+  { pseudonym, most }: Sender,
   factor: number,
   now: number,
 ): Promise<NoRoom | null> {
-  const kind = await kindOf(db, customerId);
+  const last = await db
+    .selectFrom("order_sender")
+    .select("placed_at")
+    .where("sender", "=", pseudonym)
+    .where("placed_at", ">", now - DAY_MS)
+    .where("placed_at", "<=", now)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .offset(most * factor - 1)
+    .executeTakeFirst();
+  return last ? tooMany(last.placed_at, now) : null;
+}
+
+async function findNoRoom(
+  db: Reader,
+  { customerId, email }: Ordering,
+  kind: Customer,
+  factor: number,
+  now: number,
+): Promise<NoRoom | null> {
   const taken = await db
     .selectFrom("customer_order")
     .select(["customer_id", "email", "placed_at"])
@@ -88,43 +117,39 @@ export async function findNoRoom(
       : order.customer_id === customerId,
   );
   const last = own.at(-MAX_PER_CUSTOMER[kind] * factor);
-  return last ? { outcome: "too-many", retryAfter: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
+  return last ? tooMany(last.placed_at, now) : null;
 }
 
-/** The /48 network around a visitor's /64: providers hand out one on request. `null` for any other visitor. */
-function networkOf(visitor: string): string | null {
-  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
-  return network ? `${network}::/48` : null;
+/** Notes who sends an order, and forgets who sent those that no longer count. */
+async function noteSenders(trx: Transaction, senders: readonly Sender[], now: number): Promise<void> {
+  await trx
+    .deleteFrom("order_sender")
+    .where("placed_at", "<=", now - DAY_MS)
+    .execute();
+  if (senders.length === 0) return;
+  const rows = senders.map(({ pseudonym }) => ({ sender: pseudonym, placed_at: now }));
+  await trx.insertInto("order_sender").values(rows).execute();
 }
 
 /**
- * Creates a function that counts an order for its visitor's address (`null` if unknown), and returns the same as
- * {@link OrderLimits.countVisitor}. An order that is sent again counts once, even while it is being placed, or after the
- * database was too busy to place it.
+ * Decides in the transaction of an order whether today's limits refuse it, and otherwise counts it for its senders:
+ * `null` if it may be placed. The order counts if it is committed, so once for its key, and a restart resets nothing.
  *
- * @param factor multiplies the number of orders that one visitor may place in a day
+ * @param now in milliseconds since the epoch
  */
-export function createVisitorOrders(factor: number): (visitor: string | null, key: string) => Promise<number> {
-  const visitors = createLimit(
-    { name: "orders-of-visitor", times: MAX_PER_CUSTOMER.guest, seconds: DAY_SECONDS },
-    factor,
-  );
-  const inNetwork = { name: "orders-of-network", times: NETWORK_SHARE * MAX_PER_CUSTOMER.guest, seconds: DAY_SECONDS };
-  const networks = createLimit(inNetwork, factor);
-  /** The counts of the last orders by their keys; those of refused orders are removed. */
-  const counted = new LRUCache<string, Promise<number>>({ max: LIMITS.keys });
-
-  async function count(visitor: string): Promise<number> {
-    const network = networkOf(visitor);
-    return (await visitors.count(visitor)) || (network === null ? 0 : networks.count(network));
+export async function takeRoom(
+  trx: Transaction,
+  ordering: Ordering,
+  { factor, senders }: OrderLimits,
+  now: number,
+): Promise<NoRoom | null> {
+  const kind = await kindOf(trx, ordering.customerId);
+  const counted = kind === "known" ? [] : senders;
+  for (const sender of counted) {
+    const refused = await findTooManyOf(trx, sender, factor, now);
+    if (refused) return refused;
   }
-
-  return async (visitor, key) => {
-    if (visitor === null) return 0;
-    const counting = counted.get(key) ?? count(visitor);
-    counted.set(key, counting);
-    const wait = await counting;
-    if (wait > 0) counted.delete(key);
-    return wait;
-  };
+  const noRoom = await findNoRoom(trx, ordering, kind, factor, now);
+  if (!noRoom) await noteSenders(trx, counted, now);
+  return noRoom;
 }

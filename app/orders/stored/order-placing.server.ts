@@ -12,7 +12,7 @@ import type { PriceTerms } from "~/pricing/price-terms";
 import { currentTerms } from "~/settings/settings.server";
 import { contentHash } from "./content-hash.server";
 import { createLink } from "./linked-orders.server";
-import { findNoRoom, isVisitorCounted, type OrderLimits } from "./order-limits.server";
+import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
 import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
@@ -120,15 +120,14 @@ interface Contents {
 }
 
 /**
- * Places an order once for each key. One transaction reads everything that the price depends on and stores the order,
- * so that nothing can change in between. Before it, a read finds out whether the order can be placed: one that cannot
- * must not count for its visitor, and counting may wait for another server, which must not delay other writes.
+ * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
+ * is until the order is stored.
  *
  * @param price reads and prices the order, or says why it cannot be placed
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export async function placeOnce<Refused extends { readonly outcome: string }>(
+export function placeOnce<Refused extends { readonly outcome: string }>(
   database: Database,
   { lines, quote, ...order }: SentOrder & Contents,
   placing: Placing,
@@ -141,26 +140,15 @@ export async function placeOnce<Refused extends { readonly outcome: string }>(
   // Prices are left out: when an order is sent again, they may have changed, or the first try has used up credits.
   const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote });
 
-  async function foundOrPriced(db: Reader): Promise<Placed | PricedOrder | Refused> {
-    const earlier = await findOrderByKey(db, key);
-    if (earlier) return earlier.contentHash === hash ? { outcome: "placed", link: earlier.link } : OTHER_ORDER;
-    return price(db);
-  }
-
   async function place(trx: Transaction): Promise<Placed | NoRoom | Refused> {
-    const priced = await foundOrPriced(trx);
+    const earlier = await findOrderByKey(trx, key);
+    if (earlier) return earlier.contentHash === hash ? { outcome: "placed", link: earlier.link } : OTHER_ORDER;
+    const priced = await price(trx);
     if ("outcome" in priced) return priced;
-    const noRoom = await findNoRoom(trx, { customerId, email: order.contact.email }, limits.factor, now);
+    const noRoom = await takeRoom(trx, { customerId, email: order.contact.email }, limits, now);
     if (noRoom) return noRoom;
     const { link } = await insertPriced(trx, { ...order, content_hash: hash, quote }, priced, placing, now);
     return { outcome: "placed", link };
-  }
-
-  if (await isVisitorCounted(database.db, customerId)) {
-    const priced = await foundOrPriced(database.db);
-    if ("outcome" in priced) return priced;
-    const wait = await limits.countVisitor(key);
-    if (wait > 0) return { outcome: "too-many", retryAfter: wait };
   }
   return write(database, place, signal);
 }

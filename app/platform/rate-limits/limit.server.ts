@@ -49,8 +49,8 @@ function ownLimit({ times, seconds }: CountWindow): Limit {
   };
 }
 
-/** A key that does not reveal an address or a visitor to anyone who reads the shared counts. */
-const pseudonymOf = (key: string) =>
+/** A key that tells nobody who reads it in the database which address or visitor it stands for. */
+export const pseudonymOf = (key: string) =>
   createHmac("sha256", `limits ${sessionSecrets()[0]}`).update(key).digest("base64url");
 
 /**

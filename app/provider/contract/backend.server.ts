@@ -116,7 +116,7 @@ export interface BackendConfig {
   /** The shop's database, migrated to this version. */
   readonly database: Database;
   /** The door styles that seed an empty catalog. */
-  readonly catalogue: readonly DoorStyle[];
+  readonly catalog: readonly DoorStyle[];
   /** The first admin; if no password is set, one is generated and announced. */
   readonly admin: { readonly email: string; readonly password: string | null };
   /** Accounts with the admin role in addition to those tagged so; normalized addresses. */

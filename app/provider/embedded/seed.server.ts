@@ -3,7 +3,7 @@ import type { DoorStyle } from "~/catalog/door-style";
 import { type Database, type Reader, ROWS_PER_BATCH, type Transaction, write } from "~/database/database.server";
 import type { CatalogTables } from "~/database/schema/catalog-tables.server";
 
-/** The names of what {@link seedCatalogue} adds only once, so that what the owner removes does not come back. */
+/** The names of what {@link seedCatalog} has added once; what the owner removes is not added again. */
 const FINISHES = "finishes";
 const FINISH_PICTURES = "finish pictures";
 const SAMPLES = "samples";
@@ -159,7 +159,7 @@ async function seedFinishPictures(trx: Transaction, styles: readonly DoorStyle[]
 }
 
 /** Fills an empty catalog with door styles; to any other, adds only what it never had. */
-export function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+export function seedCatalog(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   return write(database, async (trx) => {
     await seedStyles(trx, styles);
     await seedFinishes(trx, styles);

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import type { ResultOf } from "gql.tada";
 import { isProductId, PRODUCT_ID_PREFIX } from "~/catalog/product";
 import type { WireProduct } from "../contract/products.server";
-import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalogue.server";
+import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalog.server";
 import { finishesOf, sampleDoorOf, specificationOf } from "./product-facts.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";

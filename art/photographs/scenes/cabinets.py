@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from door import build_door, catalogue
+from door import build_door, catalog
 from finishes import material_of
 from mesh import INCH, box, cylinder, group, place
 from wood import cut_board
@@ -16,7 +16,7 @@ DRAWERS = {"drawers": (0.33, 0.26, 0.18), "two drawers": (0.385, 0.385), "four d
 
 @lru_cache(None)
 def style_of(handle):
-    return catalogue()[handle]
+    return catalog()[handle]
 
 
 def thickness_of(style):

@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from "gql.tada";
 import { type DocumentNode, parse } from "graphql";
 import * as account from "~/provider/shopify/operations/account.server";
-import * as catalogue from "~/provider/shopify/operations/catalogue.server";
+import * as catalog from "~/provider/shopify/operations/catalog.server";
 import * as customers from "~/provider/shopify/operations/customers.server";
 import * as orders from "~/provider/shopify/operations/orders.server";
 import * as registration from "~/provider/shopify/operations/registration.server";
@@ -13,7 +13,7 @@ type Documents = readonly (readonly [name: string, document: unknown])[];
 
 /** The files of `app/provider/shopify/operations` by their API, with the documents of each. */
 export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string, Documents>>>> = {
-  storefront: { catalogue: Object.entries(catalogue) },
+  storefront: { catalog: Object.entries(catalog) },
   admin: {
     customers: Object.entries(customers),
     orders: Object.entries(orders),

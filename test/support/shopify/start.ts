@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { AdminTokens, type ShopifyApp } from "./admin-tokens";
-import { seedCatalogue } from "./catalogue";
+import { seedCatalog } from "./catalog";
 import { FaultScript, type FaultyPart } from "./faults";
 import { fromGid } from "./global-ids";
 import { Issuer, type SignInClient } from "./issuer";
@@ -30,7 +30,7 @@ function buildParts(origin: string, options: ShopifyOptions): Parts & { readonly
   const sender = new WebhookSender(new URL(origin).host);
   sender.targets.push(...webhooks);
   const state = new ShopState({ now, searchLag: options.searchLag ?? 0 }, sender.announce);
-  if (!options.withoutProducts) seedCatalogue(state);
+  if (!options.withoutProducts) seedCatalog(state);
   const client: SignInClient = {
     clientId: "customers-of-the-tests",
     clientSecret: "secret-of-the-sign-in",

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import { catalogue } from "~/provider/catalogue.server";
+import { catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { seedCatalog } from "~/provider/embedded/seed.server";
 
 describe("the workshop data of the embedded provider's styles", () => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase(":memory:");
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
   });
   afterEach(() => database.close());
 
@@ -18,7 +18,7 @@ describe("the workshop data of the embedded provider's styles", () => {
 
   it("is that of the first catalog, as the shop reads it", async () => {
     const read = (await listProducts(database.db)).map(({ node }) => toProduct(node)?.specification?.workshop);
-    expect(read).toEqual(catalogue.map(({ workshop }) => workshop));
+    expect(read).toEqual(catalog.map(({ workshop }) => workshop));
   });
 
   it("is added once to a shop without it, for the styles that are still built the same way", async () => {
@@ -28,14 +28,14 @@ describe("the workshop data of the embedded provider's styles", () => {
       await trx.updateTable("product").set({ construction: "Slab" }).where("handle", "=", "quarry").execute();
       await trx.deleteFrom("seeded").where("what", "=", "style facts").execute();
     });
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect([await factsOf("harrow"), await factsOf("corbin"), await factsOf("quarry")]).toEqual([
       { joint: "miter", panelThickness: 6, drawerGrain: "across" },
       { edgeBand: 2 },
       undefined,
     ]);
     await write(database, (trx) => trx.updateTable("product").set({ workshop: null }).execute());
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect(await factsOf("harrow")).toBeUndefined();
   });
 

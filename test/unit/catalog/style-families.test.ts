@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { byFamily } from "~/catalog/style-families";
 import { stylesGuide } from "~/guides/styles";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 
 const built = (id: string, construction: string | null) => ({
   id,

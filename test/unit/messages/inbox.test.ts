@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "~/database/database.server";
+import { type Database, ROWS_PER_BATCH, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
+import type { Schema } from "~/database/schema/schema.server";
 import type { InboxQuery, MessageState } from "~/messages/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
@@ -99,6 +101,41 @@ describe("the messages for admins", () => {
     await aMessage({ name: "Bo", email: "bo@other.test", message: "Hello" });
     expect(await names({ search })).toEqual([name]);
     for (const none of ["%", "_", "'", "no such", "ann\nann"]) expect(await names({ search: none })).toEqual([]);
+  });
+
+  it("are searched in portions, and others run between them", async () => {
+    await aMessage({ name: "Oldest" });
+    const oldest = await database.db.selectFrom("contact_message").selectAll().executeTakeFirstOrThrow();
+    for (let portion = 1; portion <= 5; portion += 1) {
+      const messages = Array.from({ length: ROWS_PER_BATCH }, (_none, n) => ({
+        ...oldest,
+        id: randomUUID(),
+        received_at: NOW + portion * ROWS_PER_BATCH + n,
+        search_text: "bo",
+      }));
+      await write(database, (trx) => trx.insertInto("contact_message").values(messages).execute());
+    }
+    const read: number[] = [];
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const counted = (database.db as Kysely<Schema>).withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.push(result.rows.length);
+        return result;
+      },
+    });
+    const { messages } = await listInbox(counted, { ...ALL, search: "ann" }, NOW);
+    isOver = true;
+    expect(messages.map(({ name }) => name)).toEqual(["Oldest"]);
+    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(read.filter((rows) => rows === ROWS_PER_BATCH)).toHaveLength(5);
+    expect(Math.max(...read)).toBe(ROWS_PER_BATCH);
   });
 
   it("are shown in pages of search results, each message once", async () => {

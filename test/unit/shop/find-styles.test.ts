@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { specificationOfStyle } from "~/catalog/door-style";
 import type { Product } from "~/catalog/product";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import { FACETS, perFacet } from "~/shop/facet";
 import { findStyles } from "~/shop/find-styles";
 import { narrowings, normalFilter } from "~/shop/normal-filter";
@@ -64,10 +64,10 @@ const products = fc.array(
 
 const numbered = products.map((list) => list.map((product, index) => aProduct({ ...product, id: `p${index}` })));
 
-const filterOf = (catalogue: ReturnType<typeof sortCatalog>): fc.Arbitrary<ShopFilter> =>
+const filterOf = (sorted: ReturnType<typeof sortCatalog>): fc.Arbitrary<ShopFilter> =>
   fc.record({
     chosen: fc.record(
-      Object.fromEntries(FACETS.map((name) => [name, fc.subarray(catalogue.choices[name].map(({ id }) => id))])),
+      Object.fromEntries(FACETS.map((name) => [name, fc.subarray(sorted.choices[name].map(({ id }) => id))])),
     ) as unknown as fc.Arbitrary<ShopFilter["chosen"]>,
     width: fc.constantFrom("", "24", "25", "30", "31", "wide"),
     sort: fc.constantFrom(...SORTS),

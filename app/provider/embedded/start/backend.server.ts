@@ -20,7 +20,7 @@ import { inviteAdmins } from "~/provider/embedded/invitations.server";
 import { ownAccounts } from "~/provider/embedded/own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "~/provider/embedded/password-reset.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { seedCatalog } from "~/provider/embedded/seed.server";
 import { signedInRoles } from "~/provider/embedded/signed-in-roles.server";
 import { createTwoFactor } from "~/provider/embedded/two-factor.server";
 import { answer, refuse } from "~/provider/host/answers.server";
@@ -34,9 +34,9 @@ export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 
 /** The provider inside this process, in the shop's database; at the first start it stores a catalog there. */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
-  const { shop, database, returnUrl, catalogue, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
+  const { shop, database, returnUrl, catalog, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
   const { shopName, publicOrigin } = shop;
-  await seedCatalogue(database, catalogue);
+  await seedCatalog(database, catalog);
   const appointAdmins = async () => {
     await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
     for (const [email, code] of await inviteAdmins(database, adminEmails, now())) {

@@ -24,3 +24,12 @@ it("adds the figure that the shop sets for a tier", () => {
     expect(screen.getByText(benefit)).toBeTruthy();
   }
 });
+
+it.each([
+  ["as the settings are", { trade: 0, reseller: 100, dealer: 150, wholesaler: 200 }],
+  ["while the settings cannot be read", null],
+])("says that the shop shows an account its own price, %s", (_when, discounts) => {
+  shown(discounts);
+  expect(screen.getByText(/the shop shows your price beside the list price/)).toBeTruthy();
+  expect(screen.queryByText(/on paper|standard prices/)).toBeNull();
+});

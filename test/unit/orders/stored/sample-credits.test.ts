@@ -17,7 +17,7 @@ describe("the samples of an account", () => {
     const creditsOf = () => sampleCreditsOf(shop.database.db, "ann");
     const ashby = (await soldIn(shop.database)).find(({ id }) => id === "ashby");
     const sample = ashby && createSampleItem(ashby, 2);
-    if (!ashby?.sampleDoor || !sample) throw new Error("the catalogue has no sample of ashby");
+    if (!ashby?.sampleDoor || !sample) throw new Error("the catalog has no sample of ashby");
     const { order: guests } = await shop.place(anOrderRequest([sample]));
     await shop.put(guests.number, "confirmed");
     expect(await creditsOf()).toEqual([]);

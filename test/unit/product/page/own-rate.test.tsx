@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
 import { render } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { summarize } from "~/catalog/product-summary";
 import { NO_TERMS } from "~/pricing/price-terms";
+import type { TierId } from "~/pricing/tiers";
 import { OwnRate } from "~/product/page/own-rate";
+import { ProductCard } from "~/product/page/product-card";
+import { ProductHead } from "~/product/page/product-head";
+import { termsFor } from "~/settings/shop-settings";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { aProduct } from "../../../support/product-builder";
+import { someSettings } from "../../../support/shop-settings";
 
 const shown = (discount: number) =>
   render(
@@ -22,4 +30,43 @@ it("is the rate less the customer's discount, to the cent", () => {
 
 it("is not shown to customers who pay the list price", () => {
   expect(shown(0)).toBe("");
+});
+
+describe("the rate of a style at $21", () => {
+  const STYLE = aProduct({ priceCents: 2100 });
+  const PLACES = [
+    [
+      "a card",
+      () => <ProductCard product={summarize(STYLE)} picture="at once" />,
+      "$21.00 / sq ft",
+      "Your price: $17.85 / sq ft",
+    ],
+    [
+      "its page",
+      () => <ProductHead product={STYLE} sizes={[]} onFinish={() => {}} />,
+      "Starting at $21.00/Sq Ft",
+      "Your price: $17.85/Sq Ft",
+    ],
+  ] as const;
+  /** The rates that a visitor of a tier reads, `null` for the list price. */
+  function ratesFor(tier: TierId | null, Place: () => React.JSX.Element): string[] {
+    const Component = () => (
+      <ShopTermsContext.Provider value={termsFor(someSettings(), tier)}>
+        <Place />
+      </ShopTermsContext.Provider>
+    );
+    const Stub = createRemixStub([{ path: "/", Component }]);
+    const { container } = render(<Stub />);
+    return Array.from(container.querySelectorAll("p"), ({ textContent }) => textContent).filter((text) =>
+      /sq ft$/i.test(text),
+    );
+  }
+
+  it.each(PLACES)("has the approved account's own below it on %s", (_where, Place, list, own) => {
+    expect(ratesFor("dealer", Place)).toEqual([list, own]);
+  });
+
+  it.each(PLACES)("stands alone on %s for everybody else", (_where, Place, list) => {
+    expect(ratesFor(null, Place)).toEqual([list]);
+  });
 });

@@ -142,7 +142,7 @@ describe("a failing provider", () => {
     expect(await listError(refusing)).toHaveProperty("retryAfter", retryAfter);
   });
 
-  it("never yields anything but valid products or a catalogued error, whatever JSON it sends", async () => {
+  it("never yields anything but valid products or a specified error, whatever JSON it sends", async () => {
     const texts: string[] = [...Object.values(PROVIDER_MESSAGES), INVALID_PRODUCTS];
     const wire = fc.oneof(
       fc.jsonValue(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import { catalogue } from "~/provider/catalogue.server";
+import { catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { finishesOf } from "~/provider/embedded/product-finishes.server";
-import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { seedCatalog } from "~/provider/embedded/seed.server";
 
 const FIRST = { name: "Primer", kind: "primed" };
 const SAGE = {
@@ -66,23 +66,23 @@ describe("the finishes of a product", () => {
 
 describe("a shop without finishes", () => {
   it("gets them once, for the styles that still have their original material", async () => {
-    const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
+    const database = await openDatabase(":memory:", (opened) => seedCatalog(opened, catalog));
     const countOf = async (handle: string) => (await finishesOf(database.db, handle)).length;
     await write(database, async (trx) => {
       await trx.deleteFrom("product_finish").execute();
       await trx.deleteFrom("seeded").where("what", "=", "finishes").execute();
       await trx.updateTable("product").set({ material: "Ash" }).where("handle", "=", "rowan").execute();
     });
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect([await countOf("ashby"), await countOf("rowan")]).toEqual([13, 0]);
     await write(database, (trx) => trx.deleteFrom("product_finish").execute());
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect(await countOf("ashby")).toBe(0);
     await database.close();
   });
 
   it("gets pictures for existing finishes once, unless the color differs", async () => {
-    const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
+    const database = await openDatabase(":memory:", (opened) => seedCatalog(opened, catalog));
     const picturesOf = (name: string) =>
       database.db
         .selectFrom("product_finish")
@@ -100,14 +100,14 @@ describe("a shop without finishes", () => {
         .execute();
       await trx.deleteFrom("seeded").where("what", "=", "finish pictures").execute();
     });
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect(await picturesOf("Honey stain")).toEqual([{ image_url: null, swatch_url: null }]);
     const cocoa = "/images/photographs/rowan-in-cocoa-stain";
     expect(await picturesOf("Cocoa stain")).toEqual([
       { image_url: `${cocoa}-656.webp`, swatch_url: `${cocoa}-96.webp` },
     ]);
     await write(database, (trx) => trx.updateTable("product_finish").set(without).execute());
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect(await picturesOf("Cocoa stain")).toEqual([{ image_url: null, swatch_url: null }]);
     await database.close();
   });

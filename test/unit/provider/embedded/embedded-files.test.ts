@@ -7,8 +7,8 @@ import { type Database, write } from "~/database/database.server";
 import { VERSION } from "~/database/migrations/migrations.server";
 import { openDatabase } from "~/database/open-database.server";
 import { openDriver } from "~/database/sqlite-driver.server";
-import { catalogue } from "~/provider/catalogue.server";
-import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { catalog } from "~/provider/catalog.server";
+import { seedCatalog } from "~/provider/embedded/seed.server";
 import { aRegistration } from "../../../support/builders";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
@@ -42,7 +42,7 @@ describe("the embedded provider's database file", () => {
     expect(before).toHaveLength(20);
     await (await start()).close();
     const database = await opened();
-    await seedCatalogue(database, catalogue);
+    await seedCatalog(database, catalog);
     expect(await rowsOf(database)).toEqual(before);
   });
 

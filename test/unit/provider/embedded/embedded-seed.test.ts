@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "~/catalog/product";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { doorById, doorCatalogPage, storefrontProbe } from "~/provider/shopify/operations/catalogue.server";
+import { doorById, doorCatalogPage, storefrontProbe } from "~/provider/shopify/operations/catalog.server";
 import {
   decideTradeCustomer,
   pendingTradeCustomers,

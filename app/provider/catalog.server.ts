@@ -45,8 +45,8 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
 }
 
-/** The catalog of a new shop; art/photographs renders its pictures. */
-export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
+/** The catalog of a new shop; art/photographs takes its pictures. */
+export const catalog: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
   const workshop = style.workshop as StyleFacts;
   return { ...style, workshop, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };

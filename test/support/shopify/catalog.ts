@@ -1,5 +1,5 @@
 import type { DoorStyle } from "~/catalog/door-style";
-import { catalogue as styles } from "~/provider/catalogue.server";
+import { catalog as styles } from "~/provider/catalog.server";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";
 
@@ -67,7 +67,7 @@ function defineFacts(state: ShopState, keys: Readonly<Record<string, { readonly 
 }
 
 /** Fills a store with the shop's own styles, as its owner would have entered them. */
-export function seedCatalogue(state: ShopState, doors: readonly DoorStyle[] = styles): void {
+export function seedCatalog(state: ShopState, doors: readonly DoorStyle[] = styles): void {
   for (const style of doors) {
     const [id, time] = [state.products.nextId(), state.time()];
     const { handle, title, description, priceCents } = style;
