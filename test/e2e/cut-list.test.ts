@@ -44,7 +44,7 @@ describe("a cut list in the order form", () => {
     await page.getByText("5 lines, 2 doors, 1 drawer front, 1 line needs correcting").waitFor();
     expect(
       await page
-        .getByText(/^A spreadsheet has|: A spreadsheet has/)
+        .getByText(/^A spreadsheet turned|: A spreadsheet turned/)
         .first()
         .isVisible(),
     ).toBe(true);

@@ -175,7 +175,7 @@ describe("the order form", () => {
       await add.scrollIntoViewIfNeeded();
       await touch(page, add);
       await piece(page, "Door 2").waitFor();
-      await piece(page, "Door 1").getByText("Cannot be made").waitFor();
+      await piece(page, "Door 1").getByText("Too large").first().waitFor();
       await touch(page, piece(page, "Door 1").getByRole("checkbox", { name: "Pre-bored" }));
       await expect
         .poll(() => piece(page, "Door 1").getByRole("checkbox", { name: "Pre-bored" }).isChecked())
@@ -221,7 +221,7 @@ describe("the order form", () => {
       expect(await piece(page, "Door 1").getByLabel("Width fraction").inputValue()).toBe("0");
       await press(page, "9", "0", "Done");
       await keypadOf(page).waitFor({ state: "detached" });
-      await piece(page, "Door 1").getByText("Cannot be made").waitFor();
+      await piece(page, "Door 1").getByText("Too large").first().waitFor();
       await inches(page).tap();
       await keypadOf(page).waitFor();
     });
