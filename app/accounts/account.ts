@@ -1,5 +1,6 @@
 import { normalizeEmail } from "~/addresses/email";
 import type { SampleDoor } from "~/catalog/sample-door";
+import type { Role } from "~/people/roles";
 import { findTier, type Tier, type TierId } from "~/pricing/tiers";
 
 /** The tag of an account that may approve and reject others. */
@@ -71,11 +72,12 @@ export interface User {
   readonly pricedTier: TierId | null;
   /** The samples in its orders that no order has credited yet; absent if there are none. */
   readonly sampleCredits?: readonly SampleDoor[];
-  readonly isAdmin: boolean;
+  /** The role of a person who runs the shop; `null` for a customer. */
+  readonly role: Role | null;
 }
 
 /** What every page's header knows about the signed-in user. */
-export type HeaderUser = Pick<User, "email" | "isAdmin">;
+export type HeaderUser = Pick<User, "email" | "role">;
 
 /**
  * Whether an account has the admin role: its tags say so, or the operator named its address and the address is

@@ -21,7 +21,7 @@ export async function currentUser(request: Request): Promise<CurrentUser> {
   const { signedIn, checkWithin } = await identityOf(request);
   if (!signedIn) return { user: null, isConfirmed: true, isSignedOut: true };
   const check = await checkWithin(PATIENCE_MS);
-  if (!check) return { user: { email: signedIn.email, isAdmin: false }, isConfirmed: false, isSignedOut: false };
+  if (!check) return { user: { email: signedIn.email, role: null }, isConfirmed: false, isSignedOut: false };
   const user = check.status === "in" ? check.user : null;
   return { user, isConfirmed: true, isSignedOut: check.status === "out" };
 }

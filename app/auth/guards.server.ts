@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/account";
 import { recordRefusal } from "~/audit/services/audit.server";
+import { type AdminPart, mayOpen, type Role } from "~/people/roles";
 import { httpError } from "~/platform/http-errors.server";
+import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
@@ -55,19 +57,30 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
   return { user: check.user, session: signedIn };
 }
 
+/** Records a refusal once, however many loaders of a page refuse. */
+const noteRefusal = ({ id, email }: User): Promise<void> =>
+  oncePerRequest("refusal", () => {
+    auditLog("access.refused", { by: email });
+    return recordRefusal(id);
+  });
+
+/** A signed-in person who runs the shop. */
+export interface SignedInStaff extends SignedInUser {
+  readonly role: Role;
+}
+
 /**
- * A signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or the account
- * lacks the role.
+ * A signed-in person whose role opens a part of the admin pages. Access is denied by default: when the sign-in is
+ * missing, expired or unverified, or the account lacks the role.
  *
  * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not answer
  */
-export async function requireAdmin(request: Request): Promise<SignedInUser> {
+export async function requireStaff(request: Request, part: AdminPart): Promise<SignedInStaff> {
   const signedIn = await requireUser(request);
   const { user } = signedIn;
-  if (!user.isAdmin) {
-    auditLog("access.refused", { by: user.email });
-    await recordRefusal(user.id);
+  if (user.role === null || !mayOpen(user.role, part)) {
+    await noteRefusal(user);
     throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
   }
-  return signedIn;
+  return { ...signedIn, role: user.role };
 }

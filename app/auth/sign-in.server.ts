@@ -6,6 +6,8 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { withTimeout } from "~/platform/deadline.server";
+import { findRole } from "~/people/people.server";
+import type { Role } from "~/people/roles";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -66,7 +68,13 @@ export type AuthCheck =
   | { readonly status: "out" }
   | { readonly status: "unknown" };
 
-function userOf(account: Account, sampleCredits: readonly SampleDoor[]): User {
+/** Where a customer's sign-in leads. */
+export const HOME = "/account/dashboard";
+
+/** Where a sign-in leads that began on no page of its own: people who run the shop begin on the admin pages. */
+export const homeOf = (check: AuthCheck): string => (check.status === "in" && check.user.role ? "/admin" : HOME);
+
+function userOf(account: Account, role: Role | null, sampleCredits: readonly SampleDoor[]): User {
   return {
     id: account.id,
     email: account.email,
@@ -75,7 +83,7 @@ function userOf(account: Account, sampleCredits: readonly SampleDoor[]): User {
     state: accountState(account.tags),
     tier: tierOf(account.tags)?.label ?? null,
     pricedTier: pricedTier(account.tags),
-    isAdmin: isAdmin(account, env().adminEmails),
+    role: isAdmin(account, env().adminEmails) ? "owner" : role,
     ...(sampleCredits.length > 0 && { sampleCredits }),
   };
 }
@@ -91,7 +99,8 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     const account = await provider().as(session).getAccount(signal);
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
     const database = await shopDatabase();
-    const user = userOf(account, await sampleCreditsOf(database.db, account.id));
+    const role = await findRole(database.db, account.id);
+    const user = userOf(account, role, await sampleCreditsOf(database.db, account.id));
     // Reading must go on: the write may still succeed after this time, otherwise the next check stores the copy.
     await withTimeout(COPY_MS, orNullIfBusy(rememberAccount(database, account)));
     return { status: "in", user };

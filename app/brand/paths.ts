@@ -55,6 +55,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/saved"),
   customers("/account/reorder"),
   customers("/account/support"),
+  admins("/admin"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
   admins("/admin/mail"),

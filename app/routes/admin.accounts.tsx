@@ -6,7 +6,7 @@ import { decideAccount, listAccounts } from "~/accounts/services/approvals.serve
 import { AccountsPage } from "~/admin/page/accounts-page";
 import { listLatestDecisions } from "~/audit/services/audit.server";
 import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
+import { redirectToLogin, requireStaff } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireStaff(request, "customers");
   const query = readAccountFilter(new URL(request.url).searchParams);
   const [shown, decisions] = await Promise.all([orUpstreamProblem(listAccounts(admin, query)), listLatestDecisions()]);
   return json({ query, ...shown, decisions }, { headers: NOT_CACHED });
@@ -31,7 +31,7 @@ const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } a
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireAdmin(request);
+  const admin = await requireStaff(request, "customers");
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was not a decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision, admin);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { CLOSURE_FORM_ID, closureValidator, removedClosure } from "~/calendar/closures";
 import { addClosure, listClosures, removeClosure } from "~/calendar/closures.server";
 import { CalendarPage } from "~/calendar/page/calendar-page";
@@ -22,14 +22,14 @@ export const headers = privatePage;
 const FULL = "The calendar is full. Remove some entries that are in the past.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "shop");
   const closures = await orUpstreamProblem(listClosures());
   return json({ closures, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { user: admin } = await requireAdmin(request);
+  const { user: admin } = await requireStaff(request, "shop");
   const removed = removedClosure(form);
   if (removed !== null) {
     await orUpstreamProblem(removeClosure(removed, admin.id));

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteError } from "@remix-run/react";
 import { EventsPage } from "~/admin/page/events-page";
 import { readAuditFilter } from "~/audit/audit-filter";
 import { listAuditEvents } from "~/audit/services/audit.server";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "events");
   const query = readAuditFilter(new URL(request.url).searchParams);
   return json({ query, page: await orUpstreamProblem(listAuditEvents(query)) }, { headers: NOT_CACHED });
 }

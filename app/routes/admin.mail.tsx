@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { MAIL_QUERY, MailPage } from "~/admin/page/mail-page";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { readMailForm } from "~/mail/mail-form";
 import { listMail, sendMailAgain } from "~/mail/services/mail.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "mail");
   const { searchParams } = new URL(request.url);
   const failed = searchParams.get(MAIL_QUERY.show) === MAIL_QUERY.failed;
   const before = searchParams.get(MAIL_QUERY.before);
@@ -31,7 +31,7 @@ const STATUS = { done: 200, "not-failed": 409, unknown: 404, failed: 503 } as co
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { user: admin } = await requireAdmin(request);
+  const { user: admin } = await requireStaff(request, "mail");
   const id = readMailForm(form);
   if (id === null) throw httpError(400, "No mail was chosen, so nothing was sent.");
   const outcome = await sendMailAgain(admin.id, id);

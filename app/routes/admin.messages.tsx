@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { countFailedMail } from "~/mail/services/mail.server";
 import { readInboxFilter } from "~/messages/inbox-filter";
 import { MessagesPage } from "~/messages/page/messages-page";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "messages");
   const query = readInboxFilter(new URL(request.url).searchParams);
   const [inbox, failedMails] = await Promise.all([orUpstreamProblem(listInbox(query)), countFailedMail()]);
   return json({ query, inbox, failedMails }, { headers: NOT_CACHED });

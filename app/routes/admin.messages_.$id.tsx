@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { requireStaff, type SignedInUser } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import {
@@ -34,7 +34,7 @@ export const headers = privatePage;
 const NO_SUCH_MESSAGE = "There is no message at this address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "messages");
   const message = await orUpstreamProblem(findMessage(params.id ?? ""));
   if (!message) throw notFound(NO_SUCH_MESSAGE);
   const notice = readInboxNotice(new URL(request.url).searchParams);
@@ -100,7 +100,7 @@ async function answer({ admin, id }: Handling, form: URLSearchParams) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { user: admin } = await requireAdmin(request);
+  const { user: admin } = await requireStaff(request, "messages");
   const handling = { admin, id: params.id ?? "" };
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { OrdersPage } from "~/admin/page/orders-page";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { orderQueryOf, readOrderFilter } from "~/orders/order-filter";
 import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "orders");
   const filter = readOrderFilter(new URL(request.url).searchParams);
   const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter)));
   return json({ ...list, filter }, { headers: NOT_CACHED });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { OrderFilePage } from "~/admin/page/order-file-page";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { requireStaff, type SignedInUser } from "~/auth/guards.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
@@ -37,7 +37,7 @@ async function claimsOf(number: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "orders");
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(file.order.number);
@@ -68,7 +68,7 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const { user: admin } = await requireAdmin(request);
+  const { user: admin } = await requireStaff(request, "orders");
   const form = await readFileForm(posted);
   if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
   if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });

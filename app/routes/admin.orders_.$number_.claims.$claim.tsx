@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { ClaimAnswerPage } from "~/admin/page/claim-answer-page";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form";
 import { answerClaim, listClaims } from "~/claims/services/claims.server";
 import { formProblem } from "~/forms/form-problem.server";
@@ -33,7 +33,7 @@ async function claimAt(number = "", id = "") {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "orders");
   const claim = await claimAt(params.number, params.claim);
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_CLAIM);
@@ -46,7 +46,7 @@ const FULL =
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { user } = await requireAdmin(request);
+  const { user } = await requireStaff(request, "orders");
   const claim = await claimAt(params.number, params.claim);
   const { data, error } = await claimAnswerValidator.validate(form);
   const answers = { text: form.get("text") ?? "", settled: form.get("settled") ?? "" };

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { findPhotograph } from "~/claims/services/claims.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  await requireAdmin(request);
+  await requireStaff(request, "orders");
   const found = findPhotograph({ number: params.number ?? "" }, params.photograph ?? "");
   const jpeg = await orUpstreamProblem(found);
   if (!jpeg) throw notFound("There is no photograph at this address");

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { SettingsPage } from "~/admin/page/settings-page";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireAdmin } from "~/auth/guards.server";
+import { requireStaff } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
@@ -24,7 +24,7 @@ const STALE =
   "Somebody else saved settings while you had this page open, so yours were not saved. The first entry below is in effect; save again to replace it with yours.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, "settings");
   const versions = await orUpstreamProblem(listSettings());
   const isSaved = new URL(request.url).searchParams.has("saved");
   return json({ versions, isSaved }, { headers: NOT_CACHED });
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { user: admin } = await requireAdmin(request);
+  const { user: admin } = await requireStaff(request, "settings");
   const { data, error, submittedData: answers } = await settingsValidator.validate(form);
   if (error?.fieldErrors.revision) throw httpError(400, "This page has no such form, so nothing was changed.");
   const revision = Number(form.get("revision"));

@@ -14,6 +14,7 @@ import { asksForPassword } from "~/accounts/services/registration.server";
 import { identityOf } from "~/auth/identity.server";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
+import { homeOf } from "~/auth/sign-in.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -32,8 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnPath(searchParams.get(RETURN_TO));
   const { session, requireCheck } = await identityOf(request);
-  if ((await requireCheck()).status === "in") {
-    return redirect(returnTo ?? safeReturnPath(session.get("returnPath")) ?? "/account/dashboard");
+  const check = await requireCheck();
+  if (check.status === "in") {
+    return redirect(returnTo ?? safeReturnPath(session.get("returnPath")) ?? homeOf(check));
   }
   const notice = session.get("loginNotice") ?? null;
   const emailHint = session.get("emailHint") ?? "";

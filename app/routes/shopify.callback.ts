@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
-import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
+import { checkSignedIn, completeSignIn, HOME, homeOf, SignInFailure } from "~/auth/sign-in.server";
 import { env } from "~/platform/env.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
@@ -36,15 +36,18 @@ function handedOver(url: string): { readonly email: string; readonly code: strin
 /** Completes the sign-in started at the provider's page, and starts a new session (specification, section 4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
-  const destination = safeReturnPath(session.get("returnPath")) ?? "/account/dashboard";
+  const returnPath = safeReturnPath(session.get("returnPath"));
   const expected = isExpected(session);
-  if (!expected && session.has("signedIn")) return redirect(destination);
+  if (!expected && session.has("signedIn")) return redirect(returnPath ?? HOME);
   const proof = handedOver(request.url);
   if (!expected || !proof) return backToLogin(session, "failed");
   try {
     const fresh = await newSession();
-    fresh.set("signedIn", await completeSignIn(proof));
-    return redirect(destination, { headers: await sessionHeaders(fresh) });
+    const signedIn = await completeSignIn(proof);
+    fresh.set("signedIn", signedIn);
+    return redirect(returnPath ?? homeOf(await checkSignedIn(signedIn, request.signal)), {
+      headers: await sessionHeaders(fresh),
+    });
   } catch (error) {
     if (error instanceof SignInFailure) return backToLogin(session, error.reason);
     throw error;

@@ -6,8 +6,11 @@ import { ROOT } from "../support/source-files";
 
 /** Route files that have a page: `account.orders.current.tsx` is `/account/orders/current`. */
 function pagesOfRoutes(): string[] {
-  return readdirSync(path.join(ROOT, "app/routes"))
-    .filter((file) => file.endsWith(".tsx") && !file.includes("$"))
+  const files = readdirSync(path.join(ROOT, "app/routes"));
+  // A frame around other pages has its own address only in its index route.
+  const isFrame = (file: string) => files.includes(file.replace(/\.tsx$/, "._index.tsx"));
+  return files
+    .filter((file) => file.endsWith(".tsx") && !file.includes("$") && !isFrame(file))
     .map(
       (file) =>
         `/${file

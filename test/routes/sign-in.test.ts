@@ -7,7 +7,15 @@ import * as callback from "~/routes/shopify.callback";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
 import { SHOP } from "../support/shop-env";
-import { cookieAfter, handOverToShop, load, payloadOf, post, signInToShop } from "../support/shop-session";
+import {
+  cookieAfter,
+  handOverToShop,
+  load,
+  payloadOf,
+  post,
+  registerInShop,
+  signInToShop,
+} from "../support/shop-session";
 
 const locationOf = (answer: Response) => answer.headers.get("Location");
 
@@ -46,9 +54,15 @@ describe("signing in", () => {
     }
   });
 
-  it("ends at the dashboard, with a new session", async () => {
-    const { pending, done, cookie } = await signInToShop(ADMIN);
+  it("ends at the dashboard for customers", async () => {
+    const { done, cookie } = await signInToShop(await registerInShop({ email: "first@shop.test" }));
     expect(locationOf(done)).toBe("/account/dashboard");
+    expect(locationOf(await load(login.loader, "/login", cookie))).toBe("/account/dashboard");
+  });
+
+  it("ends at the admin pages for those who run the shop, with a new session", async () => {
+    const { pending, done, cookie } = await signInToShop(ADMIN);
+    expect(locationOf(done)).toBe("/admin");
     expect(cookie).not.toBe(pending);
     const data = JSON.parse(payloadOf(cookie));
     expect(Object.keys(data).sort()).toEqual(["id", "signedIn"]);
@@ -74,11 +88,11 @@ describe("signing in", () => {
     }
   });
 
-  it("sends a visitor already signed in to where they came from, or to the dashboard", async () => {
+  it("sends a visitor already signed in to where they came from, or to their first page", async () => {
     const { cookie } = await signInToShop(ADMIN);
-    expect(locationOf(await load(login.loader, "/login", cookie))).toBe("/account/dashboard");
+    expect(locationOf(await load(login.loader, "/login", cookie))).toBe("/admin");
     expect(locationOf(await load(login.loader, "/login?returnTo=/shop", cookie))).toBe("/shop");
-    expect(locationOf(await load(login.loader, "/login?returnTo=//evil.test", cookie))).toBe("/account/dashboard");
+    expect(locationOf(await load(login.loader, "/login?returnTo=//evil.test", cookie))).toBe("/admin");
   });
 });
 

@@ -130,6 +130,8 @@ export const ROWS: readonly Row[] = [
     ...quotes(""),
     posts: [form("delete", { intent: "delete" })],
   }),
+  page("admin", "admin", { mark: null }),
+  page("admin._index", "admin", { address: () => "/admin", mark: null }),
   page("admin.orders", "admin"),
   page("admin.orders_.$number._index", "admin", {
     ...numbers((number) => `/admin/orders/${number}`),

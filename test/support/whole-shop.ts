@@ -48,11 +48,8 @@ export async function wholeShop() {
   ]);
   const table = flatRoutes(path.join(ROOT, "app"));
   const pages = routes.map(({ id, module }) => {
-    const { path: address, index } = table[id] ?? {};
-    return [
-      id,
-      { ...(address && { path: address }), ...(index && { index: true as const }), parentId: "root", module },
-    ];
+    const { path: address, index, parentId = "root" } = table[id] ?? {};
+    return [id, { ...(address && { path: address }), ...(index && { index: true as const }), parentId, module }];
   });
   const build = remixBuild(entry, { root: { module: root as Module }, ...Object.fromEntries(pages) });
   const handle = createRequestHandler(build, "production");

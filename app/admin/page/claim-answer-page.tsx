@@ -33,7 +33,7 @@ export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPa
   ];
   return (
     <>
-      <PageHeader title={`Claim about order ${order.number}`} />
+      <PageHeader isPlain title={`Claim about order ${order.number}`} />
       <div className="wrap space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={crumbs} current="Claim" />
         <div ref={ref} tabIndex={-1} role="alert">

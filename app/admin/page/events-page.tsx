@@ -16,7 +16,7 @@ interface EventsPageProps {
 export function EventsPage({ query, page }: EventsPageProps) {
   return (
     <>
-      <PageHeader title="Events">
+      <PageHeader isPlain title="Events">
         <p>What happened to accounts, and who did it. Events are kept for a year.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">

@@ -50,7 +50,7 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader title={title}>
+        <PageHeader isPlain title={title}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. Placed on <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.

@@ -24,7 +24,7 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
   const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
   return (
     <>
-      <PageHeader title="Orders" />
+      <PageHeader isPlain title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
         <OrdersFilter filter={filter} isChosen={isChosen} />
         {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders filter={filter} isChosen={isChosen} />}

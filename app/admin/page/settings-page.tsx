@@ -20,7 +20,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
     <>
-      <PageHeader title="Settings">
+      <PageHeader isPlain title="Settings">
         <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">

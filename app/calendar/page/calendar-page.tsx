@@ -22,7 +22,7 @@ interface CalendarPageProps {
 export function CalendarPage({ closures, isSaved, problem }: CalendarPageProps) {
   return (
     <>
-      <PageHeader title="Days closed">
+      <PageHeader isPlain title="Days closed">
         <p>The contact page announces them 30 days ahead. Weekends need no entry.</p>
       </PageHeader>
       <div className="wrap grid gap-x-16 gap-y-10 py-10 md:grid-cols-2 md:py-14">

@@ -4,12 +4,14 @@ import type { Reader } from "~/database/schema/reader.server";
 import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
 import { orderSender } from "./0003-order-sender.server";
+import { people } from "./0003-people.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-baseline": baseline,
   "0002-calendar": () => calendar,
   "0003-order-sender": () => orderSender,
+  "0003-people": () => people,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -102,6 +102,13 @@ interface AccountTable {
   email_confirmed: 0 | 1;
 }
 
+interface StaffTable {
+  account_id: string;
+  role: string;
+  added_at: number;
+  added_by: string | null;
+}
+
 /** Accounts, and how people sign in. */
 export interface PeopleTables {
   customer: CustomerTable;
@@ -116,4 +123,5 @@ export interface PeopleTables {
   recovery_code: RecoveryCodeTable;
   sign_in_ticket: SignInTicketTable;
   account: AccountTable;
+  staff: StaffTable;
 }

@@ -2,11 +2,11 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import type { HeaderUser } from "~/accounts/account";
 import { useHydrated } from "~/browser/use-hydrated";
+import { useOnOtherPage } from "~/browser/use-on-other-page";
 import { RETURN_TO } from "~/forms/return-to";
 import { useOpenState } from "~/ui/kit/use-open-state";
 import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
-import { useOnOtherPage } from "./use-on-other-page";
 
 /**
  * Tracks a native popover, which the browser opens and closes, and closes it when the focus leaves it or another page
@@ -88,12 +88,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
       </p>
       <ul>
         <Item to="/account/dashboard">Dashboard</Item>
-        {user.isAdmin && <Item to="/admin/orders">Orders</Item>}
-        {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
-        {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
-        {user.isAdmin && <Item to="/admin/events">Events</Item>}
-        {user.isAdmin && <Item to="/admin/settings">Settings</Item>}
-        {user.isAdmin && <Item to="/admin/calendar">Days closed</Item>}
+        {user.role && <Item to="/admin">Run the shop</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>
           <Form method="post" action="/logout">

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { useOnOtherPage } from "~/browser/use-on-other-page";
 import { classNames } from "~/ui/kit/class-names";
 import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
 import { useOpenState } from "~/ui/kit/use-open-state";
 import { CloseIcon } from "./frame-icons";
-import { useOnOtherPage } from "./use-on-other-page";
 
 const BUTTON = "h-11 w-11 cursor-pointer items-center justify-center";
 

@@ -26,7 +26,7 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
   const { messages, olderThan, refusesMore } = inbox;
   return (
     <>
-      <PageHeader title="Messages">
+      <PageHeader isPlain title="Messages">
         <p>{countText(query, messages.length)}</p>
         <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
           Unsent mail

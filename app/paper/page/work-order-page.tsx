@@ -16,7 +16,7 @@ export function WorkOrderPage({ order }: { readonly order: Order }) {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={title}>
+        <PageHeader isPlain title={title}>
           <p>What to saw for this order, style by style, and the pieces to make from it.</p>
         </PageHeader>
         <div className="wrap space-y-6 py-8">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listEvents } from "~/audit/audit.server";
 import { currentUser } from "~/auth/current-user.server";
-import { requireAdmin, requireUser } from "~/auth/guards.server";
+import { requireStaff, requireUser } from "~/auth/guards.server";
 import { newSession, sessionHeaders } from "~/auth/session.server";
 import { DiskFullError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
@@ -56,7 +56,7 @@ describe("the identity of a visitor", () => {
       Promise.all([
         currentUser(requestWith(cookie)),
         requireUser(requestWith(cookie)),
-        requireAdmin(requestWith(cookie)).catch((refused: Response) => refused.status),
+        requireStaff(requestWith(cookie), "orders").catch((refused: Response) => refused.status),
       ]),
     );
     expect(answers).toMatchObject([{ user: { email: EMAIL }, isConfirmed: true }, { user: { email: EMAIL } }, 403]);
@@ -67,7 +67,7 @@ describe("the identity of a visitor", () => {
     getAccount.mockResolvedValue(ACCOUNT);
     const database = await shopDatabase();
     const refused = async () => {
-      const page = asOneRequest(async () => requireAdmin(requestWith(await cookieOf())));
+      const page = asOneRequest(async () => requireStaff(requestWith(await cookieOf()), "orders"));
       await expect(page).rejects.toMatchObject({ status: 403 });
       return (await listEvents(database.db, { kinds: ["access.refused"], order: "newest", after: null })).events;
     };
@@ -101,11 +101,11 @@ describe("the identity of a visitor", () => {
     const cookie = await cookieOf();
     const header = asOneRequest(() => currentUser(requestWith(cookie)));
     await vi.advanceTimersByTimeAsync(500);
-    expect(await header).toEqual({ user: { email: EMAIL, isAdmin: false }, isConfirmed: false, isSignedOut: false });
+    expect(await header).toEqual({ user: { email: EMAIL, role: null }, isConfirmed: false, isSignedOut: false });
     const next = asOneRequest(() => currentUser(requestWith(cookie)));
     await vi.advanceTimersByTimeAsync(100);
     answer({ ...ACCOUNT, tags: ["admin"] });
-    expect(await next).toMatchObject({ user: { isAdmin: true }, isConfirmed: true });
+    expect(await next).toMatchObject({ user: { role: "owner" }, isConfirmed: true });
     expect(getAccount).toHaveBeenCalledTimes(1);
   });
 

@@ -66,7 +66,7 @@ describe("checking who is signed in", () => {
         state: "pending",
         tier: "Tier 3: Dealer",
         pricedTier: null,
-        isAdmin: false,
+        role: null,
       },
     });
     expect(as).toHaveBeenLastCalledWith(SESSION);
@@ -76,7 +76,7 @@ describe("checking who is signed in", () => {
     for (const emailConfirmed of [false, true]) {
       calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: LISTED, emailConfirmed });
       const answer = await checkSignedIn({ ...SESSION, email: LISTED }, new AbortController().signal);
-      expect(answer).toMatchObject({ status: "in", user: { isAdmin: emailConfirmed } });
+      expect(answer).toMatchObject({ status: "in", user: { role: emailConfirmed ? "owner" : null } });
     }
   });
 

@@ -1,0 +1,32 @@
+import { type AdminPart, mayOpen, type Role } from "~/people/roles";
+
+/** A page that the bar of the admin pages leads to. */
+export interface AdminLink {
+  readonly label: string;
+  readonly to: string;
+  readonly part: AdminPart;
+  /** The beginnings of other addresses that belong to it. */
+  readonly also?: readonly string[];
+}
+
+const LINKS: readonly AdminLink[] = [
+  { label: "Today", to: "/admin", part: "today" },
+  { label: "Orders", to: "/admin/orders", part: "work-orders" },
+  { label: "Accounts", to: "/admin/accounts", part: "customers" },
+  { label: "Messages", to: "/admin/messages", part: "messages" },
+  { label: "Mail", to: "/admin/mail", part: "mail" },
+  { label: "Days closed", to: "/admin/calendar", part: "shop" },
+  { label: "Events", to: "/admin/events", part: "events" },
+  { label: "Settings", to: "/admin/settings", part: "settings" },
+];
+
+/** The pages that a role may open, in the order of the bar. */
+export const adminLinks = (role: Role): readonly AdminLink[] => LINKS.filter(({ part }) => mayOpen(role, part));
+
+const isAt = (start: string, pathname: string) => pathname === start || pathname.startsWith(`${start}/`);
+
+/** Whether an address belongs to a link of the bar. "Today" has only its own page. */
+export function isCurrent({ to, also = [] }: AdminLink, pathname: string): boolean {
+  if (to === "/admin") return pathname.replace(/\/$/, "") === to;
+  return [to, ...also].some((start) => isAt(start, pathname));
+}

@@ -1,0 +1,30 @@
+/** The roles of the people who run the shop. An owner may do everything. */
+export const ROLES = ["owner", "office", "workshop", "catalog"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The parts of the admin pages that a role opens, besides an owner's. */
+const OPEN = {
+  office: ["today", "orders", "work-orders", "customers", "messages", "mail", "schedule"],
+  workshop: ["today", "work-orders", "schedule"],
+  catalog: ["today", "catalog"],
+} as const;
+
+/** A part of the admin pages. Those named only here are an owner's alone. */
+export type AdminPart =
+  | (typeof OPEN)[keyof typeof OPEN][number]
+  | "events"
+  | "figures"
+  | "health"
+  | "people"
+  | "settings"
+  | "shop";
+
+/** Whether a role opens a part of the admin pages; `null` is a customer. */
+export function mayOpen(role: Role | null, part: AdminPart): boolean {
+  if (role === null || role === "owner") return role === "owner";
+  return (OPEN[role] as readonly AdminPart[]).includes(part);
+}
+
+/** Whether a text names a role. */
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
