@@ -651,7 +651,7 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "database", "mail", "platform"],
+    areas: [PROVIDER, "brand", "catalog", "database", "mail", "platform", "settings"],
     packages: [],
   },
   {

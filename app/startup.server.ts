@@ -1,3 +1,5 @@
+import { catalog } from "~/catalog/services/catalog.server";
+import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -5,12 +7,14 @@ import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
 import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { log } from "~/platform/log.server";
 import { addGauge } from "~/platform/metrics/gauges.server";
 import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { providerTraits } from "~/provider/provider.server";
+import { renewSettings } from "~/settings/services/settings.server";
 
 /** Makes processes that share a database also share the counts of their rate limits. */
 function startSharedCounts(): Promise<void> {
@@ -41,6 +45,20 @@ function startMail(): Promise<void> {
   });
 }
 
+/** Keeps this process's pages in step with what people change through any process. */
+function startFollowing(): Promise<void> {
+  return singleton("following", async () => {
+    const renewals = {
+      calendar: async () => purgeDocuments(),
+      catalog: () => catalog().renew(),
+      settings: renewSettings,
+      shop: async () => purgeDocuments(),
+    };
+    const following = followChanges(await shopDatabase(), renewals, log);
+    onShutdown(() => following.close());
+  });
+}
+
 /**
  * Starts what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
  * visitor.
@@ -51,5 +69,6 @@ export async function startServices(): Promise<PageSources> {
   const sources = await providerTraits();
   await startSharedCounts();
   await startMail();
+  await startFollowing();
   return sources;
 }

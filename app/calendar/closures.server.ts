@@ -1,5 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import { SHOP_TIME } from "~/brand/shop-time";
+import { noteChange } from "~/database/changes.server";
 import { type Database, write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { dayIn } from "~/measure/days";
@@ -43,6 +44,7 @@ export function storeClosure(
       .values({ first_day: firstDay, last_day: lastDay, reason })
       .onConflict((same) => same.columns(["first_day", "last_day"]).doUpdateSet({ reason }))
       .execute();
+    await noteChange(trx, "calendar");
     await recordEvent(trx, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
     return "added";
   });
@@ -57,6 +59,7 @@ export function dropClosure(database: Database, id: number, adminId: string, now
   return write(database, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("closure").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return;
+    await noteChange(trx, "calendar");
     await recordEvent(trx, { kind: "calendar.changed", actorId: adminId, subjectId: null }, now);
   });
 }

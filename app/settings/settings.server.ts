@@ -1,5 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import type { SampleDoor } from "~/catalog/sample-door";
+import { noteChange } from "~/database/changes.server";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
@@ -75,6 +76,7 @@ export function saveSettings(
     if ((await currentSettings(trx)).revision !== revision) return null;
     const row = { saved_at: now, saved_by: adminId, settings: JSON.stringify(settings) };
     await trx.insertInto("shop_settings").values(row).execute();
+    await noteChange(trx, "settings");
     await recordEvent(trx, { kind: "settings.saved", actorId: adminId, subjectId: null }, now);
     return currentSettings(trx);
   });

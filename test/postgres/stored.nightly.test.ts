@@ -4,6 +4,7 @@ import { openPostgres } from "~/database/open-postgres.server";
 import { describeAccountAdmin } from "../stored/account-admin-stored";
 import { describeAudit } from "../stored/audit-stored";
 import { describeCalendar } from "../stored/calendar-stored";
+import { describeChanges } from "../stored/changes-stored";
 import { describeClaims } from "../stored/claims-stored";
 import { describeLists } from "../stored/lists-stored";
 import { describeMail } from "../stored/mail-stored";
@@ -29,6 +30,7 @@ const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
 describeCalendar("Postgres", open);
+describeChanges("Postgres", open);
 describeLists("Postgres", open);
 describeMail("Postgres", open);
 describeSettings("Postgres", open);

@@ -5,6 +5,7 @@ import { baseline } from "./0001/baseline.server";
 import { calendar } from "./0002-calendar.server";
 import { orderSender } from "./0003-order-sender.server";
 import { people } from "./0003-people.server";
+import { changes } from "./0004-changes.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0002-calendar": () => calendar,
   "0003-order-sender": () => orderSender,
   "0003-people": () => people,
+  "0004-changes": () => changes,
 };
 
 /** The version of this release's schema: how many migrations it has. */

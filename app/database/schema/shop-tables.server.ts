@@ -129,6 +129,11 @@ interface ClosureTable {
   reason: string;
 }
 
+interface ShopChangeTable {
+  topic: string;
+  version: number;
+}
+
 /** Quotes, lists, claims, messages, mails, settings, the calendar, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
@@ -142,4 +147,5 @@ export interface ShopTables {
   audit_event: AuditEventTable;
   shop_settings: ShopSettingsTable;
   closure: ClosureTable;
+  shop_change: ShopChangeTable;
 }

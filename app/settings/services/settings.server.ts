@@ -37,7 +37,7 @@ const settingsCache = () =>
 
 /**
  * The owner's settings, cached like the catalog: a save in this process takes effect immediately, one in another
- * process within the five minutes that product data stays fresh.
+ * process within a second.
  *
  * @param look whether to read them again, however fresh the cached ones are
  * @throws UpstreamFailure
@@ -50,6 +50,15 @@ async function shopSettings(look: "cached" | "fresh" = "cached"): Promise<ShopSe
     return settings;
   };
   return orUnavailable(UNAVAILABLE, fresh(settingsCache().cache, KEY, load, look === "fresh"));
+}
+
+/**
+ * Reads the settings again, after another process saved them.
+ *
+ * @throws UpstreamFailure
+ */
+export async function renewSettings(): Promise<void> {
+  await shopSettings("fresh");
 }
 
 /**
@@ -95,6 +104,6 @@ export async function listSettings(): Promise<readonly SettingsVersion[]> {
 export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
   const database = await shopDatabase();
   const saved = await orUnavailable(NOT_SAVED, stored.saveSettings(database, settings, adminId, Date.now()));
-  await shopSettings("fresh");
+  await renewSettings();
   return saved ? "saved" : "stale";
 }

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+import { followChanges, noteChange, type Topic } from "~/database/changes.server";
+import { write } from "~/database/database.server";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+export function describeChanges(engine: string, open: OpenDatabase): void {
+  describeStored(`changes that other processes follow, ${engine}`, open, ({ database }) => {
+    const change = (topic: Topic) => write(database(), (trx) => noteChange(trx, topic));
+
+    it("renew the copies of the changed topic alone, not what was there at the start", async () => {
+      await change("catalog");
+      const renewed: Topic[] = [];
+      const renewal = (topic: Topic) => async () => void renewed.push(topic);
+      const renewals = {
+        calendar: renewal("calendar"),
+        catalog: renewal("catalog"),
+        settings: renewal("settings"),
+        shop: renewal("shop"),
+      };
+      const read = vi.spyOn(database().db, "selectFrom");
+      const following = followChanges(database(), renewals, quiet);
+      await vi.waitFor(() => expect(read.mock.results.length).toBeGreaterThan(1), { timeout: 10_000 });
+      expect(renewed).toEqual([]);
+      await change("settings");
+      await vi.waitFor(() => expect(renewed).toEqual(["settings"]), { timeout: 10_000 });
+      await change("catalog");
+      await vi.waitFor(() => expect(renewed).toEqual(["settings", "catalog"]), { timeout: 10_000 });
+      await following.close();
+      read.mockRestore();
+    });
+
+    it("are renewed again at the next look if that failed", async () => {
+      const calendar = vi.fn(async () => {}).mockRejectedValueOnce(new Error("away"));
+      const none = async () => {};
+      const error = vi.fn();
+      const following = followChanges(
+        database(),
+        { calendar, catalog: none, settings: none, shop: none },
+        { ...quiet, error },
+      );
+      const read = vi.spyOn(database().db, "selectFrom");
+      await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 10_000 });
+      await change("calendar");
+      await vi.waitFor(() => expect(calendar).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+      await following.close();
+      expect(error).toHaveBeenCalledTimes(1);
+      read.mockRestore();
+    });
+  });
+}
