@@ -110,6 +110,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     what: "when somebody registers, signs in or out or fails to, changes how an account signs in, or decides on an application: the time, what happened, and the accounts concerned",
     until: "a year; failed sign-ins may go earlier",
   },
+  {
+    tables: ["staff"],
+    what: "the role of an account that runs the shop, and who gave it",
+    until: "until it is taken away",
+  },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
   {
     tables: ["order_sender"],
