@@ -86,12 +86,13 @@ export async function isTrusted(db: Reader, id: string): Promise<boolean> {
 export async function forgetAccount(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom("saved_list").where("customer_id", "=", id).execute();
   await trx.deleteFrom("quote").where("customer_id", "=", id).execute();
+  await trx.deleteFrom("staff").where("account_id", "=", id).execute();
   await trx.updateTable("customer_order").set({ customer_id: null }).where("customer_id", "=", id).execute();
   await trx.deleteFrom("account").where("id", "=", id).execute();
 }
 
 /**
- * Gives an account the orders, quotes and lists of the accounts that had its address under an earlier provider, and
+ * Gives an account the orders, quotes, lists and role of the accounts that had its address under an earlier provider, and
  * removes those accounts. The caller must know that the address is the owner's.
  *
  * @param isFormer whether an account with this id is an earlier provider's
@@ -105,6 +106,10 @@ export async function adoptRecords(
   for (const former of found.filter((account) => isFormer(account.id))) {
     for (const table of ["saved_list", "quote", "customer_order"] as const) {
       await trx.updateTable(table).set({ customer_id: id }).where("customer_id", "=", former.id).execute();
+    }
+    const role = trx.selectFrom("staff").select("role").where("account_id", "=", id);
+    if (!(await role.executeTakeFirst())) {
+      await trx.updateTable("staff").set({ account_id: id }).where("account_id", "=", former.id).execute();
     }
     await trx.deleteFrom("account").where("id", "=", former.id).execute();
   }

@@ -23,7 +23,7 @@ const DELETE_FAULTS = {
   "wrong-code": { fieldErrors: { code: WRONG_CODE } },
   "only-admin": {
     status: 409,
-    problem: "This is the shop's only admin account, so it was not deleted. Make somebody else an admin first.",
+    problem: "This is the account of the shop's only owner, so it was not deleted. Make somebody else an owner first.",
   },
   failed: { status: 502, problem: "We cannot tell whether your account was deleted. Open this page again to see." },
 } as const;
@@ -38,7 +38,7 @@ const EMAIL_FAULTS = {
   "only-admin": {
     status: 409,
     problem:
-      "This account is an admin only because of its address, so the address was not changed. Make somebody else an admin first.",
+      "This account is the shop's only owner, and only because of its address, so the address was not changed. Make somebody else an owner first.",
   },
   "same-address": { fieldErrors: { email: "This is already your address" } },
   "no-mail": { fieldErrors: { email: "We cannot send e-mail to this address" } },

@@ -16,6 +16,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Messages", to: "/admin/messages", part: "messages" },
   { label: "Mail", to: "/admin/mail", part: "mail" },
   { label: "Days closed", to: "/admin/calendar", part: "shop" },
+  { label: "People", to: "/admin/people", part: "people" },
   { label: "Events", to: "/admin/events", part: "events" },
   { label: "Settings", to: "/admin/settings", part: "settings" },
 ];

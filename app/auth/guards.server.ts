@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/account";
 import { recordRefusal } from "~/audit/services/audit.server";
 import { type AdminPart, mayOpen, type Role } from "~/people/roles";
-import { httpError } from "~/platform/http-errors.server";
+import { needsTwoFactorFirst } from "~/people/services/people.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { auditLog } from "./audit-log.server";
@@ -64,6 +65,12 @@ const noteRefusal = ({ id, email }: User): Promise<void> =>
     return recordRefusal(id);
   });
 
+/** The page on which a person without the second factor that the role needs sets it up. */
+const TWO_FACTOR_PAGE = "/account/two-factor";
+
+const NOT_STAFF = "This page is for the people who run the shop. Your account does not have that role.";
+const NOT_THIS_ROLE = "Your role does not open this page. If you need it, ask an owner of the shop.";
+
 /** A signed-in person who runs the shop. */
 export interface SignedInStaff extends SignedInUser {
   readonly role: Role;
@@ -71,16 +78,19 @@ export interface SignedInStaff extends SignedInUser {
 
 /**
  * A signed-in person whose role opens a part of the admin pages. Access is denied by default: when the sign-in is
- * missing, expired or unverified, or the account lacks the role.
+ * missing, expired or unverified, or the account lacks the role, or the second factor that the role needs.
  *
- * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not answer
+ * @throws Response a redirect to the sign-in page or to the page that sets up a second factor, 403 without the role, 503
+ * when the provider or the database does not answer
  */
 export async function requireStaff(request: Request, part: AdminPart): Promise<SignedInStaff> {
   const signedIn = await requireUser(request);
-  const { user } = signedIn;
-  if (user.role === null || !mayOpen(user.role, part)) {
-    await noteRefusal(user);
-    throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
+  const { id, role } = signedIn.user;
+  if (role === null || !mayOpen(role, part)) {
+    await noteRefusal(signedIn.user);
+    throw httpError(403, role === null ? NOT_STAFF : NOT_THIS_ROLE);
   }
-  return { ...signedIn, role: user.role };
+  const isLacking = oncePerRequest("two-factor-first", () => needsTwoFactorFirst(id, role));
+  if (await orUpstreamProblem(isLacking)) throw redirect(TWO_FACTOR_PAGE);
+  return { ...signedIn, role };
 }

@@ -1,11 +1,11 @@
-import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/accounts/account";
+import { type Account, accountState, pricedTier, tierOf, type User } from "~/accounts/account";
+import { roleOf } from "~/accounts/account-role.server";
 import { rememberAccount } from "~/accounts/accounts.server";
 import { normalizeEmail } from "~/addresses/email";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
-import { findRole } from "~/people/people.server";
 import type { Role } from "~/people/roles";
 import { withTimeout } from "~/platform/deadline.server";
 import { env } from "~/platform/env.server";
@@ -83,7 +83,7 @@ function userOf(account: Account, role: Role | null, sampleCredits: readonly Sam
     state: accountState(account.tags),
     tier: tierOf(account.tags)?.label ?? null,
     pricedTier: pricedTier(account.tags),
-    role: isAdmin(account, env().adminEmails) ? "owner" : role,
+    role,
     ...(sampleCredits.length > 0 && { sampleCredits }),
   };
 }
@@ -99,7 +99,7 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     const account = await provider().as(session).getAccount(signal);
     if (!account || normalizeEmail(account.email) !== normalizeEmail(session.email)) return { status: "out" };
     const database = await shopDatabase();
-    const role = await findRole(database.db, account.id);
+    const role = await roleOf(database.db, account, env().adminEmails);
     const user = userOf(account, role, await sampleCreditsOf(database.db, account.id));
     // Reading must go on: the write may still succeed after this time, otherwise the next check stores the copy.
     await withTimeout(COPY_MS, orNullIfBusy(rememberAccount(database, account)));

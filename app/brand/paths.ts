@@ -63,6 +63,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/events"),
   admins("/admin/settings"),
   admins("/admin/calendar"),
+  admins("/admin/people"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);
@@ -74,4 +75,9 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
 /** Pages that need no sign-in, only their secret address, which is left out of logs and search engines. */
-export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code", "/provider/email/:code"] as const;
+export const SECRET_PATHS = [
+  "/orders/:link",
+  "/provider/password/:code",
+  "/provider/email/:code",
+  "/invitation/:code",
+] as const;

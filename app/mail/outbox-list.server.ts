@@ -3,8 +3,8 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
 import { MAILS_PER_PAGE, type MailPage } from "./outgoing-mail";
 
-/** Mails whose link gives access to the recipient's account: admins must not see it. */
-const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
+/** Mails whose link gives access to an account or a role: admins must not see it. */
+const SECRET: readonly MailKind[] = ["password-reset", "email-change", "staff-invitation"];
 
 const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
 

@@ -28,6 +28,7 @@ export type MailKind =
   | "email-changing"
   | "email-changed"
   | "email-taken"
+  | "staff-invitation"
   | "contact-received"
   | "contact-answer";
 

@@ -3,6 +3,14 @@ export const ROLES = ["owner", "office", "workshop", "catalog"] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** Each role's name, and what it opens. */
+export const ROLE_WORDS: Readonly<Record<Role, { readonly label: string; readonly opens: string }>> = {
+  owner: { label: "Owner", opens: "everything" },
+  office: { label: "Office", opens: "orders, quotes, messages, claims and customers" },
+  workshop: { label: "Workshop", opens: "work orders, labels and the steps of making, without prices or addresses" },
+  catalog: { label: "Catalog", opens: "the catalog" },
+};
+
 /** The parts of the admin pages that a role opens, besides an owner's. */
 const OPEN = {
   office: ["today", "orders", "work-orders", "customers", "messages", "mail", "schedule"],

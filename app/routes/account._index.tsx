@@ -5,8 +5,7 @@ import { RegistrationPage } from "~/accounts/page/registration-page";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/accounts/registration-form";
 import { asksForPassword, RegistrationRefused, register } from "~/accounts/services/registration.server";
 import { auditLog } from "~/auth/audit-log.server";
-import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
-import { completeSignIn, endSignIn, SignInFailure } from "~/auth/sign-in.server";
+import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
 import { brand } from "~/brand/brand";
 import { formProblem } from "~/forms/form-problem.server";
 import { publicPage } from "~/platform/cache-policy.server";
@@ -29,25 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: tier?.id ?? null, asksPassword: await asksForPassword() });
 }
 
-/**
- * The headers that sign this browser in to the new account, instead of any other. If the address already had an
- * account, the code signs nobody in, and the dashboard leads to the sign-in page (decision 122).
- */
-async function signInAs(request: Request, email: string, code: string | null) {
-  const signedIn = (await readSession(request)).get("signedIn");
-  if (signedIn) await endSignIn(signedIn);
-  const session = await newSession();
-  try {
-    if (code === null) throw new SignInFailure("failed");
-    session.set("signedIn", await completeSignIn({ email, code }));
-  } catch (error) {
-    if (!(error instanceof SignInFailure)) throw error;
-    session.flash("loginNotice", "registered");
-    session.set("emailHint", email);
-  }
-  return sessionHeaders(session);
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { data, error, submittedData: answers } = await registrationValidator(await asksForPassword()).validate(form);
@@ -62,7 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
     auditLog("account.registered", { by: data.email });
     const isPending = findTier(data.tier)?.requiresApproval ?? false;
     const dashboard = isPending ? "/account/dashboard?status=pending" : "/account/dashboard";
-    return redirect(dashboard, { headers: await signInAs(request, data.email, code) });
+    // If the address already had an account, the code signs nobody in (decision 122).
+    return redirect(dashboard, { headers: await newAccountHeaders(request, data.email, code) });
   } catch (failure) {
     if (failure instanceof RegistrationRefused) {
       return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: failure.fieldErrors, answers });

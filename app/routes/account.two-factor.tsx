@@ -15,6 +15,7 @@ import { accountPages as elsewhere } from "~/accounts/services/own-accounts.serv
 import { readTwoFactorForm, type TwoFactorForm } from "~/accounts/two-factor-form";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/auth/guards.server";
+import { asksTwoFactor } from "~/people/services/people.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -27,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
   const security = await orUpstreamProblem(findSecurity(user.id, session));
   const at = (await elsewhere())?.owner ?? null;
-  return json({ email: user.email, security, at }, { headers: NOT_CACHED });
+  const isNeeded = security !== null && (await orUpstreamProblem(asksTwoFactor(user.role)));
+  return json({ email: user.email, security, at, isNeeded }, { headers: NOT_CACHED });
 }
 
 type Refusal = SecurityRefusal | "not-possible";

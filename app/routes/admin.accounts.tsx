@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ query, ...shown, decisions }, { headers: NOT_CACHED });
 }
 
-const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } as const;
+const STATUS = { done: 200, "decided-before": 409, unknown: 404, "not-allowed": 403, failed: 502 } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -42,7 +42,7 @@ export function describeMail(engine: string, open: OpenDatabase): void {
     });
 
     it("never shows a link that gives access to its recipient's account", async () => {
-      for (const kind of ["password-reset", "email-change"] as const) {
+      for (const kind of ["password-reset", "email-change", "staff-invitation"] as const) {
         await queue({ kind });
         expect((await list()).mails[0]).toMatchObject({ text: null, failedAt: null });
       }

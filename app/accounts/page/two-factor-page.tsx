@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { AccountSecurity } from "~/accounts/account-security";
 import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
@@ -12,11 +13,13 @@ interface TwoFactorPageProps {
   readonly security: AccountSecurity | null;
   /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
+  /** Whether the account's role needs a second factor. */
+  readonly isNeeded: boolean;
   readonly reply: TwoFactorReply | null;
 }
 
 /** Turns the second factor of the sign-in on and off; works without JavaScript. */
-export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps) {
+export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFactorPageProps) {
   return (
     <AccountInfoPage content={accountPages.twoFactor}>
       {reply?.refusal && (
@@ -33,6 +36,7 @@ export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps
           </Notice>
         </div>
       )}
+      {isNeeded && <Needed isOn={security?.twoFactor === "on"} />}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
       {security ? (
         <Step email={email} state={security.twoFactor} secret={reply?.secret} />
@@ -40,6 +44,27 @@ export function TwoFactorPage({ email, security, at, reply }: TwoFactorPageProps
         <ManagedElsewhere at={at} />
       )}
     </AccountInfoPage>
+  );
+}
+
+/** Says what a role that needs a second factor means for this account. */
+function Needed({ isOn }: { readonly isOn: boolean }) {
+  if (!isOn) {
+    return (
+      <Notice tone="info" title="Your role needs a second factor.">
+        <p>Set it up here, and the admin pages open.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title="Your role needs a second factor.">
+      <p>
+        The admin pages are open while it is on.{" "}
+        <Link to="/admin" className="underline underline-offset-4">
+          Run the shop
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -12,6 +12,11 @@ import { orNullIfBusy, orUnavailable, orUpstreamFailure } from "~/provider/upstr
 import { withOwnAccounts } from "./own-accounts.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
+const NOT_AT_PROVIDER =
+  "The provider of the accounts does not let your account see who is waiting. A role that was given here does not change that: the right is given at the provider.";
+
+/** A back end elsewhere has rules of its own for who may approve accounts. */
+const FORBIDDEN = 403;
 
 /** A signed-in admin. */
 interface Admin {
@@ -35,7 +40,10 @@ export interface AccountsShown {
 export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
   const { accounts, accountPages } = await backend();
   if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedUrl: null };
-  const pending = await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
+  const pending = await orUpstreamFailure(
+    ({ status }) => (status === FORBIDDEN ? NOT_AT_PROVIDER : LIST_UNAVAILABLE),
+    provider().as(session).listPending(),
+  );
   const waiting = pending.map((account) => ({ ...account, decided: null }));
   return {
     page: { accounts: waiting, total: waiting.length, next: null },
@@ -44,12 +52,12 @@ export async function listAccounts({ session }: Admin, query: AccountListQuery):
 }
 
 /** The outcome of a decision. Failures of the provider are logged by its client. */
-export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
+export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
 
 /** What the provider's refusals mean, by their status codes. */
 const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
   401: "refused",
-  403: "refused",
+  [FORBIDDEN]: "not-allowed",
   404: "unknown",
   409: "decided-before",
 };

@@ -5,7 +5,7 @@ export interface DecisionReply {
   readonly id: string;
   readonly name: string;
   readonly decision: AccountDecision;
-  readonly outcome: "done" | "decided-before" | "unknown" | "failed";
+  readonly outcome: "done" | "decided-before" | "unknown" | "not-allowed" | "failed";
   /** Which row of the list it was, counted from 0. */
   readonly place?: string | undefined;
 }
@@ -27,6 +27,8 @@ export function sentenceFor({ name, decision, outcome }: DecisionReply): string 
         : `${name} had already been decided on. That decision stands, and nothing was changed.`;
     case "unknown":
       return `There is no longer an account for ${name}, so nothing was changed.`;
+    case "not-allowed":
+      return `The provider of the accounts does not let your account decide on ${name}, so nothing was changed.`;
     case "failed":
       return `The decision on ${name} could not be saved, so nothing was changed. Please try again.`;
   }

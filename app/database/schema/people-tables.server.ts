@@ -107,6 +107,22 @@ interface StaffTable {
   role: string;
   added_at: number;
   added_by: string | null;
+  removed_at: number | null;
+}
+
+interface StaffInvitationTable {
+  id: string;
+  email: string;
+  role: string;
+  code_hash: string;
+  invited_at: number;
+  invited_by: string;
+  expires_at: number;
+}
+
+interface RoleRuleTable {
+  role: string;
+  needs_two_factor: 0 | 1;
 }
 
 /** Accounts, and how people sign in. */
@@ -124,4 +140,6 @@ export interface PeopleTables {
   sign_in_ticket: SignInTicketTable;
   account: AccountTable;
   staff: StaffTable;
+  staff_invitation: StaffInvitationTable;
+  role_rule: RoleRuleTable;
 }

@@ -2,6 +2,7 @@ import type { DecisionTag } from "~/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
 import type { AccountSecurity } from "~/accounts/account-security";
 import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
+import type { Transaction } from "~/database/database.server";
 
 /** The owner's proof that the account is theirs. */
 export interface OwnerProof {
@@ -29,6 +30,15 @@ export interface PasswordChange {
   readonly code?: string | undefined;
 }
 
+/** The new account of somebody who was invited to run the shop. */
+export interface InvitedAccount {
+  /** Normalized. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
 /** A decision to reverse. */
 export interface Reopening {
   readonly id: string;
@@ -50,7 +60,7 @@ export interface OwnAccounts {
   changeProfile(id: string, profile: MarkedProfile): Promise<"done" | "changed" | "ended">;
   /**
    * Mails a link to a new address of the account. The result is the same if another account has the address;
-   * `only-admin` if that would leave the shop without an admin.
+   * `only-admin` if that would leave the shop without an owner.
    */
   askEmailChange(
     id: string,
@@ -60,15 +70,29 @@ export interface OwnAccounts {
   /** What else is stored about the account, for its owner; `null` if the account is gone. */
   findRecord(id: string): Promise<AccountRecord | null>;
   /**
-   * Deletes the account, and what the shop stores for it; its orders stay. The only admin's account cannot be deleted.
+   * Deletes the account, and what the shop stores for it; its orders stay. The only owner's account cannot be deleted.
    */
   deleteAccount(id: string, proof: OwnerProof): Promise<"done" | "only-admin" | Unproven>;
+  /** Whether an address, normalized, has an account. */
+  hasAccount(email: string): Promise<boolean>;
+  /**
+   * Creates an account with a confirmed address, in one transaction with what it joins.
+   *
+   * @param join redeems the invitation for the account's id; if it returns `false`, nothing is created
+   * @returns a one-time code that signs the account in
+   */
+  createInvited(
+    person: InvitedAccount,
+    join: (trx: Transaction, id: string) => Promise<boolean>,
+  ): Promise<{ readonly code: string } | "exists" | "not-invited">;
   /** How the account signs in; `null` if it is gone. */
   findSecurity(id: string, cookies: SessionCookies): Promise<AccountSecurity | null>;
   /** Replaces the password, and ends all sessions but this one; `weak` if the new one is weak or common. */
   changePassword(id: string, change: PasswordChange, cookies: SessionCookies): Promise<"done" | "weak" | Unproven>;
   /** Ends all sessions but this one. */
   endOtherSessions(id: string, cookies: SessionCookies): Promise<"done" | "ended">;
+  /** Those of the accounts whose sign-in asks for a second factor. */
+  withTwoFactor(ids: readonly string[]): Promise<readonly string[]>;
   /**
    * A new secret for an authenticator app, in base32, which takes effect with its first code; `not-possible` while a
    * factor is on, or if the account may not have one.

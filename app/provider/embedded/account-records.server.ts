@@ -12,21 +12,26 @@ export async function recordOf(db: Reader, id: string): Promise<AccountRecord | 
 }
 
 /**
- * Whether this is the only account with the admin role.
+ * Whether this is the shop's only owner.
  *
- * @param adminEmails accounts with the role in addition to those tagged so, normalized
+ * @param adminEmails accounts that the operator made owners in addition to those tagged so, normalized
  */
-export async function isOnlyAdmin(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
-  const admins = await db
+export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
+  const owners = await db
     .selectFrom("customer")
     .select("id")
-    .where(({ eb, and, or }) => {
+    .where(({ eb, and, or, exists, selectFrom }) => {
       const isNamed = or(adminEmails.map((email) => eb("email", "=", email)));
-      return or([isTagged([ADMIN_TAG]), and([eb("email_confirmed_at", "is not", null), isNamed])]);
+      const given = selectFrom("staff")
+        .select("staff.role")
+        .whereRef("staff.account_id", "=", "customer.id")
+        .where("staff.role", "=", "owner")
+        .where("staff.removed_at", "is", null);
+      return or([isTagged([ADMIN_TAG]), and([eb("email_confirmed_at", "is not", null), isNamed]), exists(given)]);
     })
     .limit(2)
     .execute();
-  return admins.length === 1 && admins[0]?.id === id;
+  return owners.length === 1 && owners[0]?.id === id;
 }
 
 /**

@@ -25,11 +25,11 @@ export function approvalHandlers({
 }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
   return {
     listPending: ({ request }) =>
-      roles.asAdmin(request, async () =>
+      roles.asStaff(request, "customers", async () =>
         answer(200, { data: { customers: { edges: (await listPending(database.db)).map((node) => ({ node })) } } }),
       ),
     decide: ({ request, id }) =>
-      roles.asAdmin(request, async (admin) => {
+      roles.asStaff(request, "customers", async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
         const decision = { id, tag: body.tags[0], adminId: admin.id, shop };

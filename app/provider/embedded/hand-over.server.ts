@@ -4,7 +4,7 @@ import { findCredentials, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
-/** What an account gets when the operator vouches for its owner. */
+/** What an account gets when the operator or an owner of the shop vouches for the person. */
 export interface HandOver {
   /** Normalized. */
   readonly email: string;
@@ -16,6 +16,31 @@ export interface HandOver {
   readonly now: number;
 }
 
+/** Creates an account whose address counts as confirmed. */
+export async function createConfirmed(
+  trx: Transaction,
+  id: string,
+  { email, firstName, lastName, passwordHash, now }: HandOver,
+): Promise<void> {
+  await trx
+    .insertInto("customer")
+    .values({
+      id,
+      email,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      phone: "",
+      business_name: "",
+      accepts_email_marketing: 0,
+      accepts_sms_marketing: 0,
+      created_at: now,
+      email_confirmed_at: now,
+    })
+    .execute();
+  await storeChanged(trx, id);
+}
+
 /**
  * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
  * password, sessions, sign-in codes and second factor become invalid. The address then counts as confirmed.
@@ -23,27 +48,11 @@ export interface HandOver {
  * @returns the account's id
  */
 export async function handOverAccount(trx: Transaction, handOver: HandOver): Promise<string> {
-  const { email, firstName, lastName, passwordHash, now } = handOver;
+  const { email, passwordHash, now } = handOver;
   const existing = await findCredentials(trx, email);
   if (!existing) {
     const id = randomUUID();
-    await trx
-      .insertInto("customer")
-      .values({
-        id,
-        email,
-        password_hash: passwordHash,
-        first_name: firstName,
-        last_name: lastName,
-        phone: "",
-        business_name: "",
-        accepts_email_marketing: 0,
-        accepts_sms_marketing: 0,
-        created_at: now,
-        email_confirmed_at: now,
-      })
-      .execute();
-    await storeChanged(trx, id);
+    await createConfirmed(trx, id, handOver);
     return id;
   }
   await trx

@@ -1,16 +1,18 @@
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { listAccounts, reopenAccount } from "./account-list.server";
+import { type InvitedOptions, invitedAccounts } from "./invited-accounts.server";
 import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, type SecurityOptions } from "./own-security.server";
 import { ownTwoFactor } from "./own-two-factor.server";
 
 /** What owners and admins can do with the accounts of this database. */
-export function ownAccounts(options: ProfileOptions & SecurityOptions): OwnAccounts {
+export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedOptions): OwnAccounts {
   const { database, shop, now } = options;
   return {
     ...ownProfiles(options),
     ...ownSecurity(options),
     ...ownTwoFactor(options),
+    ...invitedAccounts(options),
     listAccounts: (query) => listAccounts(database, query),
     reopenAccount: (reopening) => reopenAccount(database, { ...reopening, shop }, now()),
   };

@@ -4,9 +4,10 @@ import { type Reader, type Transaction, write } from "~/database/database.server
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { mailboxOf } from "~/mail/mailbox.server";
+import { findRole } from "~/people/people.server";
 import type { CreateLimit } from "../contract/backend.server";
 import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
-import { deleteAccount, isOnlyAdmin, recordOf } from "./account-records.server";
+import { deleteAccount, isOnlyOwner, recordOf } from "./account-records.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { offerEmailChange } from "./email-change.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
@@ -26,7 +27,7 @@ export interface ProfileOptions extends OwnerOptions {
 interface OwnerWork {
   readonly id: string;
   readonly proof: OwnerProof;
-  /** Whether the work would leave the shop without an admin. */
+  /** Whether the work would leave the shop without an owner. */
   readonly isLocked: (db: Reader, account: StoredAccount) => Promise<boolean>;
 }
 
@@ -79,14 +80,14 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
       const retryAfter = (await changesOfAccount.count(id)) || (await changesToAddress.count(mailboxOf(email)));
       if (retryAfter > 0) return { retryAfter };
       const isLocked = async (db: Reader, { tags }: StoredAccount) =>
-        !tags.includes(ADMIN_TAG) && (await isOnlyAdmin(db, id, adminEmails));
+        !tags.includes(ADMIN_TAG) && (await findRole(db, id)) !== "owner" && (await isOnlyOwner(db, id, adminEmails));
       return asOwner({ id, proof, isLocked }, (trx, account) =>
         offerEmailChange(trx, { account, email }, { adminEmails: reservedEmails, shop }, now()),
       );
     },
     findRecord: (id) => recordOf(database.db, id),
     deleteAccount: (id, proof) =>
-      asOwner({ id, proof, isLocked: (db) => isOnlyAdmin(db, id, adminEmails) }, (trx) =>
+      asOwner({ id, proof, isLocked: (db) => isOnlyOwner(db, id, adminEmails) }, (trx) =>
         deleteAccount(trx, id, now()),
       ),
   };

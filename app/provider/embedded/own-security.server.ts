@@ -1,4 +1,4 @@
-import { isAdmin } from "~/accounts/account";
+import { roleOf } from "~/accounts/account-role.server";
 import { recordEvent } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
 import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
@@ -25,7 +25,7 @@ export function ownSecurity(
 
   const twoFactorOf = async (account: StoredAccount) => {
     if (await hasTwoFactor(database.db, account.id)) return "on";
-    return isAdmin(account, adminEmails) ? "off" : null;
+    return (await roleOf(database.db, account, adminEmails)) === null ? null : "off";
   };
 
   return {

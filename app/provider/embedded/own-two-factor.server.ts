@@ -1,19 +1,21 @@
-import { isAdmin } from "~/accounts/account";
+import { roleOf } from "~/accounts/account-role.server";
 import { write } from "~/database/database.server";
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { accountsWithTwoFactor } from "./two-factor.server";
 
 /** The second factor of an account's sign-in (decision 50). */
 export function ownTwoFactor(
   options: OwnerOptions,
-): Pick<OwnAccounts, "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
+): Pick<OwnAccounts, "withTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
   const { database, adminEmails, twoFactor, attempts, now } = options;
   return {
+    withTwoFactor: (ids) => accountsWithTwoFactor(database.db, ids),
     async beginTwoFactor(id, password) {
       const account = await findAccount(database.db, id);
       if (!account) return "ended";
-      if (!isAdmin(account, adminEmails)) return "not-possible";
+      if ((await roleOf(database.db, account, adminEmails)) === null) return "not-possible";
       const owner = await ownerOf(options, id, password);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
       const secret = await write(database, (trx) => twoFactor.begin(trx, id));

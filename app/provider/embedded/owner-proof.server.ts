@@ -8,7 +8,7 @@ import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 /** What the functions for an account's owner need. */
 export interface OwnerOptions {
   readonly database: Database;
-  /** Accounts with the admin role in addition to those tagged so, normalized. */
+  /** Accounts that the operator made owners in addition to those tagged so, normalized. */
   readonly adminEmails: readonly string[];
   readonly twoFactor: TwoFactor;
   /** Limits the passwords and codes tried for an account, by its id. */

@@ -1,7 +1,8 @@
 import type { Request, Response } from "undici";
-import { isAdmin } from "~/accounts/account";
+import { roleOf } from "~/accounts/account-role.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, write } from "~/database/database.server";
+import { type AdminPart, mayOpen } from "~/people/roles";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
@@ -16,13 +17,13 @@ export interface SignedInRoles {
   accountOf(request: Request): Promise<StoredAccount | null>;
   /** Responds with 401 unless a user is signed in. */
   asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response>;
-  /** Responds with 401, or 403 unless an admin is signed in. */
-  asAdmin(request: Request, work: (admin: StoredAccount) => Answer): Promise<Response>;
+  /** Responds with 401, or 403 unless the role of the signed-in account opens this part of the admin pages. */
+  asStaff(request: Request, part: AdminPart, work: (admin: StoredAccount) => Answer): Promise<Response>;
 }
 
 interface RoleOptions {
   readonly database: Database;
-  /** Accounts with the admin role in addition to those tagged so, normalized. */
+  /** Accounts that the operator made owners in addition to those tagged so, normalized. */
   readonly adminEmails: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -33,7 +34,9 @@ export function signedInRoles({ database, adminEmails, now }: RoleOptions): Sign
     const token = sessionHandleOf(request) ?? "";
     const session = await findSession(database.db, token, now());
     const account = session && (await findAccount(database.db, session.customerId));
-    if (!account || (isAdmin(account, adminEmails) && now() - session.usedAt >= ADMIN_IDLE_MS)) return null;
+    if (!account) return null;
+    const role = await roleOf(database.db, account, adminEmails);
+    if (role !== null && now() - session.usedAt >= ADMIN_IDLE_MS) return null;
     await noteUse(database, token, session, now());
     return account;
   }
@@ -44,9 +47,9 @@ export function signedInRoles({ database, adminEmails, now }: RoleOptions): Sign
   return {
     accountOf,
     asCustomer,
-    asAdmin: (request, work) =>
+    asStaff: (request, part, work) =>
       asCustomer(request, async (account) => {
-        if (isAdmin(account, adminEmails)) return work(account);
+        if (mayOpen(await roleOf(database.db, account, adminEmails), part)) return work(account);
         const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
         await write(database, (trx) => recordEvent(trx, refused, now()), request.signal);
         return refuse(403, "Not an admin");

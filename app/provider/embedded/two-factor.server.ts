@@ -40,6 +40,18 @@ export async function hasTwoFactor(db: Reader, id: string): Promise<boolean> {
   return ((await find(db, id))?.confirmed_at ?? null) !== null;
 }
 
+/** Those of the accounts whose sign-in asks for a second factor. */
+export async function accountsWithTwoFactor(db: Reader, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("two_factor")
+    .select("customer_id")
+    .where("customer_id", "in", ids)
+    .where("confirmed_at", "is not", null)
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
 /** The codes of one account; `now` is milliseconds since the epoch everywhere. */
 export interface TwoFactor {
   /** Creates a secret that takes effect with its first code, and returns it in base32; `null` while a factor is on. */

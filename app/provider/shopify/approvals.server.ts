@@ -139,12 +139,12 @@ export function approvalHandlers({
 
   return {
     listPending: ({ request }) =>
-      guard.asAdmin(request, async () => {
+      guard.asStaff(request, "customers", async () => {
         const nodes = await listPending(request.signal);
         return answer(200, { data: { customers: { edges: nodes.map((node) => ({ node })) } } });
       }),
     decide: ({ request, id }) =>
-      guard.asAdmin(request, async (admin) => {
+      guard.asStaff(request, "customers", async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
         if (!isCustomerId(id)) return refuse(404, "Customer not found");

@@ -1,8 +1,9 @@
 import type { Request, Response } from "undici";
-import { ADMIN_TAG } from "~/accounts/account";
+import { roleOf } from "~/accounts/account-role.server";
 import type { KnownAccount } from "~/accounts/accounts.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, write } from "~/database/database.server";
+import { type AdminPart, mayOpen } from "~/people/roles";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
@@ -22,7 +23,7 @@ interface GuardOptions {
 type Work = (account: KnownAccount) => Promise<Response>;
 
 /**
- * Runs work only for signed-in customers or admins: unless Shopify confirms it, nobody is signed in, least of all an
+ * Runs work only for signed-in customers, or people with a role: unless Shopify confirms it, nobody is signed in, least of all an
  * admin.
  */
 export function createGuard({ database, customers, adminEmails, now }: GuardOptions) {
@@ -33,7 +34,8 @@ export function createGuard({ database, customers, adminEmails, now }: GuardOpti
     const customer = session && (await customers.find(session.customerId));
     if (!customer) return null;
     const account = accountOf(customer, customer.email === session.email, adminEmails);
-    if (account.tags.includes(ADMIN_TAG) && now() - session.usedAt >= ADMIN_IDLE_MS) return null;
+    const role = await roleOf(database.db, account, adminEmails);
+    if (role !== null && now() - session.usedAt >= ADMIN_IDLE_MS) return null;
     await noteUse(database, token, session, now());
     return account;
   }
@@ -46,10 +48,10 @@ export function createGuard({ database, customers, adminEmails, now }: GuardOpti
   return {
     /** Responds with 401 unless a customer is signed in. */
     asCustomer,
-    /** Responds with 401, or 403 unless an admin is signed in. */
-    asAdmin: (request: Request, work: Work) =>
+    /** Responds with 401, or 403 unless the role of the signed-in customer opens this part of the admin pages. */
+    asStaff: (request: Request, part: AdminPart, work: Work) =>
       asCustomer(request, async (account) => {
-        if (account.tags.includes(ADMIN_TAG)) return work(account);
+        if (mayOpen(await roleOf(database.db, account, adminEmails), part)) return work(account);
         const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
         await write(database, (trx) => recordEvent(trx, refused, now()), request.signal);
         return refuse(403, "Not an admin");

@@ -66,6 +66,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     accounts: ownAccounts({
       database,
       shopName,
+      returnUrl,
       adminEmails,
       reservedEmails,
       shop,

@@ -1,0 +1,64 @@
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import type { PeopleReply } from "../people-form";
+import type { OpenInvitation, Person } from "../person";
+import type { Role } from "../roles";
+import { InviteForm } from "./invite-form";
+import { OpenInvitations } from "./open-invitations";
+import { PeopleNotice } from "./people-notice";
+import { PersonRow } from "./person-row";
+import { TwoFactorRoles } from "./two-factor-roles";
+
+interface PeoplePageProps {
+  /** Owners first. */
+  readonly people: readonly Person[];
+  readonly invitations: readonly OpenInvitation[];
+  /** The accounts with a second factor, and the roles that need one; `null` if the provider decides. */
+  readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
+  /** Whether the shop sends mail. */
+  readonly isMailed: boolean;
+  /** What was just done, as the address says. */
+  readonly done: { readonly what: string | null; readonly person: string | null };
+  readonly reply: PeopleReply | null;
+}
+
+/** Who runs the shop; works without JavaScript. */
+export function PeoplePage({ people, invitations, twoFactor, isMailed, done, reply }: PeoplePageProps) {
+  return (
+    <>
+      <PageHeader isPlain title="People">
+        <p>Who runs the shop, and what each role opens.</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <section aria-labelledby="people-heading">
+            <h2 id="people-heading" className="text-2xl">
+              Who runs the shop
+            </h2>
+            <ul className="mt-4 border-b border-stone-300">
+              {people.map((person) => (
+                <PersonRow
+                  key={`${person.id} ${person.role}`}
+                  person={person}
+                  hasTwoFactor={twoFactor === null ? null : twoFactor.on.includes(person.id)}
+                />
+              ))}
+            </ul>
+          </section>
+          <div className="space-y-10">
+            <InviteForm key={invitations.map(({ id }) => id).join()} isMailed={isMailed} />
+            <OpenInvitations invitations={invitations} isMailed={isMailed} />
+            {twoFactor ? (
+              <TwoFactorRoles key={twoFactor.needed.join()} needed={twoFactor.needed} />
+            ) : (
+              <Notice tone="info" title="Second factor">
+                <p>Accounts are managed by your provider. Whether they need a second factor is set there.</p>
+              </Notice>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

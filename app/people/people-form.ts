@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { isEmail } from "~/addresses/email";
+import { MESSAGES, oneOf, REQUIRED } from "~/forms/field-rules";
+import type { FormProblem } from "~/forms/form-problem";
+import { zodValidator } from "~/forms/zod-validator";
+import type { MadeInvitation } from "./person";
+import { isRole, ROLES, type Role } from "./roles";
+
+/** An address to invite. */
+export interface NewInvitation {
+  readonly email: string;
+  readonly role: Role;
+}
+
+export const INVITE_FORM_ID = "invite-form";
+
+const InviteSchema: z.ZodMiniType<NewInvitation> = z.object({
+  email: z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isEmail, { error: MESSAGES.email })),
+  role: oneOf(ROLES),
+});
+
+export const inviteValidator = zodValidator(InviteSchema);
+
+/** The names of the page's fields, besides those of the form that invites. */
+export const PEOPLE_FIELDS = { intent: "intent", id: "id", role: "role", was: "was", needed: "needed" } as const;
+
+/** What a form of the page does. */
+export type PeopleTask =
+  | { readonly kind: "role"; readonly id: string; readonly role: Role; readonly was: Role }
+  | { readonly kind: "remove" | "restore"; readonly id: string }
+  | { readonly kind: "send-again" | "withdraw"; readonly id: string }
+  | { readonly kind: "two-factor"; readonly roles: readonly Role[] }
+  | { readonly kind: "invite" };
+
+/** Reads which form was posted; `null` if it is none of the page's. */
+export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
+  const kind = form.get(PEOPLE_FIELDS.intent);
+  if (kind === "invite") return { kind };
+  if (kind === "two-factor") return { kind, roles: form.getAll(PEOPLE_FIELDS.needed).filter(isRole) };
+  const id = form.get(PEOPLE_FIELDS.id) ?? "";
+  if (id === "") return null;
+  if (kind === "remove" || kind === "restore" || kind === "send-again" || kind === "withdraw") return { kind, id };
+  const [role, was] = [form.get(PEOPLE_FIELDS.role) ?? "", form.get(PEOPLE_FIELDS.was) ?? ""];
+  return kind === "role" && isRole(role) && isRole(was) ? { kind, id, role, was } : null;
+}
+
+/** The answer to a form of the page that did not lead to a new page. */
+export interface PeopleReply extends FormProblem {
+  /** An invitation whose link the owner hands over: it can be read nowhere else. */
+  readonly made: MadeInvitation | null;
+}
+
+/** What was just done, as the page's address says. */
+export const PEOPLE_DONE = ["invited", "role", "removed", "restored", "withdrawn", "two-factor"] as const;
+
+export type PeopleDone = (typeof PEOPLE_DONE)[number];
+
+/** The query parameter for what was just done, and for the account that it was done to. */
+export const DONE_FIELD = "done";
+export const PERSON_FIELD = "person";

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, write } from "~/database/database.server";
+import type { OwnAccounts } from "../contract/own-accounts.server";
+import { findCredentials } from "./accounts.server";
+import { createConfirmed } from "./hand-over.server";
+import { createLoginCode } from "./login-codes.server";
+import { hashPassword } from "./passwords.server";
+
+/** Long enough for the redirect that follows at once, in milliseconds. */
+const CODE_MS = 60_000;
+
+export interface InvitedOptions {
+  readonly database: Database;
+  /** The address to which people return after signing in. */
+  readonly returnUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The accounts of people who were invited to run the shop. */
+export function invitedAccounts({
+  database,
+  returnUrl,
+  now,
+}: InvitedOptions): Pick<OwnAccounts, "hasAccount" | "createInvited"> {
+  return {
+    hasAccount: async (email) => (await findCredentials(database.db, email)) !== null,
+    async createInvited({ password, ...person }, join) {
+      const passwordHash = await hashPassword(password);
+      return write(database, async (trx) => {
+        if (await findCredentials(trx, person.email)) return "exists";
+        const id = randomUUID();
+        if (!(await join(trx, id))) return "not-invited";
+        await createConfirmed(trx, id, { ...person, passwordHash, now: now() });
+        await recordEvent(trx, { kind: "account.registered", actorId: id, subjectId: id }, now());
+        return { code: await createLoginCode(trx, { customerId: id, returnUrl, lifetime: CODE_MS }, now()) };
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { HOME } from "~/auth/sign-in.server";
+import { sendsMail } from "~/mail/services/mail.server";
+import { PeoplePage } from "~/people/page/people-page";
+import { madeReply, peopleProblem, refusedInvitation } from "~/people/people-answer.server";
+import {
+  DONE_FIELD,
+  inviteValidator,
+  PERSON_FIELD,
+  type PeopleDone,
+  type PeopleTask,
+  readPeopleTask,
+} from "~/people/people-form";
+import type { MadeInvitation } from "~/people/person";
+import { invite, inviteAgain, withdrawInvitation } from "~/people/services/invitations.server";
+import { changePerson, listPeople, saveTwoFactorRoles } from "~/people/services/people.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "People") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "people");
+  const { searchParams } = new URL(request.url);
+  const shown = await orUpstreamProblem(listPeople());
+  const done = { what: searchParams.get(DONE_FIELD), person: searchParams.get(PERSON_FIELD) };
+  return json({ ...shown, isMailed: sendsMail(), done }, { headers: NOT_CACHED });
+}
+
+const PATH = "/admin/people";
+
+function doneWith(what: PeopleDone, person?: string): Response {
+  const query = new URLSearchParams({ [DONE_FIELD]: what, ...(person !== undefined && { [PERSON_FIELD]: person }) });
+  return redirect(`${PATH}?${query}`, 303);
+}
+
+const DONE = { role: "role", remove: "removed", restore: "restored" } as const;
+
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
+
+const invited = (made: MadeInvitation) => (made.link ? madeReply(made) : doneWith("invited"));
+
+async function inviteBy(form: URLSearchParams, owner: Owner) {
+  const { data, error, submittedData: answers } = await inviteValidator.validate(form);
+  if (error) return refusedInvitation(answers, error.fieldErrors);
+  const made = await invite(data, owner);
+  return typeof made === "string" ? refusedInvitation(answers, made) : invited(made);
+}
+
+async function answerTo(form: URLSearchParams, task: PeopleTask, owner: Owner) {
+  switch (task.kind) {
+    case "invite":
+      return inviteBy(form, owner);
+    case "send-again": {
+      const made = await inviteAgain(task.id, owner);
+      return made ? invited(made) : peopleProblem("unknown");
+    }
+    case "withdraw":
+      await withdrawInvitation(task.id, owner.id);
+      return doneWith("withdrawn");
+    case "two-factor":
+      await saveTwoFactorRoles(task.roles, owner.id);
+      return doneWith("two-factor");
+    default: {
+      const outcome = await changePerson(task, owner.id);
+      if (outcome !== "done") return peopleProblem(outcome);
+      const isOwn = task.id === owner.id && task.kind !== "restore";
+      return isOwn ? redirect(task.kind === "remove" ? HOME : "/admin", 303) : doneWith(DONE[task.kind], task.id);
+    }
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user } = await requireStaff(request, "people");
+  const task = readPeopleTask(form);
+  if (!task) throw httpError(400, "This page has no such form, so nothing was changed.");
+  try {
+    return await answerTo(form, task, user);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return peopleProblem(failure.message, { status: statusOf(failure), retryAfter: retryAfterOf(failure) });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function People() {
+  return <PeoplePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

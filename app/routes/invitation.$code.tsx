@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { normalizeEmail } from "~/addresses/email";
+import { auditLog } from "~/auth/audit-log.server";
+import { identityOf } from "~/auth/identity.server";
+import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
+import { readSession, sessionHeaders } from "~/auth/session.server";
+import { brand } from "~/brand/brand";
+import { formProblem } from "~/forms/form-problem.server";
+import { invitationPath } from "~/people/invitation-path";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/people/page/accept-form";
+import { InvitationPage, type WayToAccept } from "~/people/page/invitation-page";
+import type { ShownInvitation } from "~/people/person";
+import { acceptAsNew, acceptFor, findInvitation } from "~/people/services/invitations.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Invitation") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NOT_VALID =
+  "This invitation was used, withdrawn or replaced by a newer one, or it is older than 7 days. Ask the person who invited you for a new one.";
+
+async function invitationAt(code = ""): Promise<ShownInvitation> {
+  const invitation = await orUpstreamProblem(findInvitation(code));
+  if (!invitation) throw httpError(404, NOT_VALID);
+  return invitation;
+}
+
+const wayAs = (own: string, invited: string): WayToAccept => (normalizeEmail(own) === invited ? "signed-in" : "other");
+const wayWithout = (isNew: boolean): WayToAccept => (isNew ? "new" : "login");
+
+/** The signed-in account, and how this browser can accept the invitation. */
+async function wayOf(request: Request, { email, isNew }: ShownInvitation) {
+  const check = await (await identityOf(request)).requireCheck();
+  const user = check.status === "in" ? check.user : null;
+  return { user, way: user ? wayAs(user.email, email) : wayWithout(isNew) };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const invitation = await invitationAt(params.code);
+  const { user, way } = await wayOf(request, invitation);
+  const { email, role } = invitation;
+  return json({ email, role, way, signedInAs: user?.email ?? null }, { headers: NOT_CACHED });
+}
+
+/** Leads to the sign-in page, and from there back to the invitation. */
+async function toLogin(request: Request, code: string, email: string): Promise<Response> {
+  const session = await readSession(request);
+  session.set("returnPath", invitationPath(code));
+  session.set("emailHint", email);
+  return redirect("/login", { headers: await sessionHeaders(session) });
+}
+
+async function acceptNew(request: Request, code: string, email: string, form: URLSearchParams) {
+  const { data, error, submittedData: answers } = await acceptValidator.validate(form);
+  if (error) return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: error.fieldErrors });
+  if (isCommonPassword(data.password, brand.name, { email })) {
+    return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: { password: COMMON_PASSWORD } });
+  }
+  const made = await acceptAsNew(code, email, data);
+  if (typeof made === "string") return redirect(invitationPath(code), 303);
+  auditLog("person.joined", { by: email });
+  const headers = await newAccountHeaders(request, email, made.code);
+  return redirect("/admin", { status: 303, headers });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const code = params.code ?? "";
+  const invitation = await invitationAt(code);
+  const { user, way } = await wayOf(request, invitation);
+  if (form.get(ACCEPT_INTENT) === ACCEPT_INTENTS.signIn) return toLogin(request, code, invitation.email);
+  try {
+    if (way === "new") return await acceptNew(request, code, invitation.email, form);
+    if (way !== "signed-in" || !user || !(await acceptFor(code, user))) return redirect(invitationPath(code), 303);
+    auditLog("person.joined", { by: user.email });
+    return redirect("/admin", 303);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: ACCEPT_FORM_ID, problem: failure.message, ...again });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Invitation() {
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return <InvitationPage {...useLoaderData<typeof loader>()} problem={problem} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} />;
+}
