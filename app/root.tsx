@@ -28,6 +28,7 @@ import { PendingPage } from "./layout/page/pending-page";
 import { SteadyScroll } from "./layout/page/steady-scroll";
 import { useAuthChecks } from "./layout/page/use-auth-checks";
 import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
+import { isAdminPath, isWithoutPrices } from "./people/roles";
 import { NO_TERMS } from "./pricing/price-terms";
 import { settingsShown } from "./settings/services/settings.server";
 import { areDefaultTerms, termsFor } from "./settings/shop-settings";
@@ -49,12 +50,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
   const asked = [currentUser(request), settingsShown()] as const;
   const [current, settings] = await Promise.all(asked);
-  const terms = termsFor(settings, current.user?.pricedTier ?? null, current.user?.sampleCredits);
+  const { user } = current;
+  const isUnpriced = isWithoutPrices(user?.role ?? null, new URL(request.url).pathname);
+  const terms = isUnpriced ? NO_TERMS : termsFor(settings, user?.pricedTier ?? null, user?.sampleCredits);
   return json({
     year,
     origin: env().publicOrigin,
     ...(!areDefaultTerms(terms) && { terms }),
     ...current,
+    ...(isUnpriced && user && { user: { email: user.email, role: user.role } }),
   });
 }
 
@@ -63,7 +67,8 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return rootData.refresh(() => serverLoader<typeof loader>());
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  isAdminPath(currentUrl.pathname) !== isAdminPath(nextUrl.pathname) ||
   authChecks.shouldCheck({ pathname: nextUrl.pathname, submitted: formMethod !== undefined });
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -69,7 +69,13 @@ const noteRefusal = ({ id, email }: User): Promise<void> =>
 const TWO_FACTOR_PAGE = "/account/two-factor";
 
 const NOT_STAFF = "This page is for the people who run the shop. Your account does not have that role.";
-const NOT_THIS_ROLE = "Your role does not open this page. If you need it, ask an owner of the shop.";
+const NOT_THIS_ROLE = "Your role does not open this page or do this. If you need it, ask an owner of the shop.";
+
+/** The response to somebody whose role does not allow what they asked for; it is recorded. */
+export async function refusalOf(user: User): Promise<Response> {
+  await noteRefusal(user);
+  return httpError(403, user.role === null ? NOT_STAFF : NOT_THIS_ROLE);
+}
 
 /** A signed-in person who runs the shop. */
 export interface SignedInStaff extends SignedInUser {
@@ -86,10 +92,7 @@ export interface SignedInStaff extends SignedInUser {
 export async function requireStaff(request: Request, part: AdminPart): Promise<SignedInStaff> {
   const signedIn = await requireUser(request);
   const { id, role } = signedIn.user;
-  if (role === null || !mayOpen(role, part)) {
-    await noteRefusal(signedIn.user);
-    throw httpError(403, role === null ? NOT_STAFF : NOT_THIS_ROLE);
-  }
+  if (role === null || !mayOpen(role, part)) throw await refusalOf(signedIn.user);
   const isLacking = oncePerRequest("two-factor-first", () => needsTwoFactorFirst(id, role));
   if (await orUpstreamProblem(isLacking)) throw redirect(TWO_FACTOR_PAGE);
   return { ...signedIn, role };

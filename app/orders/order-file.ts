@@ -37,6 +37,8 @@ export interface OrderFile extends LinkedOrder {
   readonly account: OrderingAccount | null;
   /** The state that undoing the last change leads back to; `null` if nothing can be undone. */
   readonly undoesTo: OrderState | null;
+  /** The account that made that change; `null` if nothing can be undone. */
+  readonly stepBy: string | null;
   /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
   readonly paymentProblem?: string;
   /** Everything that happened, the oldest first. */

@@ -1,7 +1,7 @@
 import type { SampleDoor } from "~/catalog/sample-door";
 import { priceItem } from "~/lines/cart-item";
 import type { Cents } from "~/measure/money";
-import { PIECE_LISTS, quantityOf } from "~/measure/piece";
+import { type Configuration, PIECE_LISTS, quantityOf } from "~/measure/piece";
 import type { PriceTerms, ShopTerms } from "~/pricing/price-terms";
 import type { SquareSixteenths } from "~/pricing/pricing";
 import type { OrderLine } from "./order";
@@ -107,7 +107,7 @@ export function isBelowMinimum(
 }
 
 /** How many pieces the lines hold, counting quantities. */
-export function piecesOf(lines: readonly OrderLine[]): number {
+export function piecesOf(lines: readonly Configuration[]): number {
   return lines.reduce(
     (count, line) =>
       count + PIECE_LISTS.reduce((sum, list) => sum + line[list].reduce((all, piece) => all + quantityOf(piece), 0), 0),

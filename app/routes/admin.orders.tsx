@@ -1,9 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { OrdersPage } from "~/admin/page/orders-page";
+import { WorkshopOrdersPage } from "~/admin/page/workshop-orders-page";
 import { requireStaff } from "~/auth/guards.server";
 import { orderQueryOf, readOrderFilter } from "~/orders/order-filter";
 import { listReceivedOrders } from "~/orders/services/order-files.server";
+import { workFilterOf, workSummaryOf } from "~/orders/work-list";
+import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
@@ -17,8 +20,13 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "orders");
+  const { role } = await requireStaff(request, "work-orders");
   const filter = readOrderFilter(new URL(request.url).searchParams);
+  if (!mayOpen(role, "orders")) {
+    const ofWorkshop = workFilterOf(filter);
+    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop)));
+    return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop }, { headers: NOT_CACHED });
+  }
   const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter)));
   return json({ ...list, filter }, { headers: NOT_CACHED });
 }
@@ -26,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Orders() {
-  return <OrdersPage {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return "work" in data ? <WorkshopOrdersPage {...data} /> : <OrdersPage {...data} />;
 }
 
 export function ErrorBoundary() {

@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { OrderFilePage } from "~/admin/page/order-file-page";
+import { WorkshopOrderPage } from "~/admin/page/workshop-order-page";
 import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff, type SignedInUser } from "~/auth/guards.server";
+import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
 import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/orders/order-file-form";
-import { readFileNotice } from "~/orders/order-file-reply";
+import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
 import { missingAmounts } from "~/orders/order-terms-form";
 import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
+import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
+import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -17,8 +20,8 @@ import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Order ${data?.file.order.number ?? ""}, workshop`) },
+export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
+  { title: pageTitle(error ? "Problem" : `Order ${params.number ?? ""}, workshop`) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -37,9 +40,13 @@ async function claimsOf(number: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, "orders");
+  const { role, user } = await requireStaff(request, "work-orders");
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
+  if (!mayOpen(role, "orders")) {
+    const said = noticeIfStillTrue(readFileNotice(new URL(request.url).searchParams), file);
+    return json({ work: workshopFileOf(file, user.id), notice: said }, { headers: NOT_CACHED });
+  }
   const claims = await claimsOf(file.order.number);
   const notice = readFileNotice(new URL(request.url).searchParams);
   return json({ file, claims, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
@@ -66,10 +73,18 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
     : fileProblem(form, { status: 409, problem: NOT_ALLOWED });
 }
 
+/** @throws Response 403 if the form does something that the workshop may not do */
+async function requireWorkshopTask(task: FileTask | null, user: SignedInUser["user"], number: string): Promise<void> {
+  const file = task && (await orUpstreamProblem(findOrderFile(number)));
+  if (task && !file) throw notFound(NO_SUCH_ORDER);
+  if (!task || !file || !isWorkshopTask(task, file, user.id)) throw await refusalOf(user);
+}
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const { user: admin } = await requireStaff(request, "orders");
+  const { user: admin, role } = await requireStaff(request, "work-orders");
   const form = await readFileForm(posted);
+  if (!mayOpen(role, "orders")) await requireWorkshopTask(form?.task ?? null, admin, params.number ?? "");
   if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
   if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });
   try {
@@ -84,7 +99,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function OrderFile() {
-  return <OrderFilePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return "work" in data ? <WorkshopOrderPage {...data} reply={reply} /> : <OrderFilePage {...data} reply={reply} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useMemo } from "react";
 import { workshopOrder } from "~/auth/workshop-order.server";
+import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -26,12 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkshopLabels() {
-  const data = useLoaderData<typeof loader>();
+  const { order, query } = useLoaderData<typeof loader>();
+  const lines = useMemo(() => workCart(order.lines), [order.lines]);
   const crumbs = [
     { name: "Orders", to: "/admin/orders" },
-    { name: `Order ${data.order.number}`, to: `/admin/orders/${data.order.number}` },
+    { name: `Order ${order.number}`, to: `/admin/orders/${order.number}` },
   ];
-  return <OrderLabelsPage {...data} crumbs={crumbs} />;
+  return <OrderLabelsPage order={{ ...order, lines }} query={query} crumbs={crumbs} />;
 }
 
 export function ErrorBoundary() {

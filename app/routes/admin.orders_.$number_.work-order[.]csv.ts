@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
 import { pieceName } from "~/lines/piece-words";
 import { JOINERY } from "~/making/workshop-joinery";
-import { orderCart } from "~/orders/order-cart";
+import { workCart } from "~/orders/work-file";
 import { paperFileName } from "~/paper/file-name";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
@@ -11,7 +11,7 @@ import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { number, lines } = await workshopOrder(request, params.number);
-  return new Response(workOrderCsv(number, workOrder(orderCart(lines), JOINERY), pieceName), {
+  return new Response(workOrderCsv(number, workOrder(workCart(lines), JOINERY), pieceName), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${paperFileName(number, "work-order", "csv")}"`,

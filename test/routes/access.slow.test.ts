@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from "../support/access-people";
 import { OPEN_ROUTES, ROWS } from "../support/access-rows";
-import { type Post, type Row, RULES, type Verdict } from "../support/access-rules";
+import { type Post, type Row, type Verdict, verdictFor } from "../support/access-rules";
 import "../support/shop-env";
 import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 
@@ -40,9 +40,14 @@ const dataOf = ({ route }: Row, address: string) =>
 /** Like others, these visitors are refused before the shop knows the page, so one request is enough. */
 const ALWAYS_REFUSED: readonly Visitor[] = ["signed out", "forged session", "rejected"];
 
+/** Outside of the admin pages, and where their role is refused, these are like any other visitor. */
+const WITH_ROLES: readonly Visitor[] = ["shop owner", "office", "workshop", "catalog"];
+
 /** The ways to request a page: as a document, and as data. */
-const waysOf = (row: Row, address: string, who: Visitor) =>
-  ALWAYS_REFUSED.includes(who) ? [dataOf(row, address)] : [address, dataOf(row, address)];
+function waysOf(row: Row, address: string, who: Visitor, verdict: Verdict = verdictFor(row, who, owned)) {
+  const isOneEnough = ALWAYS_REFUSED.includes(who) || (WITH_ROLES.includes(who) && verdict !== "shown");
+  return isOneEnough ? [dataOf(row, address)] : [address, dataOf(row, address)];
+}
 
 /** An answer's status and redirect. Remix answers a data request with a redirect in a header. */
 const outcomeOf = ({ status, headers }: Response) => ({
@@ -61,7 +66,8 @@ async function refused(row: Row, verdict: Verdict, who: Visitor, address: string
 }
 
 /** A visitor who may open the page. */
-const permittedVisitor = (row: Row): Visitor => (row.rule === "admin" ? "admin" : "owner");
+const permittedVisitor = ({ rule }: Row): Visitor =>
+  rule === "admin" ? "admin" : rule === "invited" ? "anonymous" : "owner";
 
 /** The revision that a page's forms carry. */
 async function revisionOf(row: Row, address: string): Promise<string> {
@@ -103,7 +109,7 @@ describe("the list of pages", () => {
 
 describe.each(ROWS)("$route", (row) => {
   it.each(VISITORS)("is open only to some visitors: %s", async (who) => {
-    const verdict = RULES[row.rule][who];
+    const verdict = verdictFor(row, who, owned);
     for (const address of waysOf(row, row.address(owned), who)) {
       if (REFUSED[verdict]) {
         await refused(row, verdict, who, address);
@@ -131,9 +137,9 @@ describe.each(ROWS)("$route", (row) => {
       const address = row.address(owned);
       const fields = post.fields(owned, await revisionOf(row, address));
       for (const who of VISITORS) {
-        const verdict = RULES[row.rule][who];
+        const verdict = verdictFor(row, who, owned, post);
         if (!REFUSED[verdict]) continue;
-        for (const way of waysOf(row, address, who)) await refused(row, verdict, who, way, fields);
+        for (const way of waysOf(row, address, who, verdict)) await refused(row, verdict, who, way, fields);
       }
       for (const forged of row.forged?.(owned) ?? []) {
         for (const way of waysOf(row, forged, permittedVisitor(row)))

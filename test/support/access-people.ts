@@ -4,6 +4,7 @@ import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim } from "~/orders/claims";
+import type { Role } from "~/people/roles";
 import { action as logOut } from "~/routes/logout";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
@@ -26,7 +27,7 @@ export const WAITING_MARK = "Waitingham Doors";
 
 const PASSWORD = "Secret-pass-1";
 
-/** The visitors, each a column of the access table. */
+/** The visitors, each a column of the access table; "owner" owns the data, "shop owner" and the next three have a role. */
 export const VISITORS = [
   "anonymous",
   "signed out",
@@ -36,6 +37,10 @@ export const VISITORS = [
   "rejected",
   "owner",
   "admin",
+  "shop owner",
+  "office",
+  "workshop",
+  "catalog",
 ] as const;
 
 export type Visitor = (typeof VISITORS)[number];
@@ -54,6 +59,10 @@ export interface Owned {
   /** A message of the contact form, and a quote. */
   readonly message: string;
   readonly quote: string;
+  /** An open invitation, its code, and somebody with a role. */
+  readonly invitation: string;
+  readonly code: string;
+  readonly person: string;
   /** A delivered order, with a claim and its photograph. */
   readonly delivered: {
     readonly number: string;
@@ -73,8 +82,19 @@ async function registerAndSignIn(
   return { ...credentials, cookie: (await signInToShop(credentials)).cookie };
 }
 
+/** Registers an account, gives it a role, and signs it in. */
+async function createStaff({ database }: WholeShop, role: Role, email: string) {
+  const { cookie } = await registerAndSignIn({ email });
+  const { id } = database.prepare("SELECT id FROM customer WHERE email = ?").get(email) as { id: string };
+  database
+    .prepare("INSERT INTO staff (account_id, role, added_at, added_by, removed_at) VALUES (?, ?, ?, NULL, NULL)")
+    .run(id, role, Date.now());
+  return { id, cookie };
+}
+
 /** Creates all visitors of the access table, and returns their cookies. */
-export async function createVisitors({ ask, database }: WholeShop) {
+export async function createVisitors(shop: WholeShop) {
+  const { ask, database } = shop;
   const mark = { firstName: MARK, lastName: MARK, businessName: `${MARK} Joinery` };
   const owner = await registerAndSignIn({ email: `${MARK.toLowerCase()}@shop.test`, ...mark });
   const admin = (await signInToShop(ADMIN)).cookie;
@@ -95,8 +115,13 @@ export async function createVisitors({ ask, database }: WholeShop) {
     rejected: rejected.cookie,
     owner: owner.cookie,
     admin,
+    "shop owner": (await createStaff(shop, "owner", "shop-owner@shop.test")).cookie,
+    office: (await createStaff(shop, "office", "office@shop.test")).cookie,
+    workshop: (await createStaff(shop, "workshop", "workshop@shop.test")).cookie,
+    catalog: (await createStaff(shop, "catalog", "catalog@shop.test")).cookie,
   };
-  return { cookies, pending: idOf(pending.email), delivered: await createClaimedOrder(owner.cookie) };
+  const { id: person } = await createStaff(shop, "office", "second-office@shop.test");
+  return { cookies, person, pending: idOf(pending.email), delivered: await createClaimedOrder(owner.cookie) };
 }
 
 async function createClaimedOrder(owner: string): Promise<Owned["delivered"]> {
@@ -112,7 +137,7 @@ export type AccessVisitors = Awaited<ReturnType<typeof createVisitors>>;
 /** Creates new data of the owner for these visitors to view and change. */
 export async function createOwned(
   { ask, database }: WholeShop,
-  { cookies, pending, delivered }: AccessVisitors,
+  { cookies, pending, person, delivered }: AccessVisitors,
 ): Promise<Owned> {
   const { catalog } = await import("~/catalog/services/catalog.server");
   const style = await catalog().find("ashby");
@@ -128,6 +153,11 @@ export async function createOwned(
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
+  const invited = await ask("/admin/people", cookies.admin, {
+    intent: "invite",
+    email: "new@shop.test",
+    role: "office",
+  });
   database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);
   return {
     number: newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1"),
@@ -138,6 +168,9 @@ export async function createOwned(
     mail,
     message: newest("SELECT id FROM contact_message ORDER BY rowid DESC LIMIT 1"),
     quote: new URL(locationOf(quoted), "http://x").pathname.replace("/account/quotes/", ""),
+    invitation: newest("SELECT id FROM staff_invitation"),
+    code: /invitation\/([\w-]+)/.exec(await invited.text())?.[1] ?? "",
+    person,
     delivered,
     password: PASSWORD,
   };

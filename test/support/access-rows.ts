@@ -49,6 +49,12 @@ const decision = (fields: Readonly<Record<string, string>>): Post => ({
   done: 200,
 });
 
+const onPeople = (intent: string, fields: (owned: Owned) => Readonly<Record<string, string>>): Post => ({
+  does: intent,
+  fields: (owned) => ({ intent, ...fields(owned) }),
+  done: 303,
+});
+
 const ownPassword = (does: string, fields: Readonly<Record<string, string>>, done: number, keepsAll?: true): Post => ({
   does,
   fields: ({ password }) => ({ password, currentPassword: password, ...fields }),
@@ -130,16 +136,35 @@ export const ROWS: readonly Row[] = [
     ...quotes(""),
     posts: [form("delete", { intent: "delete" })],
   }),
+  page("invitation.$code", "invited", {
+    address: ({ code }) => `/invitation/${code}`,
+    forged: () => NO_SECRET.map((code) => `/invitation/${code}`),
+    mark: null,
+    posts: [form("accept", { name: "New Person", password: "Kettle-blue-42" })],
+  }),
   page("admin", "admin", { mark: null }),
   page("admin._index", "admin", { address: () => "/admin", mark: null }),
+  page("admin.people", "admin", {
+    part: "people",
+    mark: null,
+    posts: [
+      form("invite", { intent: "invite", email: "another@shop.test", role: "workshop" }, 200),
+      onPeople("role", ({ person }) => ({ id: person, role: "workshop", was: "office" })),
+      onPeople("remove", ({ person }) => ({ id: person })),
+      onPeople("restore", ({ person }) => ({ id: person })),
+      { ...onPeople("send-again", ({ invitation }) => ({ id: invitation })), done: 200 },
+      onPeople("withdraw", ({ invitation }) => ({ id: invitation })),
+      onPeople("two-factor", () => ({})),
+    ],
+  }),
   page("admin.orders", "admin"),
   page("admin.orders_.$number._index", "admin", {
     ...numbers((number) => `/admin/orders/${number}`),
     posts: [
-      form("message", { intent: "message", text: "Hello" }),
-      form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }),
-      form("confirm", { intent: "confirm", freight: "80", noTax: "on", shipsOn: "" }),
-      { ...form("undo", { intent: "undo" }, 409), keepsAll: true },
+      { ...form("message", { intent: "message", text: "Hello" }), part: "orders" },
+      { ...form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }), part: "orders" },
+      { ...form("confirm", { intent: "confirm", freight: "80", noTax: "on", shipsOn: "" }), part: "orders" },
+      { ...form("undo", { intent: "undo" }, 409), part: "orders", keepsAll: true },
     ],
   }),
   page(
@@ -157,6 +182,7 @@ export const ROWS: readonly Row[] = [
     mark: null,
   }),
   page("admin.orders_.$number_.claims.$claim", "admin", {
+    part: "orders",
     address: ({ delivered: { number, claim } }) => `/admin/orders/${number}/claims/${claim}`,
     forged: ({ number, delivered }) => [
       ...[number, ...NO_NUMBER].map((one) => `/admin/orders/${one}/claims/${delivered.claim}`),
@@ -165,6 +191,7 @@ export const ROWS: readonly Row[] = [
     posts: [form("answer", { text: "We will remake it" })],
   }),
   page("admin.orders_.$number_.photographs.$photograph", "admin", {
+    part: "orders",
     address: ({ delivered: { number, photograph } }) => `/admin/orders/${number}/photographs/${photograph}`,
     forged: ({ number, delivered }) => [
       ...[number, ...NO_NUMBER].map((one) => `/admin/orders/${one}/photographs/${delivered.photograph}`),

@@ -1,3 +1,5 @@
+import { adminLinks, isCurrent } from "~/admin/admin-nav";
+import { type AdminPart, mayOpen, type Role } from "~/people/roles";
 import type { Owned, Visitor } from "./access-people";
 
 /**
@@ -11,12 +13,26 @@ type Rule = Readonly<Record<Visitor, Verdict>>;
 const SIGNED_OUT = { anonymous: "login", "signed out": "login", "forged session": "login" } as const;
 const CUSTOMERS = ["other", "pending", "rejected"] as const;
 
-const rule = (others: Verdict, owner: Verdict, admin: Verdict, signedOut: Partial<Rule> = SIGNED_OUT): Rule => ({
+/** The roles of the visitors who run the shop. */
+const ROLE_OF = {
+  admin: "owner",
+  "shop owner": "owner",
+  office: "office",
+  workshop: "workshop",
+  catalog: "catalog",
+} as const satisfies Partial<Record<Visitor, Role>>;
+
+const STAFF = Object.keys(ROLE_OF) as readonly (keyof typeof ROLE_OF)[];
+
+const all = <Who extends Visitor>(visitors: readonly Who[], verdict: Verdict) =>
+  Object.fromEntries(visitors.map((who) => [who, verdict])) as Record<Who, Verdict>;
+
+const rule = (others: Verdict, owner: Verdict, staff: Verdict, signedOut: Partial<Rule> = SIGNED_OUT): Rule => ({
   ...SIGNED_OUT,
   ...signedOut,
-  ...(Object.fromEntries(CUSTOMERS.map((who) => [who, others])) as Record<(typeof CUSTOMERS)[number], Verdict>),
+  ...all(CUSTOMERS, others),
   owner,
-  admin,
+  ...all(STAFF, staff),
 });
 
 const toAnybody = (verdict: Verdict) => ({ anonymous: verdict, "signed out": verdict, "forged session": verdict });
@@ -27,13 +43,30 @@ export const RULES = {
   account: rule("own", "shown", "own"),
   /** One thing of an account: its owner only. */
   owned: rule("none", "shown", "none"),
-  /** Admins only. */
+  /** People whose role opens the page's part of the admin pages. */
   admin: rule("role", "role", "shown"),
   /** Anyone who has the secret in its address. */
   secret: rule("shown", "shown", "shown", toAnybody("shown")),
+  /** Anyone who has the code in its address, which shows nobody's data. */
+  invited: rule("own", "own", "own", toAnybody("own")),
   /** Anyone; a signed-in visitor finds the account's data filled in. */
   filledIn: rule("own", "shown", "own", toAnybody("own")),
 } satisfies Record<string, Rule>;
+
+/** The part of the admin pages that a page belongs to: its row says which, or else its link in the bar. */
+export function partOf({ part, address }: Row, owned: Owned): AdminPart {
+  const link = adminLinks("owner").find((one) => isCurrent(one, address(owned)));
+  const found = part ?? link?.part;
+  if (!found) throw new Error("the row of an admin page without a link in the bar names its part");
+  return found;
+}
+
+/** What a visitor gets who opens a page, or sends one of its forms. */
+export function verdictFor(row: Row, who: Visitor, owned: Owned, post?: Post): Verdict {
+  const role = STAFF.find((one) => one === who);
+  if (row.rule !== "admin" || !role) return RULES[row.rule][who];
+  return mayOpen(ROLE_OF[role], post?.part ?? partOf(row, owned)) ? "shown" : "role";
+}
 
 /** A form that a page accepts. */
 export interface Post {
@@ -42,6 +75,8 @@ export interface Post {
   readonly fields: (owned: Owned, revision: string) => Readonly<Record<string, string>>;
   /** The status for a permitted visitor; all others are refused with the same form. */
   readonly done: number;
+  /** The part of the admin pages that it belongs to, if that is not the page's. */
+  readonly part?: AdminPart;
   /** It changes nothing, even for a permitted visitor. */
   readonly keepsAll?: true;
 }
@@ -51,6 +86,8 @@ export interface Row {
   /** The route's file below `app/routes`, without its extension. */
   readonly route: string;
   readonly rule: keyof typeof RULES;
+  /** The part of the admin pages, if that is not the one of its link in the bar. */
+  readonly part?: AdminPart;
   readonly address: (owned: Owned) => string;
   /** Addresses that lead to nothing, even for a visitor who may open the right one. */
   readonly forged?: (owned: Owned) => readonly string[];

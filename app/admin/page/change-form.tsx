@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { OrderState } from "~/orders/order";
+import type { Order, OrderState } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { FILE_REVISION, FILE_STATE } from "~/orders/order-file-form";
 import { FILE_INTENT } from "~/orders/order-terms-form";
@@ -10,8 +10,13 @@ import { STEP_WORDS } from "./history-words";
 /** The path of an order's admin page. */
 export const filePath = (number: string) => `/admin/orders/${number}`;
 
+/** What a form must name: the order, and its revision as the page shows it. */
+export interface ChangedFile extends Pick<OrderFile, "revision"> {
+  readonly order: Pick<Order, "number">;
+}
+
 interface HiddenFieldsProps {
-  readonly file: OrderFile;
+  readonly file: ChangedFile;
   /** Left out if the button sends it. */
   readonly intent?: "state" | "undo" | "message" | "payment";
 }
@@ -33,7 +38,7 @@ export function useIsSending(): boolean {
 }
 
 interface StateFormProps {
-  readonly file: OrderFile;
+  readonly file: ChangedFile;
   readonly state: OrderState;
   readonly look?: ButtonLook;
 }
@@ -55,7 +60,7 @@ export function StateForm({ file, state, look = "primary" }: StateFormProps) {
 }
 
 /** The button that requests the invoices of an order again. */
-export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
+export function RetryPaymentForm({ file }: { readonly file: ChangedFile }) {
   const sending = useIsSending();
   return (
     <Form method="post" action={filePath(file.order.number)}>
@@ -68,7 +73,7 @@ export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
 }
 
 interface UndoFormProps {
-  readonly file: OrderFile;
+  readonly file: ChangedFile;
   /** The state that the order goes back to. */
   readonly to: OrderState;
 }

@@ -93,7 +93,7 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
 }
 
 /** Links to the newer and older pages of the same filter. */
-function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
+export function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
   const { trail } = filter;
   if (trail.length === 0 && !olderThan) return null;
   const pageOf = (before: readonly string[]) => `/admin/orders?${orderFilterSearch({ ...filter, trail: before })}`;

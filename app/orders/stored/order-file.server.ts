@@ -15,12 +15,14 @@ async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
+  const undo = await undoOf(db, row);
   return {
     ...(await linkedOrder(db, row)),
     ...(problem && { paymentProblem: problem }),
     revision: row.revision,
     account: await accountOf(db, row.customer_id),
-    undoesTo: (await undoOf(db, row))?.state ?? null,
+    undoesTo: undo?.state ?? null,
+    stepBy: undo?.undone.actor_id ?? null,
     history: await recordsOf(db, row.id),
   };
 }

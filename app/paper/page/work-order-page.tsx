@@ -1,5 +1,5 @@
 import { useHydrated } from "~/browser/use-hydrated";
-import type { Order } from "~/orders/order";
+import type { WorkFile } from "~/orders/work-file";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -9,7 +9,7 @@ import { WorkOrderPaper } from "./work-order-paper";
 const LINK = "button border-stone-500 hover:bg-linen";
 
 /** An order's work order in its printed form, with links to its other documents. */
-export function WorkOrderPage({ order }: { readonly order: Order }) {
+export function WorkOrderPage({ order }: { readonly order: WorkFile }) {
   const hydrated = useHydrated();
   const page = `/admin/orders/${order.number}`;
   const title = `Work order ${order.number}`;

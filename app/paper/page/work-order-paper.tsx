@@ -1,30 +1,28 @@
 import { useMemo } from "react";
 import { inchWords } from "~/making/hinge-words";
 import { JOINERY } from "~/making/workshop-joinery";
-import type { Order } from "~/orders/order";
-import { orderCart } from "~/orders/order-cart";
 import { piecesOf } from "~/orders/order-price";
+import { type WorkFile, workCart } from "~/orders/work-file";
 import { workOrder } from "~/paper/work-order";
 import { dayText } from "~/ui/kit/moment-text";
 import { OrderPaperHeading } from "./order-paper-heading";
 import { StyleWorkSheet } from "./style-work-sheet";
 
 /** Why an order must not be sawn now; empty if it may. */
-function holdOf({ state, proofApprovedAt }: Pick<Order, "state" | "proofApprovedAt">): string {
+function holdOf({ state, proofApprovedAt }: Pick<WorkFile, "state" | "proofApprovedAt">): string {
   if (state === "cancelled") return "Canceled: do not make it.";
   if (state === "received") return "Not confirmed yet: do not saw.";
   if (state === "confirmed" && !proofApprovedAt) return "The customer has not approved the drawings yet.";
   return "";
 }
 
-function factsOf({ terms, jobName, poNumber, contact, lines, wishes }: Order) {
-  const { businessName, firstName, lastName, phone } = contact;
+function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes }: WorkFile) {
   return [
-    { term: "Ships on", text: terms.shipsOn ? dayText(terms.shipsOn) : "No day set yet" },
+    { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },
     { term: "PO number", text: poNumber },
-    { term: "Customer", text: [businessName, `${firstName} ${lastName}`, phone].filter(Boolean).join(", ") },
+    { term: "Customer", text: customer },
     { term: "Customer’s notes", text: wishes },
   ].filter(({ text }) => text !== "");
 }
@@ -35,8 +33,8 @@ const { tenon, groove, play } = JOINERY;
 const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels with ${inchWords(play.solid)} of play if they are solid and ${inchWords(play.board)} if they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
 
 /** An order for the workshop: parts to saw by style and material, and the pieces to make from them. */
-export function WorkOrderPaper({ order }: { readonly order: Order }) {
-  const styles = useMemo(() => workOrder(orderCart(order.lines), JOINERY), [order.lines]);
+export function WorkOrderPaper({ order }: { readonly order: WorkFile }) {
+  const styles = useMemo(() => workOrder(workCart(order.lines), JOINERY), [order.lines]);
   const hold = holdOf(order);
   return (
     <div className="text-black print:leading-snug">

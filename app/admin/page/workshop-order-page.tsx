@@ -1,0 +1,128 @@
+import { Link } from "@remix-run/react";
+import { useMemo } from "react";
+import type { FileNotice, FileReply } from "~/orders/order-file-reply";
+import { piecesOf } from "~/orders/order-price";
+import { STATE_WORDS } from "~/orders/page/state-words";
+import { type WorkshopFile, workCart } from "~/orders/work-file";
+import { OrderDrawings } from "~/paper/page/order-drawings";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { dayText, momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { filePath, StateForm, UndoForm } from "./change-form";
+import { STEP_WORDS } from "./history-words";
+
+interface WorkshopOrderPageProps {
+  readonly work: WorkshopFile;
+  /** What has just been done, if that is still true. */
+  readonly notice: FileNotice | null;
+  /** Why a posted form was refused. */
+  readonly reply: FileReply | null;
+}
+
+const PAPER = "button border-stone-500 hover:bg-linen";
+
+/** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
+export function WorkshopOrderPage({ work, notice, reply }: WorkshopOrderPageProps) {
+  const { number, lines } = work;
+  const title = `Order ${number}`;
+  const page = filePath(number);
+  const cart = useMemo(() => workCart(lines), [lines]);
+  return (
+    <>
+      <PageHeader isPlain title={title}>
+        <p>
+          {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: "Orders", to: "/admin/orders" }]} current={title} />
+        <WorkNotice work={work} notice={reply ? null : notice} reply={reply} />
+        <Steps work={work} isSettling={reply !== null || notice !== null} />
+        <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {factsOf(work).map(({ term, text }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-stone-600">{term}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="flex flex-wrap gap-3">
+          <Link to={`${page}/work-order`} className={PAPER}>
+            Work order
+          </Link>
+          <Link to={`${page}/labels`} className={PAPER}>
+            Labels
+          </Link>
+          <a href={`${page}/work-order.csv`} download className={PAPER}>
+            Save as spreadsheet (CSV)
+          </a>
+        </p>
+        <OrderDrawings lines={cart} />
+      </div>
+    </>
+  );
+}
+
+function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes }: WorkshopFile) {
+  return [
+    { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
+    { term: "Pieces", text: String(piecesOf(lines)) },
+    { term: "Job", text: jobName },
+    { term: "PO number", text: poNumber },
+    { term: "Customer", text: customer },
+    { term: "Customer’s notes", text: wishes },
+  ].filter(({ text }) => text !== "");
+}
+
+/** What was just done with the order, or why nothing was. */
+function WorkNotice({ work, notice, reply }: WorkshopOrderPageProps) {
+  const said = reply ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
+  const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;
+  const isStale = reply !== null && reply.staleSince !== null;
+  const problem = isStale
+    ? `Order ${work.number} has changed since you saw it, so your change was not made. The page shows it as it is now.`
+    : reply?.problem;
+  return (
+    <div ref={ref} tabIndex={-1} role={problem ? "alert" : "status"}>
+      {problem && <Notice tone="error" title={problem} />}
+      {!problem && notice && (
+        <Notice tone="success" title={notice === "undone" ? `Undone. ${isNow} again.` : `${isNow}.`} />
+      )}
+    </div>
+  );
+}
+
+/** The buttons for the states that the workshop sets, and the one that undoes one's own last step. */
+function Steps({ work, isSettling }: Pick<WorkshopOrderPageProps, "work"> & { readonly isSettling: boolean }) {
+  const { number, revision, state, proofApprovedAt, next, undoesTo } = work;
+  const file = { revision, order: { number } };
+  const isUnapproved = state === "confirmed" && proofApprovedAt === null;
+  if (next.length === 0 && undoesTo === null) {
+    return state === "received" ? <p>Not confirmed yet: do not saw.</p> : null;
+  }
+  return (
+    <section aria-labelledby="steps-heading">
+      <h2 id="steps-heading" className="text-2xl">
+        Steps
+      </h2>
+      {isUnapproved && (
+        <p className="mt-2">The customer has not approved the drawings yet. Ask the office before you start.</p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {!isSettling && next.map((one) => <StateForm key={one} file={file} state={one} />)}
+        {undoesTo && <UndoForm file={file} to={undoesTo} />}
+      </div>
+      {isSettling &&
+        next.map((one) => (
+          // Closed, so that a second click on the last step does not take the next one.
+          <Disclosure key={`${one} ${revision}`} summary={`Next: ${STEP_WORDS[one].label}`}>
+            <StateForm file={file} state={one} />
+          </Disclosure>
+        ))}
+    </section>
+  );
+}

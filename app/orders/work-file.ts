@@ -1,0 +1,100 @@
+import type { Cart } from "~/lines/cart";
+import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
+import { orderCart } from "./order-cart";
+import { nextStates, type OrderFile } from "./order-file";
+import type { FileTask } from "./order-file-form";
+
+/** A line of an order as the workshop sees it: what to make, without its price. */
+export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
+  /** Equal in lines at the same rate, which documents group if the style and finish are the same too. */
+  readonly group: number;
+  readonly isSample?: true;
+}
+
+/** What the workshop's documents say about an order: no price, and no way to reach the customer but a phone number. */
+export interface WorkFile
+  extends Pick<Order, "number" | "jobName" | "poNumber" | "state" | "placedAt" | "proofApprovedAt" | "wishes"> {
+  /** YYYY-MM-DD, or `null`. */
+  readonly shipsOn: string | null;
+  /** The customer's business and name. */
+  readonly customer: string;
+  readonly lines: readonly WorkLine[];
+}
+
+/** An order as its page shows it to the workshop. */
+export interface WorkshopFile extends WorkFile {
+  readonly revision: number;
+  /** Since when it has its state, ISO 8601 in UTC. */
+  readonly since: string;
+  /** The states that the workshop may put it in. */
+  readonly next: readonly OrderState[];
+  /** The state that undoing one's own last step leads back to; `null` if there is none. */
+  readonly undoesTo: OrderState | null;
+}
+
+/** An entry in the workshop's list of orders. */
+export type WorkSummary = Pick<OrderSummary, "number" | "state" | "placedAt" | "jobName" | "count">;
+
+/** The states that the workshop puts orders in. */
+const WORKSHOP_STATES: readonly OrderState[] = ["in-production", "shipped"];
+
+/** The lines of an order without their prices. */
+export function workLines(lines: readonly OrderLine[]): readonly WorkLine[] {
+  const rates: string[] = [];
+  return lines.map(({ pricePerSqFt, sample, ...line }) => {
+    const rate = JSON.stringify([pricePerSqFt, sample]);
+    if (!rates.includes(rate)) rates.push(rate);
+    return { ...line, group: rates.indexOf(rate), ...(sample && { isSample: true as const }) };
+  });
+}
+
+/** The lines as a cart for documents that show no price: its rates only tell the groups apart. */
+export function workCart(lines: readonly WorkLine[]): Cart {
+  const unpriced = ({ group, isSample, ...line }: WorkLine): OrderLine => ({
+    ...line,
+    pricePerSqFt: group,
+    ...(isSample && { sample: { priceCents: 0 } }),
+  });
+  return orderCart(lines.map(unpriced));
+}
+
+/**
+ * An order for the workshop's documents.
+ *
+ * @param hasPhone whether the customer's phone number is added to the name
+ */
+export function workFileOf({ terms, contact, lines, ...order }: Order, hasPhone: boolean): WorkFile {
+  const { businessName, firstName, lastName, phone } = contact;
+  const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes } = order;
+  return {
+    ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
+    shipsOn: terms.shipsOn,
+    customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
+    lines: workLines(lines),
+  };
+}
+
+/** Whether the last change of an order's state is a step of the workshop that this account made. */
+const isOwnStep = ({ order, stepBy }: OrderFile, accountId: string) =>
+  stepBy === accountId && WORKSHOP_STATES.includes(order.state);
+
+/** An order for the page of somebody of the workshop, by their account. */
+export function workshopFileOf(file: OrderFile, accountId: string): WorkshopFile {
+  const { order, revision, undoesTo } = file;
+  return {
+    ...workFileOf(order, false),
+    revision,
+    since: order.events.at(-1)?.at ?? order.placedAt,
+    next: nextStates(order.state).filter((state) => WORKSHOP_STATES.includes(state)),
+    undoesTo: isOwnStep(file, accountId) ? undoesTo : null,
+  };
+}
+
+/**
+ * Whether somebody of the workshop may do this: its states, and undoing one's own step. If the order has changed since
+ * the page was read, storing finds that.
+ */
+export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: string): boolean {
+  if (task.kind === "state") return WORKSHOP_STATES.includes(task.state) && task.terms === undefined;
+  return task.kind === "undo" && (task.revision !== file.revision || isOwnStep(file, accountId));
+}
