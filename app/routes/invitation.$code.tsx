@@ -11,7 +11,7 @@ import { formProblem } from "~/forms/form-problem.server";
 import { invitationPath } from "~/people/invitation-path";
 import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/people/page/accept-form";
 import { InvitationPage, type WayToAccept } from "~/people/page/invitation-page";
-import type { ShownInvitation } from "~/people/person";
+import { INVITATION_DAYS, type ShownInvitation } from "~/people/person";
 import { acceptAsNew, acceptFor, findInvitation } from "~/people/services/invitations.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
@@ -27,8 +27,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-const NOT_VALID =
-  "This invitation was used, withdrawn or replaced by a newer one, or it is older than 7 days. Ask the person who invited you for a new one.";
+const NOT_VALID = `This invitation was used, withdrawn or replaced by a newer one, or it is older than ${INVITATION_DAYS} days. Ask the person who invited you for a new one.`;
 
 async function invitationAt(code = ""): Promise<ShownInvitation> {
   const invitation = await orUpstreamProblem(findInvitation(code));

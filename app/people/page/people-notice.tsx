@@ -3,7 +3,7 @@ import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { PEOPLE_DONE, type PeopleDone, type PeopleReply } from "../people-form";
-import type { Person } from "../person";
+import { INVITATION_DAYS, type Person } from "../person";
 import { HiddenTask } from "./hidden-task";
 
 interface PeopleNoticeProps {
@@ -33,8 +33,7 @@ export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProp
         <Notice tone="success" title={`The invitation of ${reply.made.email} is ready. Hand over this link:`}>
           <p className="my-2 bg-white px-3 py-2 font-mono text-sm wrap-anywhere select-all">{reply.made.link}</p>
           <p>
-            The shop has no mail server, so nothing was mailed. The link is shown only this once, works once, and is
-            valid for 7 days. Anyone who opens it can take the role, so give it only to this person.
+            The shop has no mail server, so nothing was mailed. The link is shown only this once, works once, and is valid for {INVITATION_DAYS} days. Anyone who opens it can take the role, so give it only to this person.
           </p>
         </Notice>
       )}
