@@ -30,9 +30,12 @@ export const PEOPLE_FIELDS = { intent: "intent", id: "id", role: "role", was: "w
 export type PeopleTask =
   | { readonly kind: "role"; readonly id: string; readonly role: Role; readonly was: Role }
   | { readonly kind: "remove" | "restore"; readonly id: string }
-  | { readonly kind: "send-again" | "withdraw"; readonly id: string }
+  | { readonly kind: "drop-two-factor" | "send-again" | "withdraw"; readonly id: string }
   | { readonly kind: "two-factor"; readonly roles: readonly Role[] }
   | { readonly kind: "invite" };
+
+/** The tasks that need no more than an id. */
+const ON_ID = ["remove", "restore", "drop-two-factor", "send-again", "withdraw"] as const;
 
 /** Reads which form was posted; `null` if it is none of the page's. */
 export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
@@ -41,7 +44,8 @@ export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
   if (kind === "two-factor") return { kind, roles: form.getAll(PEOPLE_FIELDS.needed).filter(isRole) };
   const id = form.get(PEOPLE_FIELDS.id) ?? "";
   if (id === "") return null;
-  if (kind === "remove" || kind === "restore" || kind === "send-again" || kind === "withdraw") return { kind, id };
+  const named = ON_ID.find((one) => one === kind);
+  if (named) return { kind: named, id } as PeopleTask;
   const [role, was] = [form.get(PEOPLE_FIELDS.role) ?? "", form.get(PEOPLE_FIELDS.was) ?? ""];
   return kind === "role" && isRole(role) && isRole(was) ? { kind, id, role, was } : null;
 }
@@ -53,7 +57,7 @@ export interface PeopleReply extends FormProblem {
 }
 
 /** What was just done, as the page's address says. */
-export const PEOPLE_DONE = ["invited", "role", "removed", "restored", "withdrawn", "two-factor"] as const;
+export const PEOPLE_DONE = ["invited", "role", "removed", "restored", "withdrawn", "two-factor", "dropped"] as const;
 
 export type PeopleDone = (typeof PEOPLE_DONE)[number];
 

@@ -15,7 +15,7 @@ import {
 } from "~/people/people-form";
 import type { MadeInvitation } from "~/people/person";
 import { invite, inviteAgain, withdrawInvitation } from "~/people/services/invitations.server";
-import { changePerson, listPeople, saveTwoFactorRoles } from "~/people/services/people.server";
+import { changePerson, dropTwoFactor, listPeople, saveTwoFactorRoles } from "~/people/services/people.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -75,6 +75,10 @@ async function answerTo(form: URLSearchParams, task: PeopleTask, owner: Owner) {
     case "two-factor":
       await saveTwoFactorRoles(task.roles, owner.id);
       return doneWith("two-factor");
+    case "drop-two-factor": {
+      const outcome = await dropTwoFactor(task.id, owner.id);
+      return outcome === "done" ? doneWith("dropped") : peopleProblem(outcome);
+    }
     default: {
       const outcome = await changePerson(task, owner.id);
       if (outcome !== "done") return peopleProblem(outcome);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sitePaths } from "~/brand/paths";
+import { settingsFields } from "~/settings/settings-form";
 import {
   type AccessVisitors,
   createOwned,
@@ -13,6 +14,7 @@ import {
 import { OPEN_ROUTES, ROWS } from "../support/access-rows";
 import { type Post, type Row, type Verdict, verdictFor } from "../support/access-rules";
 import "../support/shop-env";
+import { someSettings } from "../support/shop-settings";
 import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
@@ -105,6 +107,88 @@ describe("the list of pages", () => {
       expect((await shop.ask(path)).status).toBe(200);
     },
   );
+});
+
+/** A price in any form, or a way to reach the customer. */
+const UNSEEN = [
+  /[$]\s?\d/,
+  /"(?:\w*[cC]ents|pricePerSqFt|freight|tax|total\w*|discount|terms|sampleCredits|pricedTier)"/,
+  new RegExp(`${MARK}@`, "i"),
+  /503-555-0101/,
+  /1 Mill Lane/,
+];
+
+describe("a workshop account", () => {
+  const asWorkshop = (address: string, fields?: Fields) => shop.ask(address, visitors.cookies.workshop, fields);
+  const withoutPrices = async (answer: Response, what: string) => {
+    const text = await answer.text();
+    for (const price of UNSEEN) expect(text, what).not.toMatch(price);
+    return answer.status;
+  };
+  const asOffice = (fields: Fields) => shop.ask(`/admin/orders/${owned.number}`, visitors.cookies.office, fields);
+  const revision = () => revisionOf(ROWS.find(({ route }) => route === "admin.orders_.$number._index") as Row, page());
+  const page = () => `/admin/orders/${owned.number}`;
+  beforeAll(async () => {
+    const freight = settingsFields(someSettings({ minimumOrderCents: 15_000 }));
+    await shop.ask("/admin/settings", visitors.cookies.admin, { ...freight, revision: "1" });
+    await asOffice({ intent: "confirm", freight: "80", tax: "7.77", shipsOn: "", revision: await revision() });
+  });
+
+  it("is sent no price, and no way to reach the customer, by any admin page", async () => {
+    for (const row of ROWS.filter(({ rule }) => rule === "admin")) {
+      const address = row.address(owned);
+      const ways = [address, dataOf(row, address), `${address}?_data=root`, `${address}?_data=routes%2Fadmin`];
+      for (const way of ways) await withoutPrices(await asWorkshop(way), way);
+    }
+    const seen = await (await shop.ask(`${page()}?_data=root`, visitors.cookies.office)).text();
+    expect(seen, "the check finds nothing where there is something").toMatch(UNSEEN[1] as RegExp);
+  });
+
+  it("sees what to make and for whom, not the customer's page", async () => {
+    for (const address of [page(), `${page()}/work-order`, `${page()}/labels`, "/admin/orders?search="]) {
+      const text = await (await asWorkshop(address)).text();
+      expect(text, address).toContain(THING_MARK);
+      expect(text, address).not.toContain(owned.link);
+    }
+    const byMail = await asWorkshop(`/admin/orders?search=${MARK}%40shop.test&state=received`);
+    const everything = await asWorkshop("/admin/orders?state=received");
+    const rowsIn = async (answer: Response) => (await answer.text()).match(/href="\/admin\/orders\/HV-/g)?.length;
+    expect(await rowsIn(byMail)).toBe(await rowsIn(everything));
+  });
+
+  it("takes its own steps and undoes them, and nothing else", async () => {
+    const send = async (fields: Fields) => {
+      const answer = await asWorkshop(page(), { revision: await revision(), ...fields });
+      return withoutPrices(answer, JSON.stringify(fields));
+    };
+    const state = (next: string) => send({ intent: "state", state: next });
+    const refusedForms: readonly Fields[] = [
+      { intent: "undo" },
+      { intent: "state", state: "cancelled" },
+      { intent: "terms", freight: "1", tax: "1", shipsOn: "" },
+      { intent: "terms", freight: "x", tax: "1", shipsOn: "" },
+      { intent: "confirm", freight: "1", tax: "1", shipsOn: "" },
+      { intent: "message", text: "Hello" },
+      { intent: "payment" },
+      { intent: "other" },
+    ];
+    const before = shop.writes();
+    for (const fields of refusedForms) expect(await send(fields), JSON.stringify(fields)).toBe(403);
+    expect(shop.writes()).toBe(before);
+    expect(await state("in-production")).toBe(303);
+    expect(await state("shipped")).toBe(303);
+    expect(await state("delivered")).toBe(403);
+    expect([await send({ intent: "undo" }), await send({ intent: "undo" })]).toEqual([303, 303]);
+    expect(await send({ intent: "undo" })).toBe(403);
+    expect(await send({ intent: "state", state: "in-production", revision: "0" })).toBe(409);
+  });
+
+  it("cannot undo a step of the office", async () => {
+    await asOffice({ intent: "state", state: "in-production", revision: await revision() });
+    const undo = { intent: "undo", revision: await revision() };
+    expect((await asWorkshop(page(), undo)).status).toBe(403);
+    expect((await asOffice(undo)).status).toBe(303);
+  });
 });
 
 describe.each(ROWS)("$route", (row) => {

@@ -124,6 +124,6 @@ describe("the profile page", () => {
     cookie = (await signInToShop(ADMIN)).cookie;
     const answer = await remove(ADMIN.password);
     expect(answer.status).toBe(409);
-    expect((await answer.json()).problem).toContain("the shop's only admin account");
+    expect((await answer.json()).problem).toContain("the account of the shop's only owner");
   });
 });

@@ -177,4 +177,16 @@ describe("a second factor that a role needs", () => {
     expect((await load(today.loader, "/admin", admin)).status).toBe(200);
     expect((await shown()).twoFactor.on).toHaveLength(1);
   });
+
+  it("is turned off by an owner for somebody who lost it, and by nobody else", async () => {
+    const { on } = (await shown()).twoFactor;
+    const drop = { intent: "drop-two-factor", id: on[0] };
+    expect((await act(drop, (await joined("lou@shop.test", "office")).cookie)).status).toBe(403);
+    expect((await act(drop)).headers.get("Location")).toBe(`${PATH}?done=dropped`);
+    expect((await shown()).twoFactor.on).toEqual([]);
+    expect((await act(drop)).status).toBe(409);
+    const { db } = await shopDatabase();
+    const { events } = await listEvents(db, { kinds: ["two-factor.off"], order: "newest", after: null });
+    expect(events[0]).toMatchObject({ actor: { email: ADMIN.email }, subject: { id: on[0] } });
+  });
 });

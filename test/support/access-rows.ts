@@ -153,6 +153,7 @@ export const ROWS: readonly Row[] = [
       onPeople("remove", ({ person }) => ({ id: person })),
       onPeople("restore", ({ person }) => ({ id: person })),
       { ...onPeople("send-again", ({ invitation }) => ({ id: invitation })), done: 200 },
+      { ...onPeople("drop-two-factor", ({ person }) => ({ id: person })), done: 409, keepsAll: true },
       onPeople("withdraw", ({ invitation }) => ({ id: invitation })),
       onPeople("two-factor", () => ({})),
     ],

@@ -88,7 +88,8 @@ export const accountPages = {
     points: [
       "Any authenticator app works; it needs no connection.",
       "Ten recovery codes replace a lost phone. Each works once.",
-      "If you lose both, the operator of the shop can set a new password, which turns the second factor off.",
+      "If you lose both, an owner of the shop can turn the second factor off, on the page People.",
+      "The first owner gets back in when the operator of the server sets a new password, which turns it off too.",
     ],
     next: { text: "A good password comes first.", label: "Password", to: "/account/password" },
   },

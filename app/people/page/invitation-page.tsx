@@ -33,13 +33,15 @@ export function InvitationPage({ email, role, way, signedInAs, problem }: Invita
           {brand.name} invites {email} to help run the shop. The role is {label}: it opens {opens}.
         </p>
       </PageHeader>
-      <div className="wrap max-w-2xl space-y-6 py-8 md:py-10">
-        {problem && (
-          <div role="alert">
-            <Notice tone="error" title={problem} />
-          </div>
-        )}
-        <Way way={way} email={email} signedInAs={signedInAs} />
+      <div className="wrap py-8 md:py-10">
+        <div className="max-w-xl space-y-6">
+          {problem && (
+            <div role="alert">
+              <Notice tone="error" title={problem} />
+            </div>
+          )}
+          <Way way={way} email={email} signedInAs={signedInAs} />
+        </div>
       </div>
     </>
   );

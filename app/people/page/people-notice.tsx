@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Exclude<PeopleDone, "removed">, string>> = {
   role: "The role was changed. It applies from the next page that the person opens.",
   restored: "The person has the role again.",
   withdrawn: "The invitation was withdrawn. Its link no longer works.",
+  dropped: "The second factor is off. The person signs in with the password, and can set it up again.",
   "two-factor": "Saved. It applies from the next page that each person opens.",
 };
 
@@ -27,13 +28,18 @@ export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProp
   const said = reply ?? what;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said, Boolean(reply?.problem || reply?.made || what));
   return (
-    <div ref={ref} tabIndex={-1} role={reply?.problem ? "alert" : "status"}>
+    <div ref={ref} tabIndex={-1} role={reply?.problem ? "alert" : "status"} className="[&:not(:empty)]:mb-8">
       {reply?.problem && <Notice tone="error" title={reply.problem} />}
       {reply?.made?.link && (
-        <Notice tone="success" title={`The invitation of ${reply.made.email} is ready. Hand over this link:`}>
+        <Notice
+          tone="success"
+          className="wrap-anywhere"
+          title={`The invitation of ${reply.made.email} is ready. Hand over this link:`}
+        >
           <p className="my-2 bg-white px-3 py-2 font-mono text-sm wrap-anywhere select-all">{reply.made.link}</p>
           <p>
-            The shop has no mail server, so nothing was mailed. The link is shown only this once, works once, and is valid for {INVITATION_DAYS} days. Anyone who opens it can take the role, so give it only to this person.
+            The shop has no mail server, so nothing was mailed. The link is shown only this once, works once, and is
+            valid for {INVITATION_DAYS} days. Anyone who opens it can take the role, so give it only to this person.
           </p>
         </Notice>
       )}

@@ -1,4 +1,3 @@
-import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
@@ -29,34 +28,30 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
       <PageHeader isPlain title="People">
         <p>Who runs the shop, and what each role opens.</p>
       </PageHeader>
-      <div className="wrap space-y-10 py-8 md:py-10">
+      <div className="wrap py-8 md:py-10">
         <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <section aria-labelledby="people-heading">
-            <h2 id="people-heading" className="text-2xl">
-              Who runs the shop
-            </h2>
-            <ul className="mt-4 border-b border-stone-300">
-              {people.map((person) => (
-                <PersonRow
-                  key={`${person.id} ${person.role}`}
-                  person={person}
-                  hasTwoFactor={twoFactor === null ? null : twoFactor.on.includes(person.id)}
-                />
-              ))}
-            </ul>
-          </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="space-y-10">
-            <InviteForm key={invitations.map(({ id }) => id).join()} isMailed={isMailed} />
+            <section aria-labelledby="people-heading">
+              <h2 id="people-heading" className="text-2xl">
+                Who runs the shop
+              </h2>
+              <ul className="mt-4 border-b border-stone-300">
+                {people.map((person) => (
+                  <PersonRow
+                    key={`${person.id} ${person.role}`}
+                    person={person}
+                    hasTwoFactor={twoFactor === null ? null : twoFactor.on.includes(person.id)}
+                  />
+                ))}
+              </ul>
+            </section>
             <OpenInvitations invitations={invitations} isMailed={isMailed} />
-            {twoFactor ? (
-              <TwoFactorRoles key={twoFactor.needed.join()} needed={twoFactor.needed} />
-            ) : (
-              <Notice tone="info" title="Second factor">
-                <p>Accounts are managed by your provider. Whether they need a second factor is set there.</p>
-              </Notice>
-            )}
           </div>
+          <div className="lg:row-span-2">
+            <InviteForm key={invitations.map(({ id }) => id).join()} isMailed={isMailed} />
+          </div>
+          <TwoFactorRoles key={twoFactor?.needed.join()} needed={twoFactor?.needed ?? null} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
 import { fieldLook } from "~/ui/kit/field-look";
 import { dateText } from "~/ui/kit/moment-text";
 import { PEOPLE_FIELDS } from "../people-form";
@@ -38,13 +39,19 @@ export function PersonRow({ person, hasTwoFactor }: PersonRowProps) {
           Set by the operator of the server, so this role cannot be changed or removed here.
         </p>
       ) : (
-        <RoleForms person={person} shown={shown} />
+        <RoleForms person={person} shown={shown} hasTwoFactor={hasTwoFactor === true} />
       )}
     </li>
   );
 }
 
-function RoleForms({ person: { id, role }, shown }: { readonly person: Person; readonly shown: string }) {
+interface RoleFormsProps {
+  readonly person: Person;
+  readonly shown: string;
+  readonly hasTwoFactor: boolean;
+}
+
+function RoleForms({ person: { id, role }, shown, hasTwoFactor }: RoleFormsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3">
       <Form method="post" action="/admin/people" className="flex flex-wrap items-end gap-3">
@@ -72,6 +79,23 @@ function RoleForms({ person: { id, role }, shown }: { readonly person: Person; r
           Remove<span className="sr-only"> {shown}</span>
         </Button>
       </Form>
+      {hasTwoFactor && <LostPhone id={id} shown={shown} />}
+    </div>
+  );
+}
+
+function LostPhone({ id, shown }: { readonly id: string; readonly shown: string }) {
+  return (
+    <div className="w-full">
+      <Disclosure summary="Phone and recovery codes lost?">
+        <p>Make sure that it is really this person who asks. Without the second factor, the password alone signs in.</p>
+        <Form method="post" action="/admin/people">
+          <HiddenTask kind="drop-two-factor" id={id} />
+          <Button type="submit" look="outline">
+            Turn off the second factor<span className="sr-only"> of {shown}</span>
+          </Button>
+        </Form>
+      </Disclosure>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { shopDatabase } from "~/database/shop-database.server";
-import { rolesWithTwoFactor } from "~/people/people.server";
+import { findRole, rolesWithTwoFactor } from "~/people/people.server";
+import type { PeopleTask } from "~/people/people-form";
 import type { OpenInvitation, Person, RoleRefusal } from "~/people/person";
 import type { Role } from "~/people/roles";
 import { readInvitations } from "~/people/stored/invitations.server";
@@ -65,10 +66,7 @@ export async function asksTwoFactor(role: Role | null): Promise<boolean> {
 }
 
 /** What an owner does with the role of somebody who has one. */
-export type PersonTask =
-  | { readonly kind: "role"; readonly id: string; readonly role: Role; readonly was: Role }
-  | { readonly kind: "remove"; readonly id: string }
-  | { readonly kind: "restore"; readonly id: string };
+export type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
 /**
  * Changes somebody's role.
@@ -81,10 +79,26 @@ export async function changePerson(task: PersonTask, by: string): Promise<"done"
   const { adminEmails } = env();
   const work = () => {
     if (task.kind === "role") return stored.changeRole(database, { ...task, by }, adminEmails, Date.now());
-    if (task.kind === "remove") return stored.removePerson(database, { ...task, by }, adminEmails, Date.now());
-    return stored.restorePerson(database, { ...task, by }, Date.now());
+    const change = { id: task.id, by };
+    if (task.kind === "restore") return stored.restorePerson(database, change, Date.now());
+    return stored.removePerson(database, change, adminEmails, Date.now());
   };
   return orUnavailable<"done" | RoleRefusal>(NOT_SAVED, work());
+}
+
+/**
+ * Turns off the second factor of somebody with a given role, who lost the phone and the recovery codes.
+ *
+ * @param by the owner's account
+ * @throws UpstreamFailure
+ */
+export async function dropTwoFactor(id: string, by: string): Promise<"done" | "unknown"> {
+  const drop = async () => {
+    const { accounts } = await backend();
+    const isGiven = (await findRole((await shopDatabase()).db, id)) !== null;
+    return accounts && isGiven ? accounts.dropTwoFactor(id, by) : "unknown";
+  };
+  return orUnavailable<"done" | "unknown">(NOT_SAVED, drop());
 }
 
 /** @throws UpstreamFailure */

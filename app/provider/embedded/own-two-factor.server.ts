@@ -3,12 +3,12 @@ import { write } from "~/database/database.server";
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
-import { accountsWithTwoFactor } from "./two-factor.server";
+import { accountsWithTwoFactor, hasTwoFactor } from "./two-factor.server";
 
 /** The second factor of an account's sign-in (decision 50). */
 export function ownTwoFactor(
   options: OwnerOptions,
-): Pick<OwnAccounts, "withTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
+): Pick<OwnAccounts, "withTwoFactor" | "dropTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
   const { database, adminEmails, twoFactor, attempts, now } = options;
   return {
     withTwoFactor: (ids) => accountsWithTwoFactor(database.db, ids),
@@ -32,6 +32,12 @@ export function ownTwoFactor(
       await attempts.forget(id);
       return { recoveryCodes };
     },
+    dropTwoFactor: (id, ownerId) =>
+      write(database, async (trx) => {
+        if (!(await hasTwoFactor(trx, id))) return "unknown";
+        await twoFactor.end(trx, id, now(), ownerId);
+        return "done";
+      }),
     async endTwoFactor(id, { password, code }) {
       const owner = await ownerOf(options, id, password);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;

@@ -63,8 +63,8 @@ export interface TwoFactor {
    * until a right one; a recovery code is too long to guess, and is therefore accepted without waiting.
    */
   pass(trx: Transaction, id: string, code: string, now: number): Promise<CodeOutcome>;
-  /** Turns the factor off. */
-  end(trx: Transaction, id: string, now: number): Promise<void>;
+  /** Turns the factor off: the account itself does, unless another one is named. */
+  end(trx: Transaction, id: string, now: number, by?: string): Promise<void>;
 }
 
 /** The time step of a code, or `null` if it is not current or was used: each is valid once (RFC 6238, section 5.2). */
@@ -149,9 +149,9 @@ export function createTwoFactor(box: SecretBox): TwoFactor {
       else if (row.wrong_at > now) await change(trx, id, { wrong_at: now });
       return wait > 0 ? { wait: Math.ceil(wait / 1000) } : "wrong";
     },
-    async end(trx, id, now) {
+    async end(trx, id, now, by = id) {
       await forgetTwoFactor(trx, id);
-      await recordEvent(trx, { kind: "two-factor.off", actorId: id, subjectId: id }, now);
+      await recordEvent(trx, { kind: "two-factor.off", actorId: by, subjectId: id }, now);
     },
   };
 }
