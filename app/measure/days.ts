@@ -48,6 +48,12 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+/** The Sunday on which the week of a day ends, both as YYYY-MM-DD; weeks begin on Monday. */
+export function sundayOf(day: string): string {
+  const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
+  return daysAfter(day, (7 - weekday) % 7);
+}
+
 /** The day `count` working days after a day, which need not be a working day itself; both as YYYY-MM-DD. */
 export function workingDaysAfter(day: string, count: number): string {
   let number = dayNumber(day);

@@ -1,4 +1,5 @@
 import type { AuditPerson } from "~/audit/audit";
+import { daysAfter, sundayOf } from "~/measure/days";
 import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
 
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
@@ -48,10 +49,15 @@ export interface OrderFile extends LinkedOrder {
 /** Selects the orders of customers without an account, in place of a tier. */
 export const GUESTS = "guest";
 
-/** What the customer of an order may be waiting for: an answer to a claim, or to a message. */
-export const WAITING = ["claim", "message"] as const;
+/** What an order may be waiting for: our answer to a claim or a message, or the customer's approval of its drawings. */
+export const WAITING = ["claim", "message", "drawings"] as const;
 
 export type Waiting = (typeof WAITING)[number];
+
+/** Orders that have not shipped: those that ship from today to Sunday, and those that should have shipped before. */
+export const SHIPPING = ["week", "late"] as const;
+
+export type Shipping = (typeof SHIPPING)[number];
 
 /** Which orders of all customers to list; `null` and empty texts do not limit the list. */
 export interface OrderQuery {
@@ -64,8 +70,8 @@ export interface OrderQuery {
   readonly to: string | null;
   /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
   readonly search: string;
-  /** Only orders with an unanswered claim, or with an unanswered message. */
   readonly waiting: Waiting | null;
+  readonly ships: Shipping | null;
   /** The number of the last order on the previous page. */
   readonly before: string | null;
 }
@@ -78,11 +84,25 @@ export const EVERY_ORDER: OrderQuery = {
   to: null,
   search: "",
   waiting: null,
+  ships: null,
   before: null,
 };
 
-/** An {@link OrderQuery} whose days are resolved to times, so that SQL needs no time zone. */
-export interface ResolvedOrderQuery extends OrderQuery {
+/** The days on which orders are to ship, YYYY-MM-DD, the last one included. */
+export interface ShippingDays {
+  /** `null` for any day up to the last one. */
+  readonly first: string | null;
+  readonly last: string;
+}
+
+/** The days that a choice means on a day, YYYY-MM-DD. */
+export function shippingDays(ships: Shipping, today: string): ShippingDays {
+  return ships === "late" ? { first: null, last: daysAfter(today, -1) } : { first: today, last: sundayOf(today) };
+}
+
+/** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
+export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {
+  readonly ships: ShippingDays | null;
   /** Placed at this time or later, ISO 8601 in UTC. */
   readonly from: string | null;
   /** Placed before this time, ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import { isCalendarDay } from "~/measure/calendar-day";
 import { TIERS } from "~/pricing/tiers";
 import { isOrderNumber, ORDER_STATES } from "./order";
-import { GUESTS, type OrderQuery, WAITING } from "./order-file";
+import { GUESTS, type OrderQuery, SHIPPING, WAITING } from "./order-file";
 
 /** The parameters of the list of all customers' orders. */
 export const ORDER_FILTER = {
@@ -11,6 +11,7 @@ export const ORDER_FILTER = {
   from: "from",
   to: "to",
   waiting: "waiting",
+  ships: "ships",
   /** The number of the last order of a page: one value for each page before this one, the nearest last. */
   before: "before",
 } as const;
@@ -44,6 +45,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     to: dayOf(query.get(ORDER_FILTER.to)),
     search: wordsOf(query.get(ORDER_FILTER.search)),
     waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
+    ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
     trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
   };
 }
@@ -58,7 +60,7 @@ export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
  */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
-  for (const name of ["search", "waiting", "state", "tier", "from", "to"] as const) {
+  for (const name of ["search", "waiting", "ships", "state", "tier", "from", "to"] as const) {
     const value = chosen[name];
     if (value) query.set(ORDER_FILTER[name], value);
   }

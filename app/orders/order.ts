@@ -17,6 +17,9 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The states of an order that has yet to ship. */
+export const UNSHIPPED: readonly OrderState[] = ["received", "confirmed", "in-production"];
+
 /** How long after placing it a customer may cancel an order without asking, in hours. */
 export const FREE_HOURS = 24;
 

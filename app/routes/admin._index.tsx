@@ -1,10 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/admin/page/today-page";
 import { requireStaff } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { readNews } from "~/today/services/today.server";
+import { waitingLinks } from "~/today/today";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
+import type { loader as frameLoader } from "./admin";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Today") },
@@ -15,13 +19,15 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request, "today");
-  return json({ role }, { headers: NOT_CACHED });
+  return json({ role, news: await orNullIfDown(readNews(role)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Today() {
-  return <TodayPage {...useLoaderData<typeof loader>()} />;
+  const { role, news } = useLoaderData<typeof loader>();
+  const waiting = useRouteLoaderData<typeof frameLoader>("routes/admin")?.waiting;
+  return <TodayPage waiting={waiting ? waitingLinks(role, waiting) : null} news={news} />;
 }
 
 export function ErrorBoundary() {

@@ -1,21 +1,32 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
 import { AdminBar } from "~/admin/page/admin-bar";
 import { requireStaff } from "~/auth/guards.server";
+import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { readWaiting } from "~/today/services/today.server";
+import { waitingByPage } from "~/today/today";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const headers = privatePage;
 
+/** The counts are missing if the database is away: the page inside says what could not be loaded. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request, "today");
-  return json({ role, waiting: {} }, { headers: NOT_CACHED });
+  const staff = await requireStaff(request, "today");
+  const waiting = await orNullIfDown(readWaiting(staff));
+  return json({ role: staff.role, waiting }, { headers: NOT_CACHED });
 }
 
+/** What waits is counted again on every page. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  pageShouldRevalidate({ ...change, defaultShouldRevalidate: true });
+
 export default function Admin() {
+  const { role, waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      <AdminBar {...useLoaderData<typeof loader>()} />
+      <AdminBar role={role} waiting={waiting ? waitingByPage(role, waiting) : {}} />
       <Outlet />
     </>
   );

@@ -51,6 +51,19 @@ export async function listAccounts({ session }: Admin, query: AccountListQuery):
   };
 }
 
+/**
+ * How many accounts wait for a decision.
+ *
+ * @param session that of an admin
+ * @throws UpstreamFailure
+ */
+export async function countApplications(session: ProviderSession): Promise<number> {
+  const { accounts } = await backend();
+  const every: AccountListQuery = { state: "pending", tier: null, search: "", after: null };
+  if (accounts) return (await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(every))).total;
+  return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
+}
+
 /** The outcome of a decision. Failures of the provider are logged by its client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/orders/order";
-import { GUESTS, WAITING, type Waiting } from "~/orders/order-file";
+import { GUESTS, SHIPPING, type Shipping, WAITING, type Waiting } from "~/orders/order-file";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { TIERS } from "~/pricing/tiers";
@@ -15,14 +15,25 @@ interface OrdersFilterProps {
 
 const TIER_OPTIONS = [...TIERS.map(({ id, label }) => ({ value: id, label })), { value: GUESTS, label: "Guests" }];
 
-const WAITING_LABELS: Readonly<Record<Waiting, string>> = { claim: "Open claims", message: "Unanswered messages" };
+const WAITING_LABELS: Readonly<Record<Waiting, string>> = {
+  claim: "Open claims",
+  message: "Unanswered messages",
+  drawings: "Drawings to approve",
+};
+
+const SHIPPING_LABELS: Readonly<Record<Shipping, string>> = { week: "This week", late: "Late" };
 
 /** The form that chooses which orders are shown; its fields become the page's query. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
-  const { search, waiting, state, tier, from, to } = filter;
+  const { search, waiting, ships, state, tier, from, to } = filter;
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <Form key={[search, waiting, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
+    <Form
+      key={[search, waiting, ships, state, tier, from, to].join("\n")}
+      method="get"
+      action="/admin/orders"
+      role="search"
+    >
       <div className="flex flex-wrap items-end gap-4">
         <FilterSearch
           text="Search number, name, e-mail, job or PO"
@@ -32,11 +43,18 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
           spellCheck={false}
         />
         <FilterSelect
-          text="Waiting for us"
+          text="Waiting"
           name={ORDER_FILTER.waiting}
           value={waiting ?? ""}
           all="All orders"
           options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
+        />
+        <FilterSelect
+          text="Ships"
+          name={ORDER_FILTER.ships}
+          value={ships ?? ""}
+          all="Any day"
+          options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
         />
         <FilterSelect
           text="State"

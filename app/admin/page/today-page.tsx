@@ -1,28 +1,82 @@
 import { Link } from "@remix-run/react";
-import { adminLinks } from "~/admin/admin-nav";
-import type { Role } from "~/people/roles";
+import type { NewsItem, WaitingLink } from "~/today/today";
+import { classNames } from "~/ui/kit/class-names";
+import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 
 interface TodayPageProps {
-  readonly role: Role;
+  /** `null` if it could not be counted. */
+  readonly waiting: readonly WaitingLink[] | null;
+  /** Newest first; `null` if they could not be loaded. */
+  readonly news: readonly NewsItem[] | null;
 }
 
-/** The page on which the people who run the shop begin. */
-export function TodayPage({ role }: TodayPageProps) {
+/** The page on which the people who run the shop begin: what waits, and what happened last. */
+export function TodayPage({ waiting, news }: TodayPageProps) {
   return (
     <>
       <PageHeader isPlain title="Today" />
-      <ul className="wrap grid gap-x-10 py-8 sm:grid-cols-2 lg:grid-cols-4">
-        {adminLinks(role)
-          .slice(1)
-          .map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {label}
-              </Link>
-            </li>
-          ))}
-      </ul>
+      <div className="wrap grid gap-x-16 gap-y-10 py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="waiting-heading">
+          <h2 id="waiting-heading" className="text-xl">
+            What waits
+          </h2>
+          <WaitingNumbers waiting={waiting} />
+        </section>
+        <section aria-labelledby="news-heading">
+          <h2 id="news-heading" className="text-xl">
+            Latest
+          </h2>
+          <News news={news} />
+        </section>
+      </div>
     </>
+  );
+}
+
+function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
+  if (waiting === null)
+    return <p className="mt-3">What waits could not be counted. Open this page again in a moment.</p>;
+  if (waiting.length === 0) return <p className="mt-3">Nothing waits for your role.</p>;
+  return (
+    <ul className="mt-3 grid gap-px border border-stone-300 bg-stone-300 sm:grid-cols-2 xl:grid-cols-3">
+      {waiting.map((link) => (
+        <WaitingNumber key={link.to} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingNumber({ label, to, count }: WaitingLink) {
+  return (
+    <li className="bg-paper">
+      <Link
+        to={to}
+        className="flex min-h-16 items-baseline justify-between gap-4 px-4 py-3 underline-offset-4 hover:bg-linen hover:underline"
+      >
+        <span>{label}</span>{" "}
+        <span className={classNames("figures font-serif text-3xl", count === 0 && "text-stone-600")}>{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+function News({ news }: Pick<TodayPageProps, "news">) {
+  if (news === null) return <p className="mt-3">The latest events could not be loaded.</p>;
+  if (news.length === 0) return <p className="mt-3">No orders, messages or claims have arrived yet.</p>;
+  return (
+    <ol className="mt-3">
+      {news.map(({ at, what, who, to }) => (
+        <li key={`${at} ${to} ${what}`} className="border-t border-stone-300 py-2">
+          <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {what}
+          </Link>
+          <p className="wrap-anywhere text-sm text-stone-700">
+            {who && `${who}, `}
+            <time dateTime={at}>{momentText(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

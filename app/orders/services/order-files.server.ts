@@ -2,7 +2,7 @@ import { SHOP_TIME } from "~/brand/shop-time";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { nextDay, startOfDay } from "~/measure/days";
+import { dayIn, nextDay, startOfDay } from "~/measure/days";
 import {
   isMessageText,
   isOrderNumber,
@@ -11,7 +11,7 @@ import {
   type OrderTerms,
   type ReceivedOrder,
 } from "~/orders/order";
-import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery } from "~/orders/order-file";
+import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery, shippingDays } from "~/orders/order-file";
 import {
   answerOrder,
   type ChangeOutcome,
@@ -41,7 +41,7 @@ function readDay(text: string | null): string | null {
 }
 
 /** The query with days as times, without invalid values. */
-function resolveQuery({ state, tier, from, to, search, waiting, before }: OrderQuery): ResolvedOrderQuery {
+function resolveQuery({ state, tier, from, to, search, waiting, ships, before }: OrderQuery): ResolvedOrderQuery {
   const [first, last] = [readDay(from), readDay(to)];
   return {
     state,
@@ -50,6 +50,7 @@ function resolveQuery({ state, tier, from, to, search, waiting, before }: OrderQ
     to: last && startOfDay(SHOP_TIME.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
     waiting,
+    ships: ships && shippingDays(ships, dayIn(SHOP_TIME.zone, new Date().toISOString())),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }

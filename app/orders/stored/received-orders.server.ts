@@ -3,8 +3,8 @@ import type { Database, Reader } from "~/database/database.server";
 import { searchConditions } from "~/database/differences/order-search.server";
 import { foldedSearch } from "~/database/differences/search-text.server";
 import type { Schema } from "~/database/schema/schema.server";
-import type { ReceivedOrder } from "~/orders/order";
-import { GUESTS, type ResolvedOrderQuery } from "~/orders/order-file";
+import { type ReceivedOrder, UNSHIPPED } from "~/orders/order";
+import { GUESTS, type ResolvedOrderQuery, type ShippingDays } from "~/orders/order-file";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
@@ -51,7 +51,20 @@ const IS_UNANSWERED = order(
   "=",
   "customer",
 );
-const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED } as const;
+const HAS_OPEN_DRAWINGS = order.and([
+  order("customer_order.state", "=", "received"),
+  order("customer_order.proof_approved_at", "is", null),
+]);
+const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED, drawings: HAS_OPEN_DRAWINGS } as const;
+
+/** Orders that are to ship on some days, and have not. */
+export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
+  return order.and([
+    order("customer_order.ships_on", "<=", last),
+    ...(first === null ? [] : [order("customer_order.ships_on", ">=", first)]),
+    order("customer_order.state", "in", UNSHIPPED),
+  ]);
+}
 
 /** Larger than any order's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -62,13 +75,22 @@ function isOfTier(tier: string): Expression<SqlBool> {
 }
 
 /** The conditions for a query. */
-function conditionsOf({ state, tier, from, to, search, waiting }: ResolvedOrderQuery): readonly Expression<SqlBool>[] {
+function conditionsOf({
+  state,
+  tier,
+  from,
+  to,
+  search,
+  waiting,
+  ships,
+}: ResolvedOrderQuery): readonly Expression<SqlBool>[] {
   return [
     ...(state === null ? [] : [order("customer_order.state", "=", state)]),
     ...(tier === null ? [] : [isOfTier(tier)]),
     ...(from === null ? [] : since(Date.parse(from), search !== "")),
     ...(to === null ? [] : until(Date.parse(to), search !== "")),
     ...(waiting === null ? [] : [WAITS[waiting]]),
+    ...(ships === null ? [] : [shipsOn(ships)]),
   ];
 }
 

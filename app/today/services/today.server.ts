@@ -1,0 +1,45 @@
+import { countApplications } from "~/accounts/services/approvals.server";
+import { SHOP_TIME } from "~/brand/shop-time";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mayOpen, type Role } from "~/people/roles";
+import { withTimeout } from "~/platform/deadline.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import { latestNews } from "../news.server";
+import type { NewsItem, WaitingCounts } from "../today";
+import { countWaiting } from "../waiting.server";
+
+const UNAVAILABLE = "What waits today could not be loaded";
+
+/** How long the number of applications may take, in milliseconds: a slow provider must not delay the page. */
+const PATIENCE_MS = 500;
+
+/** A signed-in person who runs the shop. */
+interface Staff {
+  readonly role: Role;
+  readonly session: ProviderSession;
+}
+
+/**
+ * What waits for the people who run the shop.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
+  const { db } = await shopDatabase();
+  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, SHOP_TIME.zone, Date.now()));
+  if (!mayOpen(role, "customers")) return counts;
+  const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
+  return applications === null || applications === undefined ? counts : { ...counts, applications };
+}
+
+/**
+ * The latest things that customers did.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readNews(role: Role): Promise<readonly NewsItem[]> {
+  const { db } = await shopDatabase();
+  return orUnavailable(UNAVAILABLE, latestNews(db, role));
+}

@@ -1,0 +1,111 @@
+import { type AdminPart, mayOpen, type Role } from "~/people/roles";
+
+/** How many things of each kind wait for the people who run the shop; a kind that could not be counted is absent. */
+export interface WaitingCounts {
+  /** Accounts that wait for a decision. */
+  readonly applications?: number;
+  readonly ordersToConfirm: number;
+  /** Received orders whose drawings the customer has not approved. */
+  readonly drawingsToApprove: number;
+  readonly openClaims: number;
+  readonly unreadMessages: number;
+  /** Orders whose last message is the customer's. */
+  readonly orderMessages: number;
+  readonly failedMail: number;
+  /** Orders that ship from today to Sunday. */
+  readonly shipsThisWeek: number;
+  /** Orders that should have shipped before today. */
+  readonly late: number;
+}
+
+/** A kind of thing that waits: what it is called, and the page that lists it. */
+interface WaitingKind {
+  readonly name: keyof WaitingCounts;
+  readonly label: string;
+  readonly to: string;
+  readonly part: AdminPart;
+  /** The page of the bar that shows its number. */
+  readonly page?: string;
+}
+
+const KINDS: readonly WaitingKind[] = [
+  {
+    name: "applications",
+    label: "Applications",
+    to: "/admin/accounts",
+    part: "customers",
+    page: "/admin/accounts",
+  },
+  {
+    name: "ordersToConfirm",
+    label: "Orders to confirm",
+    to: "/admin/orders?state=received",
+    part: "orders",
+    page: "/admin/orders",
+  },
+  {
+    name: "drawingsToApprove",
+    label: "Drawings to approve",
+    to: "/admin/orders?waiting=drawings",
+    part: "orders",
+  },
+  {
+    name: "openClaims",
+    label: "Open claims",
+    to: "/admin/orders?waiting=claim",
+    part: "orders",
+    page: "/admin/orders",
+  },
+  {
+    name: "orderMessages",
+    label: "Messages about orders",
+    to: "/admin/orders?waiting=message",
+    part: "orders",
+    page: "/admin/orders",
+  },
+  {
+    name: "unreadMessages",
+    label: "Unread messages",
+    to: "/admin/messages?show=unread",
+    part: "messages",
+    page: "/admin/messages",
+  },
+  { name: "failedMail", label: "Failed mail", to: "/admin/mail?show=failed", part: "mail", page: "/admin/mail" },
+  { name: "shipsThisWeek", label: "Ships this week", to: "/admin/orders?ships=week", part: "work-orders" },
+  { name: "late", label: "Late", to: "/admin/orders?ships=late", part: "work-orders" },
+];
+
+/** A number that leads to what it counts. */
+export interface WaitingLink {
+  readonly label: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** What waits for a person with a role, in the order in which it is shown. */
+export function waitingLinks(role: Role, counts: WaitingCounts): readonly WaitingLink[] {
+  return KINDS.flatMap(({ name, label, to, part }) => {
+    const count = counts[name];
+    return mayOpen(role, part) && count !== undefined ? [{ label, to, count }] : [];
+  });
+}
+
+/** How many things wait on each page of the bar that a role may open, by the page's address. */
+export function waitingByPage(role: Role, counts: WaitingCounts): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const { name, part, page } of KINDS) {
+    if (page && mayOpen(role, part)) sums[page] = (sums[page] ?? 0) + (counts[name] ?? 0);
+  }
+  return sums;
+}
+
+/** Something that a customer did, for the list of the latest news. */
+export interface NewsItem {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** Such as "Order HV-1042". */
+  readonly what: string;
+  /** Who did it; empty if unknown. */
+  readonly who: string;
+  readonly to: string;
+}

@@ -1,0 +1,88 @@
+import type { Reader } from "~/database/database.server";
+import { dayIn } from "~/measure/days";
+import { UNSHIPPED } from "~/orders/order";
+import { type Shipping, shippingDays } from "~/orders/order-file";
+import type { WaitingCounts } from "./today";
+
+/** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
+const MESSAGES_MS = 60 * 86_400_000;
+
+const countOrders = (db: Reader) =>
+  db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
+
+/** How many orders are to ship on the days that a choice means. */
+async function countShipping(db: Reader, ships: Shipping, today: string): Promise<number> {
+  const { first, last } = shippingDays(ships, today);
+  const { count } = await countOrders(db)
+    .where("ships_on", "<=", last)
+    .$if(first !== null, (orders) => orders.where("ships_on", ">=", first))
+    .where("state", "in", UNSHIPPED)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countOrderMessages(db: Reader, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("order_message as last")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("last.at", ">", now - MESSAGES_MS)
+    .where("last.made_by", "=", "customer")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_message as later")
+            .select("later.id")
+            .whereRef("later.order_id", "=", "last.order_id")
+            .whereRef("later.id", ">", "last.id"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countOpenClaims(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom("claim")
+    .select(({ fn }) => fn.count<number>("claim.order_id").distinct().as("count"))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("claim_answer").select("claim_answer.id").whereRef("claim_id", "=", "claim.id"))),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Counts what waits in the shop's own database; accounts are counted by their provider.
+ *
+ * @param zone the shop's time zone, an IANA name
+ * @param now in milliseconds since the epoch
+ */
+export async function countWaiting(db: Reader, zone: string, now: number): Promise<WaitingCounts> {
+  const today = dayIn(zone, new Date(now).toISOString());
+  const received = await countOrders(db)
+    .select(({ fn }) => fn.countAll<number>().filterWhere("proof_approved_at", "is", null).as("undrawn"))
+    .where("state", "=", "received")
+    .executeTakeFirstOrThrow();
+  const messages = await db
+    .selectFrom("contact_message")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("sent_at", "is", null)
+    .where("failed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return {
+    ordersToConfirm: received.count,
+    drawingsToApprove: received.undrawn,
+    openClaims: await countOpenClaims(db),
+    orderMessages: await countOrderMessages(db, now),
+    unreadMessages: messages.count,
+    failedMail: mails.count,
+    shipsThisWeek: await countShipping(db, "week", today),
+    late: await countShipping(db, "late", today),
+  };
+}
