@@ -479,8 +479,6 @@ const SUBJECTS = {
   settings: ["audit", "catalog", "database", "forms", "measure", "platform", "pricing", "provider"],
   sharing: ["brand", "cart", "cart/page", "catalog", "checkout", "measure", "orders", "orders/page", "ui/kit"],
   shop: ["catalog", "guides", "making", "marketing", "measure", "product", "product/page", "settings", "ui/kit"],
-  sharing: ["brand", "cart", "catalog", "checkout", "measure", "orders", "ui/kit"],
-  shop: ["catalog", "guides", "making", "marketing", "measure", "product", "settings", "ui/kit"],
   today: ["accounts", "brand", "database", "measure", "orders", "people", "platform", "provider", "provider/client"],
   "ui/drawing": [],
   "ui/fields": ["addresses", "browser", "forms", "ui/head", "ui/kit"],

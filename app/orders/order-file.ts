@@ -77,7 +77,7 @@ export interface OrderQuery {
 }
 
 /** The query that lists every order. */
-export const EVERY_ORDER: OrderQuery = {
+export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   state: null,
   tier: null,
   from: null,

@@ -19,6 +19,7 @@ import { describeQuotes } from "../stored/quotes-stored";
 import { describeReceivedOrders } from "../stored/received-orders-stored";
 import { describeSamples } from "../stored/samples-stored";
 import { describeSettings } from "../stored/settings-stored";
+import { describeWaiting } from "../stored/waiting-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -31,6 +32,7 @@ const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
 describeCalendar("Postgres", open);
+describeWaiting("Postgres", open);
 describeChanges("Postgres", open);
 describeLists("Postgres", open);
 describeMail("Postgres", open);

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { dayIn, daysAfter } from "~/measure/days";
+import { EVERY_ORDER, shippingDays } from "~/orders/order-file";
+import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { latestNews } from "~/today/news.server";
+import { countWaiting } from "~/today/waiting.server";
+import { placeOrderWithActions } from "../support/order-actions";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const ZONE = "America/Los_Angeles";
+
+export function describeWaiting(engine: string, open: OpenDatabase): void {
+  describeStored(`what waits today, ${engine}`, open, ({ database, now, pass }) => {
+    const counts = () => countWaiting(database().db, ZONE, now());
+    const today = () => dayIn(ZONE, new Date(now()).toISOString());
+    const shipOn = (number: string, shipsOn: string) =>
+      database()
+        .db.selectFrom("customer_order")
+        .select("id")
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow()
+        .then(({ id }) =>
+          database().transaction((trx) =>
+            trx.updateTable("customer_order").set({ ships_on: shipsOn }).where("id", "=", id).execute(),
+          ),
+        );
+
+    it("counts nothing in an empty shop", async () => {
+      expect(await counts()).toEqual({
+        ordersToConfirm: 0,
+        drawingsToApprove: 0,
+        openClaims: 0,
+        orderMessages: 0,
+        unreadMessages: 0,
+        failedMail: 0,
+        shipsThisWeek: 0,
+        late: 0,
+      });
+      expect(await latestNews(database().db, "owner")).toEqual([]);
+    });
+
+    it("counts orders by what they wait for, as the list with the same filter shows them", async () => {
+      const first = await placeOrderWithActions({ database, now });
+      const second = await placeOrderWithActions({ database, now });
+      await second.ask("When?");
+      await shipOn(first.number, daysAfter(today(), -1));
+      await shipOn(second.number, today());
+      const waiting = await counts();
+      expect(waiting).toMatchObject({ ordersToConfirm: 2, drawingsToApprove: 2, orderMessages: 1 });
+      expect(waiting).toMatchObject({ shipsThisWeek: 1, late: 1 });
+      const listed = async (change: object) =>
+        (await listReceivedOrders(database(), { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
+      expect(await listed({ waiting: "drawings" })).toHaveLength(waiting.drawingsToApprove);
+      expect(await listed({ ships: shippingDays("late", today()) })).toEqual([first.number]);
+      expect(await listed({ ships: shippingDays("week", today()) })).toEqual([second.number]);
+      await second.say("Soon.");
+      expect((await counts()).orderMessages).toBe(0);
+      await first.put("cancelled", 0);
+      expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0 });
+    });
+
+    it("lists the latest orders and messages, and only what a role may read", async () => {
+      pass(1000);
+      const { number, ask } = await placeOrderWithActions({ database, now });
+      await ask("And now?");
+      const news = await latestNews(database().db, "office");
+      expect(
+        news
+          .slice(0, 2)
+          .map(({ what }) => what)
+          .sort(),
+      ).toEqual([`Message about order ${number}`, `Order ${number}`]);
+      expect(await latestNews(database().db, "workshop")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type WaitingCounts, waitingByPage, waitingLinks } from "~/today/today";
+
+const COUNTS: WaitingCounts = {
+  applications: 1,
+  ordersToConfirm: 2,
+  drawingsToApprove: 3,
+  openClaims: 4,
+  unreadMessages: 5,
+  orderMessages: 6,
+  failedMail: 7,
+  shipsThisWeek: 8,
+  late: 9,
+};
+
+const labelsOf = (...link: Parameters<typeof waitingLinks>) => waitingLinks(...link).map(({ label }) => label);
+
+describe("what waits", () => {
+  it("is shown in full to an owner, each number with the page that lists it", () => {
+    const links = waitingLinks("owner", COUNTS);
+    expect(links.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/orders?ships=late");
+  });
+
+  it("is only what a role may open", () => {
+    expect(labelsOf("workshop", COUNTS)).toEqual(["Ships this week", "Late"]);
+    expect(labelsOf("catalog", COUNTS)).toEqual([]);
+  });
+
+  it("leaves out what could not be counted, and shows nothing as 0", () => {
+    const { applications: _, ...others } = COUNTS;
+    expect(labelsOf("office", others)).not.toContain("Applications");
+    expect(
+      waitingLinks("office", { ...COUNTS, openClaims: 0 }).find(({ label }) => label === "Open claims")?.count,
+    ).toBe(0);
+  });
+
+  it("adds up on the bar for each page that a role may open", () => {
+    expect(waitingByPage("owner", COUNTS)).toEqual({
+      "/admin/accounts": 1,
+      "/admin/orders": 12,
+      "/admin/messages": 5,
+      "/admin/mail": 7,
+    });
+    expect(waitingByPage("workshop", COUNTS)).toEqual({});
+  });
+});
