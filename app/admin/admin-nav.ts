@@ -18,7 +18,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Days closed", to: "/admin/calendar", part: "shop" },
   { label: "People", to: "/admin/people", part: "people" },
   { label: "Events", to: "/admin/events", part: "events" },
-  { label: "Settings", to: "/admin/settings", part: "settings" },
+  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money"] },
 ];
 
 /** The pages that a role may open, in the order of the bar. */

@@ -62,6 +62,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/orders"),
   admins("/admin/events"),
   admins("/admin/settings"),
+  admins("/admin/money"),
   admins("/admin/calendar"),
   admins("/admin/people"),
 ];

@@ -15,6 +15,7 @@ export type MailKind =
   | "order-cancelled"
   | "order-message"
   | "order-invoice"
+  | "order-reminder"
   | "claim-received"
   | "claim-answered"
   | "account-received"

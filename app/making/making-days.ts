@@ -37,15 +37,22 @@ export function makingRange(
 export const styleDays = (specification: ProductSpecification | null, shopDays: number | null): number | null =>
   makingDays([specification ? { specification } : {}], shopDays);
 
+/** What has to arrive before making begins; `null` for nothing. */
+export type StartsAfter = "payment" | "deposit" | null;
+
 /**
  * The sentence on how long making an order takes, the same on its page, its papers and in its mails.
  *
  * @param days `null` if unknown
+ * @param after what has to arrive first
  */
-export const makingText = (days: number | null): string =>
-  days === null
-    ? "Manufacturing starts once the payment has arrived."
-    : `Once the payment has arrived, manufacturing takes ${workingDaysText(days)}.`;
+export function makingText(days: number | null, after: StartsAfter = "payment"): string {
+  const time = days === null ? null : `takes ${workingDaysText(days)}`;
+  if (after === null) return time === null ? "Manufacturing is next." : `Manufacturing ${time}.`;
+  return time === null
+    ? `Manufacturing starts once the ${after} has arrived.`
+    : `Once the ${after} has arrived, manufacturing ${time}.`;
+}
 
 /** A range of working days in words: "8 to 15 working days". */
 export const rangeText = ([least, most]: readonly [number, number]): string =>

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { REQUIRED } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import { MAX_ORDER_MESSAGE_LENGTH, messageText, ORDER_STATES, type OrderState, type OrderTerms } from "./order";
-import { CONFIRM_INTENT, FILE_INTENT, TERMS_AMOUNTS, termsValidator } from "./order-terms-form";
+import {
+  CONFIRM_INTENT,
+  FILE_INTENT,
+  isTaxOffered,
+  OFFERED_TAX,
+  TERMS_AMOUNTS,
+  termsValidator,
+} from "./order-terms-form";
 
 /** The field for the order's revision that the page showed. */
 export const FILE_REVISION = "revision";
@@ -26,12 +33,19 @@ export const messageValidator = zodValidator(
   }),
 );
 
+/** Terms as they were posted. */
+interface PostedTerms {
+  readonly terms: OrderTerms;
+  /** The tax is by the owner's rate, which the page offered. */
+  readonly isTaxOffered?: true;
+}
+
 /** What a form does; the revision is that of the order as its page showed it. */
 export type FileTask =
   /** Terms may be set along with the state. */
-  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
+  | ({ readonly kind: "state"; readonly state: OrderState; readonly revision: number } & Partial<PostedTerms>)
   | { readonly kind: "undo"; readonly revision: number }
-  | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
+  | ({ readonly kind: "terms"; readonly revision: number } & PostedTerms)
   | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
@@ -63,14 +77,15 @@ const answersOf = (form: URLSearchParams, names: readonly string[]) =>
 /** The terms of an order, set on their own or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
   const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
-  const checked = TERMS_AMOUNTS.flatMap(({ none }) => (form.has(none) ? [none] : []));
+  const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX].filter((name) => form.has(name));
   const answers = { ...answersOf(form, ["freight", "tax", "shipsOn"]), ...answersOf(form, checked) };
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors };
   const terms = { freightCents: data.freight, taxCents: data.tax, shipsOn: data.shipsOn };
+  const posted = { terms, revision, ...(isTaxOffered(answers) && { isTaxOffered: true as const }) };
   const task: FileTask =
     form.get(FILE_INTENT) === CONFIRM_INTENT
-      ? { kind: "state", state: "confirmed", terms, revision }
-      : { kind: "terms", terms, revision };
+      ? { kind: "state", state: "confirmed", ...posted }
+      : { kind: "terms", ...posted };
   return { formId, answers, task, fieldErrors: {} };
 }
 

@@ -59,6 +59,11 @@ export const SHIPPING = ["week", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];
 
+/** Whether an order was paid: not at all, in part, in full; or more than is due, so that the shop owes the customer. */
+export const PAID = ["no", "part", "yes", "owed"] as const;
+
+export type Paid = (typeof PAID)[number];
+
 /** Which orders of all customers to list; `null` and empty texts do not limit the list. */
 export interface OrderQuery {
   readonly state: OrderState | null;
@@ -72,6 +77,10 @@ export interface OrderQuery {
   readonly search: string;
   readonly waiting: Waiting | null;
   readonly ships: Shipping | null;
+  /** Only confirmed orders that were paid so far. */
+  readonly paid: Paid | null;
+  /** Only orders of which an amount is overdue. */
+  readonly due: "over" | null;
   /** The number of the last order on the previous page. */
   readonly before: string | null;
 }
@@ -85,6 +94,8 @@ export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   search: "",
   waiting: null,
   ships: null,
+  paid: null,
+  due: null,
   before: null,
 };
 

@@ -1,7 +1,7 @@
 import { isCalendarDay } from "~/measure/calendar-day";
 import { TIERS } from "~/pricing/tiers";
 import { isOrderNumber, ORDER_STATES } from "./order";
-import { GUESTS, type OrderQuery, SHIPPING, WAITING } from "./order-file";
+import { GUESTS, type OrderQuery, PAID, SHIPPING, WAITING } from "./order-file";
 
 /** The parameters of the list of all customers' orders. */
 export const ORDER_FILTER = {
@@ -12,6 +12,8 @@ export const ORDER_FILTER = {
   to: "to",
   waiting: "waiting",
   ships: "ships",
+  paid: "paid",
+  due: "due",
   /** The number of the last order of a page: one value for each page before this one, the nearest last. */
   before: "before",
 } as const;
@@ -46,6 +48,8 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     search: wordsOf(query.get(ORDER_FILTER.search)),
     waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
+    paid: PAID.find((paid) => paid === query.get(ORDER_FILTER.paid)) ?? null,
+    due: query.get(ORDER_FILTER.due) === "over" ? "over" : null,
     trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
   };
 }
@@ -60,7 +64,7 @@ export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
  */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
-  for (const name of ["search", "waiting", "ships", "state", "tier", "from", "to"] as const) {
+  for (const name of ["search", "waiting", "ships", "state", "paid", "due", "tier", "from", "to"] as const) {
     const value = chosen[name];
     if (value) query.set(ORDER_FILTER[name], value);
   }

@@ -19,6 +19,17 @@ export const TERMS_AMOUNTS = [
 
 type Amount = (typeof TERMS_AMOUNTS)[number];
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The field for the tax that the page offered by the owner's rate, as it is typed into the field. */
+export const OFFERED_TAX = "offeredTax";
+
+/** Whether the offered tax was left as it was: it then follows the freight. */
+export function isTaxOffered(posted: Readonly<Record<string, unknown>>): boolean {
+  const offered = textOf(posted[OFFERED_TAX]).trim();
+  return offered !== "" && textOf(posted.tax).trim() === offered && posted.noTax === undefined;
+}
+
 const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
   unclear: "Please enter an amount in dollars and cents, such as 1,234.50",
   negative: "Please enter an amount of $0 or more",
@@ -29,8 +40,6 @@ const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
 const missing = ({ name, noneLabel }: Amount) => `Please enter the ${name}, or check ${noneLabel}`;
 
 const DAY_MESSAGE = "Please enter a date such as 11/30/2026, or leave it empty";
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** An amount as it was posted: the text, and whether its checkbox is ticked. */
 interface PostedAmount {
@@ -86,7 +95,10 @@ export const termsValidator = (isConfirmed: boolean) =>
   zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {
     const isNeeded = isConfirmed || posted[FILE_INTENT] === CONFIRM_INTENT;
     const amounts = TERMS_AMOUNTS.map(({ name, none }) => {
-      const amount: PostedAmount = { typed: textOf(posted[name]), isNone: posted[none] !== undefined, isNeeded };
+      const isNone = posted[none] !== undefined;
+      // "No tax" overrules an offer that was left in its field.
+      const isOverruled = name === "tax" && isNone && textOf(posted.tax).trim() === textOf(posted[OFFERED_TAX]).trim();
+      const amount: PostedAmount = { typed: isOverruled ? "" : textOf(posted[name]), isNone, isNeeded };
       return [name, amount] as const;
     });
     return { ...Object.fromEntries(amounts), shipsOn: posted.shipsOn };

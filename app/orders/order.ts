@@ -1,4 +1,5 @@
 import type { MailingAddress } from "~/addresses/address";
+import type { Invoice } from "~/invoices/invoice";
 import type { CartItem } from "~/lines/cart";
 import type { Cents } from "~/measure/money";
 import type { PriceTerms } from "~/pricing/price-terms";
@@ -124,8 +125,10 @@ export interface Order extends Omit<OrderRequest, "key"> {
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
-  /** Absent until the order is confirmed, and if payment is agreed separately. */
+  /** Its payment at the provider; absent until the order is confirmed, and if the shop makes the invoice. */
   readonly payment?: OrderPayment;
+  /** The shop's own invoice; absent until the order is confirmed, and if the provider takes the payment. */
+  readonly invoice?: Invoice;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;
   /** The oldest first. */
@@ -145,12 +148,6 @@ export interface OwnOrder extends OrderSummary {
   readonly lastMessage: Pick<OrderMessage, "at" | "by"> | null;
 }
 
-/** Sorts orders by their last message or the day they were placed, the latest first. */
-export function latestFirst(orders: readonly OwnOrder[]): readonly OwnOrder[] {
-  const timeOf = ({ lastMessage, placedAt }: OwnOrder) => Date.parse(lastMessage?.at ?? placedAt);
-  return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
-}
-
 /** An entry in the list of all customers' orders. */
 export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
   /** The secret of the order's page. */
@@ -159,6 +156,8 @@ export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstNa
   readonly isUnanswered: boolean;
   /** Whether one of its claims has no answer; absent if unknown. */
   readonly hasOpenClaim?: boolean;
+  /** Whether an amount is overdue; absent if unknown. */
+  readonly isOverdue?: boolean;
 }
 
 /** An order with the secret of its own page, for customers without an account: 128 random bits, {@link isOrderKey}. */

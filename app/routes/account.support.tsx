@@ -5,7 +5,7 @@ import { accountMeta } from "~/accounts/page/account-meta";
 import { accountPages } from "~/accounts/page/account-pages";
 import { latestOrders } from "~/auth/account-orders.server";
 import { ContactDetails } from "~/marketing/page/contact-details";
-import { latestFirst } from "~/orders/order";
+import { latestFirst } from "~/orders/latest-first";
 import { WriteAboutOrder } from "~/orders/page/write-about-order";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 

@@ -11,6 +11,7 @@ import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from 
 import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
 import { missingAmounts } from "~/orders/order-terms-form";
 import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
+import { findOrderMoney } from "~/orders/services/order-money.server";
 import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -48,8 +49,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json({ work: workshopFileOf(file, user.id), notice: said }, { headers: NOT_CACHED });
   }
   const claims = await claimsOf(file.order.number);
+  const money = await orUpstreamProblem(findOrderMoney(file.order.number));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  return json({ file, claims, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ file, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readOrderPaper } from "~/orders/order-papers";
-import { PAPER_TITLES } from "~/orders/page/order-paper";
+import { readInvoiceRevision, readOrderPaper } from "~/orders/order-papers";
+import { paperTitle } from "~/orders/page/order-paper";
 import { OrderPaperPage } from "~/orders/page/order-paper-page";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -9,17 +9,18 @@ import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${PAPER_TITLES[data.paper]} ${data.order.number}` : "Order") },
+  { title: pageTitle(data ? `${paperTitle(data.paper, data.order)} ${data.order.number}` : "Order") },
   { name: "robots", content: "noindex" },
 ];
 
 export const headers = privatePage;
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = readOrderPaper(params.paper);
   const found = paper && (await orUpstreamProblem(findLinkedOrder(params.link ?? "")));
   if (!found) throw notFound("There is no order at this address");
-  return json({ order: found.order, paper, page: `/orders/${found.link}` }, { headers: NOT_CACHED });
+  const revision = readInvoiceRevision(new URL(request.url).searchParams);
+  return json({ order: found.order, paper, revision, page: `/orders/${found.link}` }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

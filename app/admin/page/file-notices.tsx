@@ -71,6 +71,10 @@ function Done({ file, notice, isMailed }: DoneProps) {
     terms: "Freight, tax and the day of shipping are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice was requested again. Open this page again in a minute to see the result.",
+    recorded: "The payment is recorded.",
+    corrected: "The entry was reversed by a counter entry.",
+    reminded: "The reminder is on its way by e-mail.",
+    invoiced: "The invoice is on the customer's page.",
     claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}is shown on the order's page.`,
   };
   return <Notice tone="success" title={titles[notice]} />;

@@ -5,6 +5,7 @@ import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
 import type { OrderFile } from "~/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
+import type { OrderMoney } from "~/orders/order-money";
 import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
@@ -17,6 +18,7 @@ import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 import { FileNotices } from "./file-notices";
+import { MoneyHistory } from "./money-history";
 import { OrderClaims } from "./order-claims";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
@@ -24,6 +26,7 @@ import { OrderMessages } from "./order-messages";
 import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
+import { PaymentsRegion } from "./payments-region";
 
 const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
@@ -31,6 +34,8 @@ interface OrderFilePageProps {
   readonly file: OrderFile;
   /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
+  /** `null` if the provider takes the payment. */
+  readonly money: OrderMoney | null;
   /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
@@ -40,7 +45,7 @@ interface OrderFilePageProps {
 }
 
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
-export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: OrderFilePageProps) {
+export function OrderFilePage({ file, claims, money, isMailed, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : noticeIfStillTrue(said, file);
   const title = `Order ${order.number}`;
@@ -65,8 +70,9 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
               <OrderFacts file={file} />
             </div>
             <div className="min-w-0 space-y-10">
-              <Terms file={file} refusedForm={reply?.formId ?? null} />
+              <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
+              {money && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               <OrderClaims file={file} claims={claims} />
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
@@ -77,6 +83,7 @@ export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: O
                   History
                 </h2>
                 <OrderHistory records={file.history} label="History" />
+                {money && <MoneyHistory money={money} link={file.link} />}
               </section>
             </div>
           </div>

@@ -1,16 +1,18 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import type { OfferedTax } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import { orderSum } from "~/orders/order-sum";
-import { CONFIRM_INTENT, FILE_INTENT, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
+import { CONFIRM_INTENT, FILE_INTENT, OFFERED_TAX, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { TextField } from "~/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { filePath, HiddenFields, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
+import { followFreight, isOfferedNone, offeredText, taxHint } from "./tax-offer";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
 
@@ -21,6 +23,8 @@ export const TERMS_SECTION_ID = "terms";
 
 interface TermsProps {
   readonly file: OrderFile;
+  /** The tax to offer; `null` if the provider takes the payment. */
+  readonly tax: OfferedTax | null;
   /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
@@ -38,7 +42,7 @@ function formIdOf({ history }: OrderFile, refused: string | null): string {
 }
 
 /** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
-export function Terms({ file, refusedForm }: TermsProps) {
+export function Terms({ file, tax, refusedForm }: TermsProps) {
   const { totalCents, state } = file.order;
   const sum = orderSum(file.order);
   return (
@@ -51,13 +55,14 @@ export function Terms({ file, refusedForm }: TermsProps) {
         <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
         {sum.without && ` ${sum.without}`}.
       </p>
-      {state !== "cancelled" && <TermsForm file={file} refusedForm={refusedForm} />}
+      {state !== "cancelled" && <TermsForm file={file} tax={tax} refusedForm={refusedForm} />}
     </section>
   );
 }
 
-function TermsForm({ file, refusedForm }: TermsProps) {
+function TermsForm({ file, tax, refusedForm }: TermsProps) {
   const { number, terms, state } = file.order;
+  const offered = offeredText(file.order, tax);
   const formId = formIdOf(file, refusedForm);
   const isOpen = state === "received";
   // When a field loses the focus, it is checked by the rules of the button that was pressed last.
@@ -72,17 +77,25 @@ function TermsForm({ file, refusedForm }: TermsProps) {
       defaultValues={{
         freight: amountOf(terms.freightCents),
         noFreight: terms.freightCents === 0,
-        tax: amountOf(terms.taxCents),
-        noTax: terms.taxCents === 0,
+        tax: amountOf(terms.taxCents) || offered,
+        noTax: terms.taxCents === 0 || isOfferedNone(file.order, tax),
         shipsOn: terms.shipsOn ?? "",
       }}
+      onChange={({ currentTarget }) => followFreight(currentTarget, file.order, tax)}
       className="mt-4 grid gap-5"
     >
       <HiddenFields file={file} />
+      <input type="hidden" name={OFFERED_TAX} defaultValue={offered} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
           <div key={name}>
-            <TextField name={name} label={label} inputMode="decimal" autoComplete="off" />
+            <TextField
+              name={name}
+              label={label}
+              hint={name === "tax" && taxHint(file.order, tax)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
             <CheckboxField name={none}>{noneLabel}</CheckboxField>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/orders/order";
-import { GUESTS, SHIPPING, type Shipping, WAITING, type Waiting } from "~/orders/order-file";
+import { GUESTS, PAID, type Paid, SHIPPING, type Shipping, WAITING, type Waiting } from "~/orders/order-file";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { TIERS } from "~/pricing/tiers";
@@ -23,13 +23,20 @@ const WAITING_LABELS: Readonly<Record<Waiting, string>> = {
 
 const SHIPPING_LABELS: Readonly<Record<Shipping, string>> = { week: "This week", late: "Late" };
 
+const PAID_LABELS: Readonly<Record<Paid, string>> = {
+  no: "Not paid",
+  part: "Paid in part",
+  yes: "Paid in full",
+  owed: "Credit owed",
+};
+
 /** The form that chooses which orders are shown; its fields become the page's query. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
-  const { search, waiting, ships, state, tier, from, to } = filter;
+  const { search, waiting, ships, state, paid, due, tier, from, to } = filter;
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
     <Form
-      key={[search, waiting, ships, state, tier, from, to].join("\n")}
+      key={[search, waiting, ships, state, paid, due, tier, from, to].join("\n")}
       method="get"
       action="/admin/orders"
       role="search"
@@ -62,6 +69,20 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
           value={state ?? ""}
           all="All states"
           options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+        />
+        <FilterSelect
+          text="Paid"
+          name={ORDER_FILTER.paid}
+          value={paid ?? ""}
+          all="Paid or not"
+          options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
+        />
+        <FilterSelect
+          text="Due"
+          name={ORDER_FILTER.due}
+          value={due ?? ""}
+          all="Due or not"
+          options={[{ value: "over", label: "Overdue" }]}
         />
         <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
         <Labeled text="Placed from">

@@ -7,6 +7,7 @@ import { STATE_WORDS } from "~/orders/page/state-words";
 import { DataTable } from "~/ui/kit/data-table";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
+import { BookkeeperFiles } from "./bookkeeper-files";
 import { filePath } from "./change-form";
 import { OrdersFilter } from "./orders-filter";
 
@@ -29,6 +30,7 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
         <OrdersFilter filter={filter} isChosen={isChosen} />
         {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders filter={filter} isChosen={isChosen} />}
         <Pages filter={filter} olderThan={olderThan} />
+        <BookkeeperFiles />
       </div>
     </>
   );
@@ -61,7 +63,8 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
 }
 
 /** What the shop still has to do about an order. */
-const marksOf = ({ hasOpenClaim, isUnanswered }: ReceivedOrder) => [
+const marksOf = ({ hasOpenClaim, isUnanswered, isOverdue }: ReceivedOrder) => [
+  ...(isOverdue ? ["Overdue"] : []),
   ...(hasOpenClaim ? ["Open claim"] : []),
   ...(isUnanswered ? ["Waits for an answer"] : []),
 ];

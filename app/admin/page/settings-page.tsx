@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatCents } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import { TIERS } from "~/pricing/tiers";
@@ -22,6 +23,11 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
     <>
       <PageHeader isPlain title="Settings">
         <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
+        <p>
+          <Link to="/admin/money" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Invoices and tax
+          </Link>
+        </p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         {reply?.problem && (

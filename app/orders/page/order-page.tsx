@@ -12,6 +12,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderClaims, type OrderClaimsShown } from "./order-claims";
 import { OrderDetails } from "./order-details";
+import { OrderInvoice } from "./order-invoice";
 import { OrderLines } from "./order-lines";
 import { OrderMessages } from "./order-messages";
 import { OrderNotices } from "./order-notices";
@@ -83,11 +84,12 @@ export function OrderPage({
             </div>
             <div className="min-w-0 space-y-10">
               <OrderPayment order={order} />
+              {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
               </p>
-              <PaperLinks base={`/orders/${link}/papers`} />
+              <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
               <OrderClaims order={order} link={link} claims={claims} />
               <OrderMessages

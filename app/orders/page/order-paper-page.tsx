@@ -5,20 +5,22 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { PageHeader } from "~/ui/kit/page-header";
-import { OrderPaperSheet, PAPER_TITLES } from "./order-paper";
+import { OrderPaperSheet, paperTitle } from "./order-paper";
 import { PaperLinks } from "./paper-links";
 
 interface OrderPaperPageProps {
   readonly order: Order;
   readonly paper: OrderPaper;
+  /** The revision of the invoice to show; `null` for the one in effect. */
+  readonly revision: number | null;
   /** The path of the order's own page. */
   readonly page: string;
 }
 
 /** A paper of an order, with links to the others; works without JavaScript. */
-export function OrderPaperPage({ order, paper, page }: OrderPaperPageProps) {
+export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
   const hydrated = useHydrated();
-  const title = PAPER_TITLES[paper];
+  const title = paperTitle(paper, order);
   return (
     <>
       <div className="print:hidden">
@@ -31,11 +33,11 @@ export function OrderPaperPage({ order, paper, page }: OrderPaperPageProps) {
               Print
             </Button>
           )}
-          <PaperLinks base={`${page}/papers`} />
+          <PaperLinks base={`${page}/papers`} hasInvoice={order.invoice !== undefined} />
         </div>
       </div>
       <div className="wrap pb-14 print:p-0">
-        <OrderPaperSheet order={order} paper={paper} />
+        <OrderPaperSheet order={order} paper={paper} revision={revision} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { currentRevision } from "~/invoices/invoice";
 import { makingDays } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
@@ -5,6 +6,7 @@ import type { OrderPaper } from "~/orders/order-papers";
 import { OrderCutList } from "~/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { InvoicePaper } from "./invoice-paper";
 import { OrderDetails } from "./order-details";
 import { OrderLines } from "./order-lines";
 import { nextText } from "./order-words";
@@ -12,30 +14,46 @@ import { OrderedTerms } from "./ordered-terms";
 import { PaymentDetails } from "./payment-details";
 import { STATE_WORDS } from "./state-words";
 
-/** The title of each paper of an order. */
-export const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
+const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
   invoice: "Payment details",
   "cut-list": "Cut list",
 };
 
+/** The title of a paper of an order. */
+export const paperTitle = (paper: OrderPaper, { invoice }: Pick<Order, "invoice">): string =>
+  paper === "invoice" && invoice ? "Invoice" : PAPER_TITLES[paper];
+
 interface OrderPaperProps {
   readonly order: Order;
   readonly paper: OrderPaper;
+  /** The revision of the invoice to show; the one in effect if it is `null` or there is none such. */
+  readonly revision: number | null;
 }
 
 /** A paper of an order, as it is printed. */
-export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
+export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
   return (
     <OrderedTerms order={order}>
       <div className="text-black print:leading-snug">
-        <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
+        <OrderPaperHeading title={paper === "confirmation" ? "Order" : paperTitle(paper, order)} order={order} />
         {paper === "confirmation" && <Confirmation order={order} />}
-        {paper === "invoice" && <PaymentDetails order={order} />}
+        {paper === "invoice" && <Paying order={order} revision={revision} />}
         {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
       </div>
     </OrderedTerms>
   );
+}
+
+function Paying({ order, revision }: Omit<OrderPaperProps, "paper">) {
+  const { invoice } = order;
+  if (!invoice) return <PaymentDetails order={order} />;
+  const [first, ...later] = invoice.revisions;
+  const last = currentRevision(invoice).revision;
+  const upTo = revision !== null && revision >= 1 && revision < last ? revision : last;
+  const revisions = [first, ...later.filter((one) => one.revision <= upTo)] as const;
+  const shown = upTo === last ? invoice : { ...invoice, revisions, payments: [], paidCents: 0 };
+  return <InvoicePaper order={order} invoice={shown} replacedBy={upTo < last ? upTo + 1 : null} />;
 }
 
 function statusText({ state }: Order): string {

@@ -1,11 +1,13 @@
 import { SHOP_TIME } from "~/brand/shop-time";
+import { balanceOf } from "~/invoices/invoice";
+import { balanceText, dueWords, startsAfter } from "~/invoices/invoice-words";
 import { makingText, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { confirmedBy, earliestReady } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
-import { payingByHand } from "~/promises/paying";
+import { PAYING_BY_CALL } from "~/promises/paying";
 import { dayText } from "~/ui/kit/moment-text";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
@@ -16,14 +18,19 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are taking care of the payment ourselves.",
 };
 
-type Payable = Pick<Order, "number" | "payment" | "terms" | "totalCents">;
+type Payable = Pick<Order, "invoice" | "payment" | "terms" | "totalCents">;
 
 /** How a confirmed order is paid. */
-function payingText({ payment, number, ...order }: Payable): string {
+function payingText({ invoice, payment, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
+  if (invoice) {
+    if (balanceOf(invoice) <= 0) return `${balanceText(invoice)}.`;
+    const how = invoice.howToPay ? "The invoice says how to pay." : PAYING_BY_CALL;
+    return [`${balanceText(invoice)}.`, ...dueWords(invoice), how].join(" ");
+  }
   const { totalCents, without } = orderSum(order);
   if (without) return "Please do not pay yet: we still have to work out freight and tax.";
-  return totalCents === 0 ? "There is nothing to pay." : payingByHand(number);
+  return totalCents === 0 ? "There is nothing to pay." : PAYING_BY_CALL;
 }
 
 /**
@@ -53,7 +60,7 @@ export function nextText(
           `${HOW_TO_PAY.paid} Manufacturing ${leadDays === null ? "is next" : `takes ${workingDaysText(leadDays)}`}.`,
         ];
       }
-      return [`${payingText(order)} ${makingText(leadDays)}`];
+      return [`${payingText(order)} ${makingText(leadDays, order.invoice ? startsAfter(order.invoice) : "payment")}`];
     case "in-production":
       return [
         `${leadDays === null ? "" : `Manufacturing takes ${workingDaysText(leadDays)} in all. `}Then the doors are packed and shipped.`,

@@ -11,14 +11,15 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
  * Links to the documents of an order.
  *
  * @param props.base the path that their addresses begin with
+ * @param props.hasInvoice whether the shop has made the order's invoice
  */
-export function PaperLinks({ base }: { readonly base: string }) {
+export function PaperLinks({ base, hasInvoice = false }: { readonly base: string; readonly hasInvoice?: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
       {PAPERS.map(({ paper, label }) => (
         <li key={paper}>
           <a href={`${base}/${paper}`} className={LINK}>
-            {label}
+            {paper === "invoice" && hasInvoice ? "Invoice" : label}
           </a>
         </li>
       ))}

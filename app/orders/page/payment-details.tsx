@@ -4,14 +4,14 @@ import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
-import { payingByHand } from "~/promises/paying";
+import { PAYING_BY_CALL } from "~/promises/paying";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { OrderDetails } from "./order-details";
 import { SumRows } from "./sum-rows";
 
 /** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
-  const { state, terms, number, payment } = order;
+  const { state, terms, payment } = order;
   if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
   if (payment?.state === "paid") return ["This order is paid: there is nothing more to pay."];
   if (state === "received" || !hasFreightAndTax(terms)) {
@@ -19,7 +19,7 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
   }
   if (!payment && orderSum(order).totalCents === 0) return ["There is nothing to pay."];
   const made = makingText(leadDays);
-  if (!payment) return [payingByHand(number), `${made} No payment is taken online here, and no card is asked for.`];
+  if (!payment) return [`${PAYING_BY_CALL} ${made}`];
   return [
     payment.state === "failed"
       ? "Please do not pay yet: we are taking care of the payment ourselves."
@@ -30,7 +30,7 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
 
 const amountText = (cents: number | null) => (cents === null ? "Not set yet" : formatCents(cents));
 
-/** What an order costs with freight and tax, and how it is paid. */
+/** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const leadDays = makingDays(order.lines, useShopTerms().leadDays);
   const { terms, totalCents } = order;

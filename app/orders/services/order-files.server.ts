@@ -3,15 +3,9 @@ import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { dayIn, nextDay, startOfDay } from "~/measure/days";
-import {
-  isMessageText,
-  isOrderNumber,
-  messageText,
-  type OrderState,
-  type OrderTerms,
-  type ReceivedOrder,
-} from "~/orders/order";
+import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "~/orders/order";
 import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery, shippingDays } from "~/orders/order-file";
+import type { FileTask } from "~/orders/order-file-form";
 import {
   answerOrder,
   type ChangeOutcome,
@@ -26,6 +20,7 @@ import { listReceivedOrders as readReceivedOrders } from "~/orders/stored/receiv
 import { findTier } from "~/pricing/tiers";
 import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
+import { withOfferedTax } from "./order-money.server";
 
 const LIST_UNAVAILABLE = "The orders could not be loaded";
 const UNAVAILABLE = "The order could not be loaded";
@@ -41,15 +36,15 @@ function readDay(text: string | null): string | null {
 }
 
 /** The query with days as times, without invalid values. */
-function resolveQuery({ state, tier, from, to, search, waiting, ships, before }: OrderQuery): ResolvedOrderQuery {
+function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen }: OrderQuery): ResolvedOrderQuery {
   const [first, last] = [readDay(from), readDay(to)];
   return {
+    ...chosen,
     state,
     tier: tier !== null && (tier === GUESTS || findTier(tier)) ? tier : null,
     from: first && startOfDay(SHOP_TIME.zone, first),
     to: last && startOfDay(SHOP_TIME.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    waiting,
     ships: ships && shippingDays(ships, dayIn(SHOP_TIME.zone, new Date().toISOString())),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
@@ -61,7 +56,8 @@ function resolveQuery({ state, tier, from, to, search, waiting, ships, before }:
  * @throws UpstreamFailure
  */
 export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
-  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query)));
+  const today = dayIn(SHOP_TIME.zone, new Date().toISOString());
+  return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
 }
 
 /**
@@ -74,13 +70,7 @@ export async function findOrderFile(number: string): Promise<OrderFile | null> {
 }
 
 /** A change by an admin; the revision is that of the order as they saw it. */
-export type OrderFileChange =
-  /** Terms are set with the state. */
-  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
-  | { readonly kind: "undo"; readonly revision: number }
-  | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
-  | { readonly kind: "payment"; readonly revision: number }
-  | { readonly kind: "message"; readonly text: string };
+export type OrderFileChange = FileTask;
 
 /** The result of a change. */
 export type OrderFileOutcome =
@@ -128,6 +118,12 @@ async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFi
   return file ? { outcome, file } : { outcome: "unknown" };
 }
 
+/** A change with its tax calculated, if it leaves that to the owner's rate. */
+async function taxed(number: string, work: OrderFileChange): Promise<OrderFileChange> {
+  if (!("isTaxOffered" in work && work.terms)) return work;
+  return { ...work, terms: await withOfferedTax(number, work.terms) };
+}
+
 /**
  * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused.
  *
@@ -135,7 +131,7 @@ async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFi
  * @throws UpstreamFailure also if it is unknown whether the change was made
  */
 export async function changeOrder(actorId: string, number: string, work: OrderFileChange): Promise<OrderFileOutcome> {
-  const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : work;
+  const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : await taxed(number, work);
   if (sent.kind === "message" && !isMessageText(sent.text)) return { outcome: "refused" };
   const { invoices: isInvoiced } = await providerTraits();
   return orUnavailable(FAILED, outcomeOf({ number, actorId, isInvoiced }, sent));

@@ -6,9 +6,10 @@ import { hasFreightAndTax, nextStates, type OrderFile } from "~/orders/order-fil
 import { changeOrder } from "./order-changes.server";
 import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import { fileOf } from "./order-file.server";
-import { mailConfirmedAgain, mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
+import { followWithMoney } from "./order-invoices.server";
+import { mailMessage, mailStateLater, mailTermsChanged, mailUndone } from "./order-mailing.server";
 import { storeOrderMessage } from "./order-messages.server";
-import { askPaymentAgain, followWithPayment } from "./order-payments.server";
+import { askPaymentAgain } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
@@ -43,7 +44,7 @@ interface Work {
 /** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
 async function changed(
   database: Database,
-  { number, revision, actorId, isInvoiced = false }: ChangeTarget,
+  { number, revision, actorId, shop, isInvoiced = false }: ChangeTarget,
   { make, isSame, tell }: Work,
   now: number,
 ): Promise<ChangeOutcome> {
@@ -58,7 +59,7 @@ async function changed(
     if (outcome !== "made") return outcome;
     await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
     const made = (await rowOfNumber(trx, number)) ?? row;
-    if (isInvoiced) await followWithPayment(trx, row, made, now);
+    await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced }, now);
     await tell?.(trx, row, made);
     return fileOf(trx, made);
   });
@@ -136,8 +137,8 @@ export async function undoOrderState(database: Database, change: ChangeTarget, n
 }
 
 /**
- * Sets an order's terms, unless it is canceled. If it is confirmed, its confirmation is sent again. Once it has been
- * confirmed, freight and tax must remain set.
+ * Sets an order's terms, unless it is canceled. If it is confirmed, its confirmation is sent again; later, a corrected
+ * invoice. Once it has been confirmed, freight and tax must remain set.
  *
  * @param now in milliseconds since the epoch
  */
@@ -160,10 +161,7 @@ export async function setOrderTerms(
         await changeOrder(trx, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
         return "made";
       },
-      async tell(trx, before, made) {
-        const isConfirmedAgain = before.state === "confirmed" && made.revision !== before.revision;
-        if (isConfirmedAgain) await mailConfirmedAgain(trx, change.number, change.shop, now);
-      },
+      tell: (trx, before, made) => mailTermsChanged(trx, before, made, change.shop, now),
       isSame: async (_trx, event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
     },
     now,

@@ -5,7 +5,9 @@ import { mailboxOf } from "~/mail/mailbox.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import type { LinkedOrder, OrderState } from "~/orders/order";
 import { currentSettings } from "~/settings/settings.server";
-import { orderMessageMail, orderStateMail } from "./order-mails.server";
+import { correctedInvoiceMail } from "./invoice-mails.server";
+import { INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
+import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
 const HOUR_MS = 3_600_000;
@@ -61,15 +63,38 @@ export async function mailStateLater(trx: Transaction, number: string, shop: Mai
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS });
 }
 
-/**
- * Sends the customer another confirmation of an order whose terms have changed; a confirmation not yet sent is
- * withdrawn. `now` is in milliseconds since the epoch.
- */
-export async function mailConfirmedAgain(trx: Transaction, number: string, shop: MailShop, now: number) {
+async function mailConfirmedAgain(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
   const kind = "order-confirmed";
   await withdrawMail(trx, { about: number, kind }, now);
   const sent = await lastMailAbout(trx, number, [kind]);
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS, isAnother: sent !== null });
+}
+
+/** Sends the customer a corrected invoice; an earlier one not yet sent is withdrawn. */
+async function mailCorrectedInvoice(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
+  const linked = await changedOrder(trx, number);
+  if (!linked?.order.invoice) return;
+  await withdrawMail(trx, { about: number, kind: INVOICE_MAIL }, now);
+  const mail = correctedInvoiceMail(linked, linked.order.invoice, shop);
+  await queueMail(trx, mail, now, { notBefore: now + UNDO_MS });
+}
+
+/**
+ * Tells the customer about changed terms: another confirmation of an order that is confirmed and not yet in production,
+ * in place of one not yet sent; a corrected invoice later, if an amount has changed. `now` is in milliseconds since the
+ * epoch.
+ */
+export async function mailTermsChanged(
+  trx: Transaction,
+  before: OrderRow,
+  made: OrderRow,
+  shop: MailShop,
+  now: number,
+): Promise<void> {
+  if (made.revision === before.revision || before.state === "received") return;
+  if (before.state === "confirmed") return mailConfirmedAgain(trx, made.number, shop, now);
+  const isSameSum = before.freight_cents === made.freight_cents && before.tax_cents === made.tax_cents;
+  if (!isSameSum) await mailCorrectedInvoice(trx, made.number, shop, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { startsAfter } from "~/invoices/invoice-words";
 import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { makingDays, makingText } from "~/making/making-days";
@@ -5,6 +6,7 @@ import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, CHANGE_WORDS } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderSum } from "~/orders/order-sum";
+import { creditWords, invoiceParts } from "./invoice-mails.server";
 import { agreedPart, piecesPart } from "./order-facts.server";
 import { orderMail } from "./order-mail.server";
 
@@ -59,26 +61,40 @@ interface StateMail {
   readonly isAnother?: boolean;
 }
 
-function partsOf(linked: LinkedOrder, { shopDays, isAnother }: StateMail, timeZone: string): readonly MailPart[] {
+/** What a customer reads about an order that is canceled: nothing is owed, unless it was paid. */
+function canceledParts({ invoice }: Order): readonly MailPart[] {
+  const credit = creditWords(invoice);
+  return credit.length > 0 ? ["Your order was canceled, and nothing will be made.", ...credit] : [WORDS.cancelled.text];
+}
+
+function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
-  const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked)];
-  if (order.state !== "confirmed") return [text, ...paymentWords(order)];
-  const paying = order.payment ? paymentWords(order) : ["The order's page says how to pay for it."];
+  const { invoice } = order;
+  const { text } = WORDS.confirmed;
+  const making = makingText(makingDays(order.lines, shopDays), invoice ? startsAfter(invoice) : "payment");
   return [
     isAnother ? `${text} It replaces our earlier confirmation.` : text,
-    agreedPart(linked, timeZone),
+    agreedPart(linked, shop.timeZone),
     piecesPart(linked),
-    [...paying, makingText(makingDays(order.lines, shopDays))].join(" "),
+    ...(invoice ? invoiceParts(invoice, shop) : []),
+    [...paymentWords(order), making].join(" "),
     CHANGE_RULE.free,
   ];
+}
+
+function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
+  const { order } = linked;
+  const { text } = WORDS[order.state];
+  if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "confirmed") return confirmedParts(linked, about, shop);
+  return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }
 
 /** The mail that tells a customer their order's current state. It is filed under the order's number. */
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
   const { number, state } = linked.order;
   const { subject } = WORDS[state];
-  const parts = partsOf(linked, about, shop.timeZone);
+  const parts = partsOf(linked, about, shop);
   return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${subject}`, parts }, shop);
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
+import { invoiceOf } from "~/invoices/payments.server";
 import {
   isOrderKey,
   isOrderNumber,
@@ -95,8 +96,9 @@ export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrde
     .execute();
   const sampleCredits = await samplesCredited(db, row.id);
   const payment = await paymentOf(db, row.id);
+  const invoice = await invoiceOf(db, row.id);
   const order = orderOf(row, { lines, events, messages, sampleCredits });
-  return { order: { ...order, ...(payment && { payment }) }, link: row.link };
+  return { order: { ...order, ...(payment && { payment }), ...(invoice && { invoice }) }, link: row.link };
 }
 
 /** The secret of the page of the order placed with a key, and the hash of its content, or `null`. */

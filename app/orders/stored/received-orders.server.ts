@@ -9,6 +9,7 @@ import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server"
 import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
+import { isOverdue, isPaid } from "./paid-orders.server";
 
 const order = expressionBuilder<Schema, "customer_order">();
 
@@ -75,15 +76,8 @@ function isOfTier(tier: string): Expression<SqlBool> {
 }
 
 /** The conditions for a query. */
-function conditionsOf({
-  state,
-  tier,
-  from,
-  to,
-  search,
-  waiting,
-  ships,
-}: ResolvedOrderQuery): readonly Expression<SqlBool>[] {
+function conditionsOf(asked: ResolvedOrderQuery, today: string): readonly Expression<SqlBool>[] {
+  const { state, tier, from, to, search, waiting, ships, paid, due } = asked;
   return [
     ...(state === null ? [] : [order("customer_order.state", "=", state)]),
     ...(tier === null ? [] : [isOfTier(tier)]),
@@ -91,6 +85,8 @@ function conditionsOf({
     ...(to === null ? [] : until(Date.parse(to), search !== "")),
     ...(waiting === null ? [] : [WAITS[waiting]]),
     ...(ships === null ? [] : [shipsOn(ships)]),
+    ...(paid === null ? [] : [isPaid(paid)]),
+    ...(due === null ? [] : [isOverdue(today)]),
   ];
 }
 
@@ -108,13 +104,14 @@ const searched = (db: Reader): Orders =>
     .orderBy("order_search.order_id", "desc");
 
 /** Reads orders that meet all conditions. */
-function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], most: number) {
+function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: string, most: number) {
   return from
     .select(SUMMARY_COLUMNS)
     .select(["first_name", "last_name", "business_name", "link"])
     .select([
       order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
       order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
+      order.case().when(isOverdue(today)).then(1).else(0).end().as("is_overdue"),
     ])
     .where(({ and }) => and(conditions))
     .limit(most)
@@ -124,24 +121,33 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], most
 /**
  * A page of all orders, newest first. If `before`, the number of the last order on the previous page, is unknown, it is
  * the first page.
+ *
+ * @param today the day in the shop's time zone, YYYY-MM-DD; without it, nothing counts as overdue
  */
 export async function listReceivedOrders(
   database: Database,
   asked: ResolvedOrderQuery,
+  today = "",
 ): Promise<OrderPageOf<ReceivedOrder>> {
   const search = foldedSearch(asked.search);
   const last = asked.before === null ? undefined : await rowOfNumber(database.db, asked.before);
   const before = last?.id ?? NEWEST;
-  const conditions = conditionsOf({ ...asked, search });
+  const conditions = conditionsOf({ ...asked, search }, today);
   const rows =
     search === ""
       ? await readRows(
           orders(database.db),
           [order("customer_order.id", "<", before), ...conditions],
+          today,
           ORDERS_PER_PAGE + 1,
         )
       : await searchOrders(database, { search, before, most: ORDERS_PER_PAGE + 1 }, (part, most) =>
-          readRows(searched(database.db), [...searchConditions(database.engine, search, part), ...conditions], most),
+          readRows(
+            searched(database.db),
+            [...searchConditions(database.engine, search, part), ...conditions],
+            today,
+            most,
+          ),
         );
   const received = rows.map((row) => ({
     ...summaryOf(row),
@@ -151,6 +157,7 @@ export async function listReceivedOrders(
     link: row.link,
     isUnanswered: row.is_unanswered === 1,
     hasOpenClaim: row.has_open_claim === 1,
+    isOverdue: row.is_overdue === 1,
   }));
   return pageOf(received);
 }

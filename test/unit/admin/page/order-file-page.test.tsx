@@ -15,7 +15,14 @@ interface Shown {
 
 function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}): void {
   const Component = () => (
-    <OrderFilePage file={file} claims={null} isMailed={isMailed} notice={notice ?? null} reply={reply ?? null} />
+    <OrderFilePage
+      file={file}
+      claims={null}
+      money={null}
+      isMailed={isMailed}
+      notice={notice ?? null}
+      reply={reply ?? null}
+    />
   );
   const Stub = createRemixStub([{ path: "/admin/orders/:number", Component }]);
   render(<Stub initialEntries={["/admin/orders/HV-1042"]} />);

@@ -1,0 +1,51 @@
+import { type OfferedTax, rateText, taxAt } from "~/invoices/tax";
+import { formatCents } from "~/measure/money";
+import { readTypedAmount } from "~/measure/typed-amount";
+import type { Order } from "~/orders/order";
+import { OFFERED_TAX } from "~/orders/order-terms-form";
+
+type Taxed = Pick<Order, "state" | "terms" | "totalCents">;
+
+/** Whether an order still waits for its tax, so that one is offered. */
+const isOpen = ({ state, terms }: Taxed) => state === "received" && terms.taxCents === null;
+
+/** The tax to offer, as text for its field; empty if there is no rate, or the order has its tax. */
+export function offeredText(order: Taxed, tax: OfferedTax | null): string {
+  if (tax?.offer.kind !== "rate" || !isOpen(order)) return "";
+  const { totalCents: piecesCents, terms } = order;
+  return formatCents(taxAt(tax.offer.rate, { piecesCents, freightCents: terms.freightCents }));
+}
+
+/** Whether an order that waits for its tax is offered none. */
+export const isOfferedNone = (order: Taxed, tax: OfferedTax | null): boolean =>
+  tax?.offer.kind === "exempt" && isOpen(order);
+
+const GAPS = { expired: "The exemption has expired. ", "other-state": "The exemption is for another state. " } as const;
+
+/** What the offered tax is based on; nothing once the order is confirmed. */
+export function taxHint(order: Taxed, tax: OfferedTax | null): string {
+  if (!tax || order.state !== "received") return "";
+  const { offer, gap } = tax;
+  if (offer.kind === "exempt") return `Exempt from tax: certificate ${offer.certificate}`;
+  const before = gap ? GAPS[gap] : "";
+  if (offer.kind === "no-rate") return `${before}No rate is set for ${offer.state}`;
+  const { state, rate, taxesFreight } = offer.rate;
+  return `${before}${state}: ${rateText(rate)} of the pieces${taxesFreight ? " and freight" : ""}. Type to replace it.`;
+}
+
+/** Recalculates the offered tax when freight is typed, unless the office has typed a tax of its own. */
+export function followFreight(form: HTMLFormElement, order: Taxed, tax: OfferedTax | null): void {
+  if (tax?.offer.kind !== "rate" || offeredText(order, tax) === "") return;
+  const field = (name: string) => form.elements.namedItem(name);
+  const [freight, none] = [field("freight"), field("noFreight")];
+  const [taxField, offered] = [field("tax"), field(OFFERED_TAX)];
+  const areFields = [freight, none, taxField, offered].every((one) => one instanceof HTMLInputElement);
+  if (!areFields) return;
+  const [typed, isNone, shown, hidden] = [freight, none, taxField, offered] as HTMLInputElement[];
+  if (!typed || !shown || !hidden || shown.value !== hidden.value) return;
+  const read = readTypedAmount(isNone?.checked ? "" : typed.value);
+  if ("problem" in read) return;
+  const cents = taxAt(tax.offer.rate, { piecesCents: order.totalCents, freightCents: read.cents });
+  hidden.value = formatCents(cents);
+  shown.value = hidden.value;
+}

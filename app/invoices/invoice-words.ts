@@ -1,0 +1,78 @@
+import { TERMS_WORDS } from "~/customers/customer-billing";
+import type { StartsAfter } from "~/making/making-days";
+import { type Cents, formatCents } from "~/measure/money";
+import { balanceOf, currentRevision, dueNow, type Invoice, type PaymentKind } from "./invoice";
+
+/** A kind of payment in words. */
+export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
+  check: "Check",
+  transfer: "Transfer",
+  card: "Card",
+  cash: "Cash",
+  other: "Other",
+  refund: "Refund",
+};
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
+
+/** A day with its year: `November 26, 2026`; the day as YYYY-MM-DD. */
+export const fullDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** An amount that may be negative: `−$5.00`. */
+export const signedText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
+
+/** What is left of a balance: "Balance due $120.00", "Paid in full" or "Credit owed $20.00". */
+export function balanceText(invoice: Pick<Invoice, "revisions" | "paidCents">): string {
+  const balance = balanceOf(invoice);
+  if (balance > 0) return `Balance due ${formatCents(balance)}`;
+  if (balance < 0) return `Credit owed ${formatCents(-balance)}`;
+  const { isVoid, totalCents } = currentRevision(invoice);
+  return isVoid || totalCents === 0 ? "Nothing due" : "Paid in full";
+}
+
+/** When and in what parts an invoice is due, in sentences; empty if nothing is due. */
+export function dueWords(invoice: Pick<Invoice, "revisions" | "paidCents" | "nextDueOn">): readonly string[] {
+  const { depositCents, dueOn, terms } = currentRevision(invoice);
+  const [balance, now] = [balanceOf(invoice), dueNow(invoice)];
+  if (balance <= 0) return [];
+  if (now < balance) {
+    const rest = formatCents(balance - now);
+    return [`Deposit due by ${fullDay(dueOn)}: ${formatCents(now)}. The rest, ${rest}, is due before shipping.`];
+  }
+  if (depositCents > 0) {
+    const by = invoice.nextDueOn ? `, by ${fullDay(invoice.nextDueOn)}` : "";
+    return [`The deposit is paid. The rest, ${formatCents(balance)}, is due before shipping${by}.`];
+  }
+  return [`Due by ${fullDay(dueOn)} (${TERMS_WORDS[terms].toLowerCase()}).`];
+}
+
+/** The title of an invoice: "Invoice HVI-1001", with the revision if it was corrected. */
+export function invoiceTitle({ number, revisions }: Pick<Invoice, "number" | "revisions">): string {
+  const { revision } = currentRevision({ revisions });
+  return `Invoice ${number}${revision > 1 ? `, revision ${revision}` : ""}`;
+}
+
+/** The amounts of an invoice with their names, without those that are not part of it. */
+export function sumRows(
+  invoice: Pick<Invoice, "revisions" | "paidCents">,
+): readonly { readonly term: string; readonly text: string }[] {
+  const { sums, totalCents, depositCents } = currentRevision(invoice);
+  const row = (term: string, cents: Cents, isShown = true) => (isShown ? [{ term, text: signedText(cents) }] : []);
+  return [
+    ...row("Pieces", sums.listCents),
+    ...row("Discount", -sums.discountCents, sums.discountCents > 0),
+    ...row("Samples credited", -sums.creditCents, sums.creditCents > 0),
+    ...row("Freight", sums.freightCents),
+    ...row("Tax", sums.taxCents),
+    ...row("Invoice total", totalCents),
+    ...row("Deposit", depositCents, depositCents > 0),
+    ...row("Paid", -invoice.paidCents, invoice.paidCents !== 0),
+  ];
+}
+
+/** When an order's making begins, as far as it depends on a payment. */
+export function startsAfter({ revisions, paidCents }: Pick<Invoice, "revisions" | "paidCents">): StartsAfter {
+  const { terms, depositCents, totalCents } = currentRevision({ revisions });
+  if (terms !== "prepaid" || paidCents >= (depositCents || totalCents)) return null;
+  return depositCents > 0 ? "deposit" : "payment";
+}

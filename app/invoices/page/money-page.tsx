@@ -1,0 +1,94 @@
+import { formatPercent } from "~/pricing/price-terms";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, rateWords } from "../money-settings";
+import { PayingForm, RateForm, RemoveRate, UndoSave } from "./money-forms";
+
+interface MoneyPageProps {
+  /** The latest saves, the newest first. */
+  readonly versions: readonly MoneyVersion[];
+  /** Whether settings have just been saved. */
+  readonly isSaved: boolean;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null } | null;
+}
+
+/** What the owner decides about invoices: how they are paid, the deposit, and sales tax. */
+export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
+  const { revision, settings } = versions[0] ?? { revision: 0, settings: NO_MONEY_SETTINGS };
+  return (
+    <>
+      <PageHeader isPlain title="Invoices and tax">
+        <p>How customers pay, the deposit, and the sales tax that is offered when an order is confirmed.</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        {reply?.problem && (
+          <div role="alert">
+            <Notice tone="error" title={reply.problem}>
+              <p>Everything you typed is still here.</p>
+            </Notice>
+          </div>
+        )}
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success" title="Saved.">
+              {revision > 0 && <UndoSave revision={revision} />}
+            </Notice>
+          </div>
+        )}
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <PayingForm settings={settings} revision={revision} isAnswered={reply !== null} />
+          <section aria-labelledby="tax-heading">
+            <h2 id="tax-heading" className="text-2xl">
+              Sales tax
+            </h2>
+            {settings.rates.length === 0 && <p className="mt-2">No rates yet: no tax is offered.</p>}
+            <ul className="mt-4">
+              {settings.rates.map((rate) => (
+                <li
+                  key={rate.state}
+                  className="figures flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-3"
+                >
+                  {rateWords(rate)}
+                  <RemoveRate rate={rate} revision={revision} />
+                </li>
+              ))}
+            </ul>
+            <RateForm revision={revision} />
+          </section>
+        </div>
+        <Versions versions={versions} />
+      </div>
+    </>
+  );
+}
+
+function Versions({ versions }: Pick<MoneyPageProps, "versions">) {
+  if (versions.length === 0) return null;
+  return (
+    <section aria-labelledby="saves-heading">
+      <h2 id="saves-heading" className="text-2xl">
+        Saved settings
+      </h2>
+      <ol className="mt-4">
+        {versions.map(({ revision, savedAt, savedBy, settings }) => (
+          <li key={revision} className="border-t border-stone-300 py-4">
+            <p className="figures text-sm text-stone-700">
+              <time dateTime={savedAt}>{momentText(savedAt)}</time>
+              {savedBy && `, ${savedBy}`}
+            </p>
+            <p className="figures max-w-[46em] wrap-anywhere whitespace-pre-line">{settingsText(settings)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Settings as text. */
+function settingsText({ howToPay, deposit, rates }: MoneySettings): string {
+  const tax = rates.length === 0 ? "no tax rates" : rates.map(rateWords).join("; ");
+  const share = deposit === 0 ? "no deposit" : `deposit ${formatPercent(deposit)}`;
+  return `${howToPay ? `“${howToPay}”` : "How to pay: by call"}; ${share}; ${tax}`;
+}

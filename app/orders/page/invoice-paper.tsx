@@ -1,0 +1,58 @@
+import { brand } from "~/brand/brand";
+import { finishedTitle } from "~/catalog/finish";
+import { currentRevision, type Invoice } from "~/invoices/invoice";
+import { fullDay, invoiceTitle } from "~/invoices/invoice-words";
+import { InvoiceSums, PaymentList } from "~/invoices/page/invoice-sums";
+import { InvoiceTerms } from "~/invoices/page/invoice-terms";
+import { formatCents } from "~/measure/money";
+import type { Order } from "~/orders/order";
+import { piecesOf } from "~/orders/order-price";
+import { DataTable } from "~/ui/kit/data-table";
+import { OrderDetails } from "./order-details";
+
+interface InvoicePaperProps {
+  readonly order: Order;
+  /** Its invoice, up to the revision to show. */
+  readonly invoice: Invoice;
+  /** The revision that replaced the shown one; `null` if the shown one is in effect. */
+  readonly replacedBy: number | null;
+}
+
+/** An invoice as it is printed. */
+export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
+  const { isVoid, invoicedOn, taxNote } = currentRevision(invoice);
+  const { street, city, region, postalCode } = brand.address;
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[46em] space-y-1">
+        <p className="text-lg font-semibold">{invoiceTitle(invoice)}</p>
+        <p>
+          Invoice date <time dateTime={invoicedOn}>{fullDay(invoicedOn)}</time>, order {order.number}
+          {order.poNumber && `, your PO ${order.poNumber}`}
+        </p>
+        {replacedBy && <p className="font-semibold">Replaced by revision {replacedBy}.</p>}
+        {isVoid && <p className="font-semibold">This invoice is no longer valid: nothing is due on it.</p>}
+        {taxNote && <p>{taxNote}.</p>}
+      </div>
+      {!isVoid && <LinesTable order={order} />}
+      <InvoiceSums invoice={invoice} />
+      {!replacedBy && <PaymentList payments={invoice.payments} />}
+      {!replacedBy && <InvoiceTerms invoice={invoice} />}
+      <OrderDetails order={order} />
+      <p>
+        {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+      </p>
+    </div>
+  );
+}
+
+/** What is charged for, style by style; the cut list names each piece. */
+function LinesTable({ order: { lines, pricing } }: Pick<InvoicePaperProps, "order">) {
+  if (!pricing) return null;
+  const rows = lines.map((line, index) => [
+    `${index + 1}. ${finishedTitle(line)}`,
+    String(piecesOf([line])),
+    formatCents(pricing.lines[index]?.listCents ?? 0),
+  ]);
+  return <DataTable caption="Before discounts and credits" head={["Style", "Pieces", "Amount"]} rows={rows} />;
+}

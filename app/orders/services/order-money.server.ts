@@ -1,0 +1,91 @@
+import { SHOP_TIME } from "~/brand/shop-time";
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Payment } from "~/invoices/invoice";
+import type { PaymentsTask } from "~/invoices/payment-form";
+import { taxAt } from "~/invoices/tax";
+import { mailShop } from "~/mail/mail-shop.server";
+import type { OrderTerms } from "~/orders/order";
+import type { OrderMoney } from "~/orders/order-money";
+import { type FileDays, invoiceTable, paymentTable } from "~/orders/stored/money-files.server";
+import { dayAt, taxFor } from "~/orders/stored/order-invoices.server";
+import { readOrderMoney } from "~/orders/stored/order-money.server";
+import {
+  correctOrderPayment,
+  makeInvoiceLate,
+  type PaymentsOutcome,
+  recordOrderPayment,
+  remindOfPayment,
+} from "~/orders/stored/order-paying.server";
+import { rowOfNumber } from "~/orders/stored/orders.server";
+import { providerTraits } from "~/provider/provider.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const UNAVAILABLE = "The payments could not be loaded";
+const FAILED = "We cannot tell whether the change was saved. Open the order again to see.";
+
+/**
+ * Everything about an order's money; `null` if no order has the number, or the provider takes its payment.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findOrderMoney(number: string): Promise<OrderMoney | null> {
+  const { invoices: isInvoiced } = await providerTraits();
+  const reading = readOrderMoney((await shopDatabase()).db, number, SHOP_TIME.zone, Date.now());
+  const money = await orUnavailable(UNAVAILABLE, reading);
+  return isInvoiced && !money?.invoice ? null : money;
+}
+
+/** A change to an order's payments. */
+export type PaymentsChange =
+  | { readonly task: Extract<PaymentsTask, { kind: "record" }>; readonly payment: Payment }
+  | { readonly task: Exclude<PaymentsTask, { kind: "record" }> };
+
+function make(database: Database, number: string, actorId: string, change: PaymentsChange): Promise<PaymentsOutcome> {
+  const about = { number, actorId, shop: mailShop() };
+  const now = Date.now();
+  if ("payment" in change) return recordOrderPayment(database, about, change.payment, change.task.seen, now);
+  const { task } = change;
+  if (task.kind === "correct") return correctOrderPayment(database, about, task.entry, now);
+  return task.kind === "remind" ? remindOfPayment(database, about, now) : makeInvoiceLate(database, about, now);
+}
+
+/**
+ * Changes an order's payments.
+ *
+ * @throws UpstreamFailure also if it is unknown whether the change was made
+ */
+export async function changePayments(
+  actorId: string,
+  number: string,
+  change: PaymentsChange,
+): Promise<PaymentsOutcome> {
+  return orUnavailable(FAILED, make(await shopDatabase(), number, actorId, change));
+}
+
+async function taxedToday(database: Database, number: string, terms: OrderTerms): Promise<OrderTerms> {
+  const row = await rowOfNumber(database.db, number);
+  if (!row) return terms;
+  const { offer } = await taxFor(database.db, row, dayAt(SHOP_TIME.zone, Date.now()));
+  if (offer.kind !== "rate") return terms;
+  return { ...terms, taxCents: taxAt(offer.rate, { piecesCents: row.total_cents, freightCents: terms.freightCents }) };
+}
+
+/**
+ * Terms with the tax by the owner's rate for the order; unchanged if there is none.
+ *
+ * @throws UpstreamFailure
+ */
+export async function withOfferedTax(number: string, terms: OrderTerms): Promise<OrderTerms> {
+  return orUnavailable(UNAVAILABLE, taxedToday(await shopDatabase(), number, terms));
+}
+
+/**
+ * The invoices or payments of some days as a table for the bookkeeper.
+ *
+ * @throws UpstreamFailure
+ */
+export async function moneyTable(what: "invoices" | "payments", days: FileDays) {
+  const { db } = await shopDatabase();
+  return orUnavailable(UNAVAILABLE, what === "invoices" ? invoiceTable(db, days) : paymentTable(db, days));
+}

@@ -1,0 +1,138 @@
+import { type CustomerKey, dueDay } from "~/customers/customer-billing";
+import { readBilling } from "~/customers/customer-billing.server";
+import type { Reader, Transaction } from "~/database/database.server";
+import { depositOf, type InvoiceSums, totalOf } from "~/invoices/invoice";
+import { correctInvoice, invoiceRow, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
+import { currentMoneySettings } from "~/invoices/money-settings.server";
+import { type OfferedTax, offeredTax } from "~/invoices/tax";
+import { dayIn } from "~/measure/days";
+import { hasFreightAndTax } from "~/orders/order-file";
+import { notUndone, stateEvents } from "./order-events.server";
+import { followWithPayment, paymentRow } from "./order-payments.server";
+import { type OrderRow, termsOf } from "./order-rows.server";
+
+/** Whose billing data apply to an order: the account's, or for a guest those of the order's e-mail address. */
+export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>
+  customer_id === null ? { email } : { accountId: customer_id };
+
+/** The day of a time in the shop's time zone, YYYY-MM-DD; `now` in milliseconds since the epoch. */
+export const dayAt = (timeZone: string, now: number): string => dayIn(timeZone, new Date(now).toISOString());
+
+/** The tax to offer for an order on a day, YYYY-MM-DD. */
+export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<OfferedTax> {
+  const { rates } = (await currentMoneySettings(db)).settings;
+  return offeredTax(rates, await readBilling(db, customerOf(row)), row.province, today);
+}
+
+/** The amounts of an order that has freight and tax. */
+async function sumsOf(db: Reader, { id, total_cents, freight_cents, tax_cents }: OrderRow): Promise<InvoiceSums> {
+  const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
+  const sum = (of: (line: (typeof lines)[number]) => number | null) =>
+    lines.reduce((total, line) => total + (of(line) ?? 0), 0);
+  const isKnown = lines.every(({ list_cents, cents }) => list_cents !== null && cents !== null);
+  const [listCents, cents] = isKnown ? [sum((line) => line.list_cents), sum((line) => line.cents)] : [];
+  return {
+    listCents: listCents ?? total_cents,
+    discountCents: (listCents ?? 0) - (cents ?? 0),
+    creditCents: (cents ?? total_cents) - total_cents,
+    freightCents: freight_cents ?? 0,
+    taxCents: tax_cents ?? 0,
+  };
+}
+
+/** The person who changes an order, and the shop's time zone. */
+interface By {
+  readonly actorId: string;
+  readonly timeZone: string;
+}
+
+/** The day on which an order ships, or was shipped without a day having been set; `null` if that is not known yet. */
+export async function shippingDay(db: Reader, row: OrderRow, timeZone: string): Promise<string | null> {
+  if (row.ships_on !== null) return row.ships_on;
+  const shipped = notUndone(await stateEvents(db, row.id)).find(({ state }) => state === "shipped");
+  return shipped ? dayAt(timeZone, shipped.at) : null;
+}
+
+/** Makes an order's invoice by its customer's terms and the owner's settings, or makes it valid again, dated today. */
+async function invoiceToday(trx: Transaction, order: OrderRow, { actorId, timeZone }: By, now: number): Promise<void> {
+  const { settings } = await currentMoneySettings(trx);
+  const { terms } = await readBilling(trx, customerOf(order));
+  const invoicedOn = dayAt(timeZone, now);
+  const { offer } = await taxFor(trx, order, invoicedOn);
+  const sums = await sumsOf(trx, order);
+  const isExempt = offer.kind === "exempt" && sums.taxCents === 0;
+  const bill = {
+    orderId: order.id,
+    prefix: order.prefix,
+    sums,
+    terms,
+    depositCents: depositOf(terms, totalOf(sums), settings.deposit),
+    invoicedOn,
+    dueOn: dueDay(terms, invoicedOn),
+    taxNote: isExempt ? `Exempt from tax, certificate ${offer.certificate}` : "",
+  };
+  await issueInvoice(trx, bill, { actorId, shipsOn: await shippingDay(trx, order, timeZone) }, now);
+}
+
+/** Whether the provider takes the payment of an order, so that the shop makes no invoice for it. */
+async function isPaidElsewhere(db: Reader, orderId: number): Promise<boolean> {
+  const payment = await paymentRow(db, orderId);
+  return payment !== undefined && payment.state !== "withdrawn";
+}
+
+const isDue = (row: OrderRow) =>
+  row.state !== "received" && row.state !== "cancelled" && hasFreightAndTax(termsOf(row));
+
+/**
+ * Updates an order's invoice after an admin's change. It is made when the order is confirmed, corrected when freight or
+ * tax changes, and taken back when the order is canceled or its confirmation undone.
+ */
+async function followWithInvoice(
+  trx: Transaction,
+  before: OrderRow,
+  order: OrderRow,
+  by: By,
+  now: number,
+): Promise<void> {
+  if (before.state === "received" && isDue(order)) {
+    if (!(await isPaidElsewhere(trx, order.id))) await invoiceToday(trx, order, by, now);
+    return;
+  }
+  const invoice = await invoiceRow(trx, order.id);
+  if (!invoice) return;
+  const shipsOn = await shippingDay(trx, order, by.timeZone);
+  const change = { actorId: by.actorId, shipsOn };
+  if (!isDue(order)) return voidInvoice(trx, invoice, change, now);
+  const isCorrected = await correctInvoice(trx, invoice, await sumsOf(trx, order), change, now);
+  if (!isCorrected) await rescheduleInvoice(trx, order.id, shipsOn);
+}
+
+/** Whether a confirmed order has no invoice, and the provider takes no payment for it. */
+export async function lacksInvoice(db: Reader, row: OrderRow): Promise<boolean> {
+  return isDue(row) && !(await invoiceRow(db, row.id)) && !(await isPaidElsewhere(db, row.id));
+}
+
+/** Makes the invoice of an order that was confirmed before the shop made invoices; one that exists is left unchanged. */
+export async function invoiceLate(trx: Transaction, row: OrderRow, by: By, now: number): Promise<boolean> {
+  if (!(await lacksInvoice(trx, row))) return (await invoiceRow(trx, row.id)) !== undefined;
+  await invoiceToday(trx, row, by, now);
+  return true;
+}
+
+/**
+ * Updates what an order's customer has to pay after an admin's change: the provider's invoices, or the shop's own.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function followWithMoney(
+  trx: Transaction,
+  before: OrderRow,
+  order: OrderRow,
+  by: By & { readonly isInvoiced: boolean },
+  now: number,
+): Promise<void> {
+  if (by.isInvoiced) await followWithPayment(trx, before, order, now);
+  // An order that was confirmed before the provider took payments keeps its invoice.
+  const isOwn = !by.isInvoiced || (await invoiceRow(trx, order.id))?.is_void === 0;
+  if (isOwn) await followWithInvoice(trx, before, order, by, now);
+}

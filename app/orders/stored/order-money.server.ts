@@ -1,0 +1,84 @@
+import type { AuditPerson } from "~/audit/audit";
+import { readBilling } from "~/customers/customer-billing.server";
+import type { Reader } from "~/database/database.server";
+import { isOverdue } from "~/invoices/invoice";
+import { invoiceRow, revisionRows } from "~/invoices/invoices.server";
+import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";
+import type { OrderMoney } from "~/orders/order-money";
+import { customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
+import { rowOfNumber } from "./orders.server";
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** The current addresses of the accounts with these ids. */
+async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string) => AuditPerson> {
+  const rows = await db
+    .selectFrom("account")
+    .select(["id", "email"])
+    .where("id", "in", ["", ...ids])
+    .execute();
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  return (id) => ({ id, email: emails.get(id) ?? "" });
+}
+
+/** What was done about an invoice, the oldest first. */
+async function recordsOf(db: Reader, invoiceId: number) {
+  const revisions = await revisionRows(db, invoiceId);
+  const entries = await entryRows(db, invoiceId);
+  const reminders = await db
+    .selectFrom("payment_reminder")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("at")
+    .execute();
+  const personOf = await peopleOf(
+    db,
+    [...revisions, ...entries, ...reminders].map(({ actor_id }) => actor_id),
+  );
+  const record = ({ at, actor_id }: { at: number; actor_id: string }) => ({ at: iso(at), actor: personOf(actor_id) });
+  const corrected = new Set(entries.map(({ corrects }) => corrects));
+  return {
+    revisions: revisions.map((row) => ({
+      ...record(row),
+      revision: row.revision,
+      totalCents: row.total_cents,
+      isVoid: row.is_void === 1,
+    })),
+    entries: entries.map((row) => ({
+      ...record(row),
+      ...paymentOf(row),
+      id: row.id,
+      corrects: row.corrects,
+      isCorrected: corrected.has(row.id),
+    })),
+    reminders: reminders.map((row) => ({ ...record(row), balanceCents: row.balance_cents })),
+  };
+}
+
+/**
+ * Everything about an order's money for the office; `null` if no order has the number.
+ *
+ * @param timeZone the shop's, an IANA name
+ * @param now in milliseconds since the epoch
+ */
+export async function readOrderMoney(
+  db: Reader,
+  number: string,
+  timeZone: string,
+  now: number,
+): Promise<OrderMoney | null> {
+  const row = await rowOfNumber(db, number);
+  if (!row) return null;
+  const today = dayAt(timeZone, now);
+  const stored = await invoiceRow(db, row.id);
+  const records = stored ? await recordsOf(db, stored.id) : { revisions: [], entries: [], reminders: [] };
+  return {
+    ...records,
+    invoice: await invoiceOf(db, row.id),
+    tax: await taxFor(db, row, today),
+    terms: (await readBilling(db, customerOf(row))).terms,
+    today,
+    isOverdue: isOverdue(stored?.next_due_on ?? null, today),
+    lacksInvoice: await lacksInvoice(db, row),
+  };
+}

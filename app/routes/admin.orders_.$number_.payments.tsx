@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { PaymentsPage } from "~/admin/page/payments-page";
+import { requireStaff } from "~/auth/guards.server";
+import { SHOP_TIME } from "~/brand/shop-time";
+import { formProblem } from "~/forms/form-problem.server";
+import { PAYMENT_FORM_ID, type PaymentsTask, paymentValidator, readPaymentsForm } from "~/invoices/payment-form";
+import { sendsMail } from "~/mail/services/mail.server";
+import { dayIn } from "~/measure/days";
+import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
+import { findOrderFile } from "~/orders/services/order-files.server";
+import { changePayments, findOrderMoney, type PaymentsChange } from "~/orders/services/order-money.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(error ? "Problem" : `Payments ${data?.file.order.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_ORDER = "No order has this number";
+
+const PROBLEMS = {
+  changed:
+    "Somebody else recorded a payment while you had this page open, so yours was not recorded. Look at the entries before you send it again.",
+  "too-much": "The refund is more than was paid, so it was not recorded.",
+  full: "This order has as many entries as it can have. Nothing was recorded.",
+  "not-due": "Nothing is overdue on this order, or it is not confirmed. Nothing was changed.",
+} as const;
+
+const NOTICES: Readonly<Record<PaymentsTask["kind"], FileNotice>> = {
+  record: "recorded",
+  correct: "corrected",
+  remind: "reminded",
+  invoice: "invoiced",
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "orders");
+  const found = await orUpstreamProblem(findOrderFile(params.number ?? ""));
+  const money = found && (await orUpstreamProblem(findOrderMoney(found.order.number)));
+  if (!money) throw notFound(NO_SUCH_ORDER);
+  const file = { order: found.order, link: found.link };
+  return json({ file, money, isMailed: sendsMail() }, { headers: NOT_CACHED });
+}
+
+async function changeTo(number: string, actorId: string, change: PaymentsChange, answers: Record<string, unknown>) {
+  const formId = PAYMENT_FORM_ID;
+  try {
+    const outcome = await changePayments(actorId, number, change);
+    if (outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+    if (outcome === "recorded" || outcome === "known") {
+      return redirect(`/admin/orders/${number}?${FILE_DONE}=${NOTICES[change.task.kind]}`, 303);
+    }
+    return formProblem({ formId, answers, problem: PROBLEMS[outcome], status: outcome === "too-much" ? 422 : 409 });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId, answers, problem: failure.message, ...again });
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user } = await requireStaff(request, "orders");
+  const task = readPaymentsForm(form);
+  if (!task || (task.kind === "remind" && !sendsMail())) {
+    throw httpError(400, "This page has no such form, so nothing was changed.");
+  }
+  const number = params.number ?? "";
+  if (task.kind !== "record") return changeTo(number, user.id, { task }, {});
+  const validator = paymentValidator(dayIn(SHOP_TIME.zone, new Date().toISOString()));
+  const { data, error, submittedData: answers } = await validator.validate(form);
+  if (error) return formProblem({ formId: PAYMENT_FORM_ID, answers, fieldErrors: error.fieldErrors });
+  return changeTo(number, user.id, { task, payment: data }, answers);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Payments() {
+  return <PaymentsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}
