@@ -19,15 +19,13 @@ export const dueDay = (terms: PaymentTerms, invoicedOn: string): string => daysA
 
 /** A customer's exemption from sales tax. */
 export interface Exemption {
-  /** The number of the certificate; at most {@link MAX_CERTIFICATE_LENGTH} characters. */
+  /** The number of the certificate. */
   readonly certificate: string;
   /** The postal code of the state in which it is valid; `null` if it is valid in every state. */
   readonly state: string | null;
   /** The last day on which it is valid, YYYY-MM-DD; `null` if it does not expire. */
   readonly expiresOn: string | null;
 }
-
-export const MAX_CERTIFICATE_LENGTH = 60;
 
 /** How a customer is billed. */
 export interface Billing {

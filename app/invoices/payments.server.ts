@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { Invoice, Payment } from "./invoice";
-import { type InvoiceRow, invoiceRow, rescheduleInvoice, revisionOf, revisionRows } from "./invoices.server";
+import { type InvoiceRow, invoiceRow, revisionOf, revisionRows } from "./invoice-rows.server";
+import { rescheduleInvoice } from "./invoices.server";
 import { currentMoneySettings } from "./money-settings.server";
 
 type EntryRow = Selectable<Schema["payment_entry"]>;

@@ -13,7 +13,7 @@ export const termsPage = {
       heading: "Prices and quotes",
       paragraphs: [
         "Each style is priced by the square foot, before tax and freight. The shop prices every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
-        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; you pay it before doors are cut.",
+        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; unless we have agreed other terms with you, you pay it before doors are cut.",
       ],
     },
     {

@@ -59,23 +59,11 @@ describe("what the shop promises", () => {
     expect(found.filter(({ text }) => !/inset/i.test(text))).toEqual([]);
   });
 
-  it("mentions invoices only for a service that makes them", () => {
-    const named = filesWith(/\binvoices?\b(?!Url)/i).filter(
-      (path) => !/^app\/provider\/(?:shopify|contract)\//.test(path),
-    );
-    expect(named.sort()).toEqual([
-      // These name a document in addresses, or an order whose provider takes its payment.
-      "app/admin/page/file-notices.tsx",
-      "app/admin/page/order-payment.tsx",
-      "app/mail/outbox.server.ts",
-      "app/orders/invoice-parts.ts",
-      "app/orders/order-papers.ts",
-      "app/orders/page/order-paper.tsx",
-      "app/orders/page/order-payment.tsx",
-      "app/orders/page/order-words.ts",
-      "app/orders/page/paper-links.tsx",
-      "app/orders/page/payment-details.tsx",
-      "app/orders/stored/order-mails.server.ts",
-    ]);
+  it("mentions invoices only where there are orders, and an account for transfers only in the owner's words", () => {
+    const withoutOrders = /^app\/(?:cart|checkout|compare|guides|layout|marketing|product|promises|quotes|shop)\//;
+    expect(filesWith(/\binvoices?\b(?!Url)/i).filter((path) => withoutOrders.test(path))).toEqual([]);
+    // The hint beside the field in which the owner types it.
+    const HINT = "app/invoices/page/money-forms.tsx";
+    expect(filesWith(/accounts? for (?:a )?(?:bank )?transfers?|payable to|bank transfer/i)).toEqual([HINT]);
   });
 });

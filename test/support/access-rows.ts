@@ -168,6 +168,19 @@ export const ROWS: readonly Row[] = [
       { ...form("undo", { intent: "undo" }, 409), part: "orders", keepsAll: true },
     ],
   }),
+  page("admin.orders_.$number_.payments", "admin", {
+    ...numbers((number) => `/admin/orders/${number}/payments`),
+    // The order is not confirmed, so that it has no invoice to pay.
+    posts: [
+      {
+        ...form("record", { intent: "record", seen: "0", amount: "5", receivedOn: "2026-01-05", kind: "cash" }, 409),
+        keepsAll: true,
+      },
+      { ...form("make an invoice", { intent: "invoice" }, 409), keepsAll: true },
+    ],
+  }),
+  page("admin.orders_.invoices[.]csv", "admin", { address: () => "/admin/orders/invoices.csv", mark: null }),
+  page("admin.orders_.payments[.]csv", "admin", { address: () => "/admin/orders/payments.csv", mark: null }),
   page(
     "admin.orders_.$number_.labels",
     "admin",
@@ -217,6 +230,15 @@ export const ROWS: readonly Row[] = [
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],
+  }),
+  page("admin.money", "admin", {
+    mark: null,
+    posts: [
+      {
+        ...form("rate", { intent: "rate", state: "OR", rate: "8.375" }),
+        fields: () => ({ intent: "rate", revision: "0", state: "OR", rate: "8.375" }),
+      },
+    ],
   }),
   page("admin.accounts", "admin", {
     mark: WAITING_MARK,

@@ -100,8 +100,8 @@ export const accountPages = {
     description: "How made-to-order doors are paid for.",
     lead: "Placing an order costs nothing, and no card or bank details are asked for or stored here.",
     points: [
-      "Our confirmation states the total, with freight and tax. It is paid by check or bank transfer, or online where the order's page offers it.",
-      "Doors are cut once the payment has arrived, since each is made for one opening.",
+      "Our confirmation states the total, with freight and tax. The order's page then leads to the invoice, which says when it is due and how to pay.",
+      "Unless we have agreed other terms with you, making begins once the payment has arrived, since each door is made for one opening.",
     ],
     next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
   },
@@ -112,7 +112,7 @@ export const accountPages = {
     description: "How to get confirmations, resale certificates and cut lists.",
     lead: "Documents for your orders, and those that apply to every order.",
     points: [
-      "The payment details of an order say what to pay, and how.",
+      "The invoice of a confirmed order says what to pay, when, and how.",
       "The page of an order has its cut list, to print or as a spreadsheet.",
       "Send us your resale certificate once, by e-mail; it then covers every order on the account.",
       "The cut list of what is in your cart can be printed at any time.",

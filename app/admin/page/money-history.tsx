@@ -38,7 +38,7 @@ export function MoneyHistory({ money, link }: MoneyHistoryProps) {
   return (
     <>
       <h3 className="mt-6 text-xl">Invoice and payments</h3>
-      <ol aria-label="History of payments" className="mt-2 border-b border-stone-300">
+      <ol aria-label="Changes to the invoice and payments" className="mt-2 border-b border-stone-300">
         {records.map(({ at, actor, text, revision }, index) => (
           // Two records can have the same time.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of the history

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TERMS_WORDS } from "~/customers/customer-billing";
 import { currentRevision, type Invoice } from "~/invoices/invoice";
-import { balanceText, dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/invoices/invoice-words";
+import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/invoices/invoice-words";
 import { InvoiceSums } from "~/invoices/page/invoice-sums";
 import { CORRECTED_ENTRY, PAYMENTS_INTENT, type PaymentsTask } from "~/invoices/payment-form";
 import type { OrderFile } from "~/orders/order-file";
@@ -55,18 +55,14 @@ function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedP
   const { isVoid, taxNote } = currentRevision(invoice);
   return (
     <>
-      <p className="mt-2 text-lg font-semibold">
-        {balanceText(invoice)}
-        {isOverdue && <span className="text-signal">, overdue</span>}
-      </p>
-      <p>
+      <p className="mt-2">
         <a href={`/orders/${link}/papers/invoice`} className="inline-block py-1 underline underline-offset-4">
           {invoiceTitle(invoice)}
         </a>
         {isVoid ? ", no longer valid" : `. ${dueWords(invoice).join(" ")}`} {taxNote && `${taxNote}.`}
       </p>
       <div className="mt-4">
-        <InvoiceSums invoice={invoice} />
+        <InvoiceSums invoice={invoice} mark={isOverdue && <span className="block text-signal">Overdue</span>} />
       </div>
       {isOverdue && <Reminder number={order.number} money={money} isMailed={isMailed} />}
       <Entries number={order.number} entries={entries} />

@@ -1,9 +1,15 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Invoice } from "../invoice";
 import { balanceText, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
 
+interface InvoiceSumsProps {
+  readonly invoice: Pick<Invoice, "revisions" | "paidCents">;
+  /** What to add to the balance. */
+  readonly mark?: ReactNode;
+}
+
 /** The amounts of an invoice, what was paid, and what is still due. */
-export function InvoiceSums({ invoice }: { readonly invoice: Pick<Invoice, "revisions" | "paidCents"> }) {
+export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
   return (
     <div className="max-w-sm break-inside-avoid">
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -14,7 +20,10 @@ export function InvoiceSums({ invoice }: { readonly invoice: Pick<Invoice, "revi
           </Fragment>
         ))}
       </dl>
-      <p className="figures mt-2 border-t border-ink pt-2 text-right text-lg font-semibold">{balanceText(invoice)}</p>
+      <p className="figures mt-2 border-t border-ink pt-2 text-right text-lg font-semibold">
+        {balanceText(invoice)}
+        {mark}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SHOP_TIME } from "~/brand/shop-time";
 import { balanceOf } from "~/invoices/invoice";
-import { balanceText, dueWords, startsAfter } from "~/invoices/invoice-words";
+import { dueWords, startsAfter } from "~/invoices/invoice-words";
 import { makingText, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { confirmedBy, earliestReady } from "~/orders/order-dates";
@@ -24,9 +24,8 @@ type Payable = Pick<Order, "invoice" | "payment" | "terms" | "totalCents">;
 function payingText({ invoice, payment, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
   if (invoice) {
-    if (balanceOf(invoice) <= 0) return `${balanceText(invoice)}.`;
-    const how = invoice.howToPay ? "The invoice says how to pay." : PAYING_BY_CALL;
-    return [`${balanceText(invoice)}.`, ...dueWords(invoice), how].join(" ");
+    if (balanceOf(invoice) <= 0) return invoice.paidCents > 0 ? HOW_TO_PAY.paid : "There is nothing to pay.";
+    return [...dueWords(invoice), invoice.howToPay ? "The invoice says how to pay." : PAYING_BY_CALL].join(" ");
   }
   const { totalCents, without } = orderSum(order);
   if (without) return "Please do not pay yet: we still have to work out freight and tax.";

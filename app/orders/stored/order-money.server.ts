@@ -2,7 +2,7 @@ import type { AuditPerson } from "~/audit/audit";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader } from "~/database/database.server";
 import { isOverdue } from "~/invoices/invoice";
-import { invoiceRow, revisionRows } from "~/invoices/invoices.server";
+import { invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
 import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";
 import type { OrderMoney } from "~/orders/order-money";
 import { customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";

@@ -1,7 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import { balanceOf, isOverdue, type Payment } from "~/invoices/invoice";
-import { type InvoiceRow, invoiceRow } from "~/invoices/invoices.server";
+import { type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctPayment, type RecordOutcome, recordPayment } from "~/invoices/payments.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
@@ -18,7 +18,10 @@ export interface PaidOrder {
   readonly shop: MailShop;
 }
 
-/** The result of a change to an order's payments; `known` if an earlier press of the same button made it. */
+/**
+ * The result of a change to an order's payments: `known` if an earlier press of the same button made it; `not-due` if
+ * the order has no invoice, or nothing of it is overdue.
+ */
 export type PaymentsOutcome = RecordOutcome | "unknown" | "not-due";
 
 interface Found {
@@ -26,7 +29,7 @@ interface Found {
   readonly invoice: InvoiceRow;
 }
 
-/** Finds an order with its invoice, and works on it in one transaction. */
+/** Works on an order's invoice in one transaction; `not-due` if it has none. */
 function withInvoice(
   database: Database,
   number: string,
@@ -34,8 +37,9 @@ function withInvoice(
 ): Promise<PaymentsOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);
-    const invoice = row && (await invoiceRow(trx, row.id));
-    return row && invoice ? work(trx, { row, invoice }) : "unknown";
+    if (!row) return "unknown";
+    const invoice = await invoiceRow(trx, row.id);
+    return invoice ? work(trx, { row, invoice }) : "not-due";
   });
 }
 

@@ -51,4 +51,20 @@ describe("the texts about an order", () => {
     expect(next({ terms: AGREED, totalCents: 0 })).toContain("There is nothing to pay.");
     expect(next({ terms: { ...AGREED, taxCents: null } })).toContain("Please do not pay yet");
   });
+
+  it("say when an invoice is due, and what making waits for", () => {
+    const revision = {
+      ...{ revision: 1, at: "2026-11-26T10:00:00.000Z", isVoid: false, invoicedOn: "2026-11-26", taxNote: "" },
+      ...{ dueOn: "2026-12-26", terms: "net-30" as const, totalCents: 10_000, depositCents: 0 },
+      sums: { listCents: 10_000, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 },
+    };
+    const invoice = { number: "HVI-1001", revisions: [revision] as const, payments: [], nextDueOn: null };
+    const next = (paidCents: number, howToPay: string) =>
+      nextText(anOrder({ state: "confirmed", terms: AGREED, invoice: { ...invoice, paidCents, howToPay } }), 10)[0];
+    expect(next(0, "Account 77")).toBe(
+      "Due by December 26, 2026 (net 30). The invoice says how to pay. Manufacturing takes 10 working days.",
+    );
+    expect(next(0, "")).toMatch(/To arrange the payment, please call .* Manufacturing takes/);
+    expect(next(10_000, "")).toBe("The payment has arrived. Manufacturing takes 10 working days.");
+  });
 });

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import type { Transaction } from "~/database/database.server";
+import { balanceOf, currentRevision, totalOf } from "~/invoices/invoice";
+import { type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
+import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
+import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/invoices/payments.server";
+import { rowOfNumber } from "~/orders/stored/orders.server";
+import { aStoredOrder } from "../support/stored-orders";
+import { describeStored, type OpenDatabase } from "./with-database";
+
+const BY = { actorId: "office", shipsOn: null };
+const DAY = "2026-01-05";
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const sums = fc
+  .tuple(cents, fc.integer({ min: 0, max: 1000 }), cents, cents)
+  .map(([listCents, tenths, freightCents, taxCents]) => ({
+    listCents,
+    discountCents: Math.floor((listCents * tenths) / 1000),
+    creditCents: 0,
+    freightCents,
+    taxCents,
+  }));
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("confirm" as const), sums }),
+  fc.record({ kind: fc.constant("change" as const), sums }),
+  fc.record({ kind: fc.constant("pay" as const), cents: fc.integer({ min: 1, max: 200_000_000 }) }),
+  fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: 200_000_000 }) }),
+  fc.record({ kind: fc.constant("correct" as const), nth: fc.nat(20) }),
+  fc.record({ kind: fc.constant("cancel" as const) }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the entries of an invoice and its last amounts must come to, counted apart from the shop. */
+interface Expected {
+  total: bigint;
+  paid: bigint;
+  readonly entries: bigint[];
+}
+
+async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Expected, now: number): Promise<void> {
+  switch (made.kind) {
+    case "confirm": {
+      const bill = { orderId: row.order_id, prefix: "TS", sums: made.sums, terms: "prepaid", taxNote: "" } as const;
+      await issueInvoice(trx, { ...bill, depositCents: 0, invoicedOn: DAY, dueOn: DAY }, BY, now);
+      expected.total = BigInt(totalOf(made.sums));
+      return;
+    }
+    case "change":
+      await correctInvoice(trx, row, made.sums, BY, now);
+      expected.total = BigInt(totalOf(made.sums));
+      return;
+    case "pay":
+    case "refund": {
+      const amount = made.kind === "pay" ? made.cents : -made.cents;
+      const payment = { kind: made.kind === "pay" ? "check" : "refund", receivedOn: DAY, reference: "" } as const;
+      const by = { ...BY, seen: expected.entries.length };
+      const outcome = await recordPayment(trx, row, { ...payment, cents: amount }, by, now);
+      const isTooMuch = amount < 0 && expected.paid + BigInt(amount) < 0n;
+      expect(outcome).toBe(isTooMuch ? "too-much" : "recorded");
+      if (outcome !== "recorded") return;
+      expected.entries.push(BigInt(amount));
+      expected.paid += BigInt(amount);
+      return;
+    }
+    case "correct": {
+      const entry = (await entryRows(trx, row.id))[made.nth];
+      const outcome = await correctPayment(trx, row, entry?.id ?? 0, { ...BY, today: DAY }, now);
+      if (outcome !== "recorded" || !entry) return;
+      expected.entries.push(-BigInt(entry.cents));
+      expected.paid -= BigInt(entry.cents);
+      return;
+    }
+    case "cancel":
+      await voidInvoice(trx, row, BY, now);
+      expected.total = 0n;
+  }
+}
+
+/** Any sequence of what the office does leaves a balance that is the invoice less the sum of its entries. */
+export function describeBalances(engine: string, open: OpenDatabase, sequences: number): void {
+  describeStored(`balances, ${engine}`, open, ({ database, now }) => {
+    let orderId = 0;
+    beforeAll(async () => {
+      const { number } = await aStoredOrder(database(), [], now());
+      orderId = (await rowOfNumber(database().db, number))?.id ?? 0;
+    });
+
+    it(`equal the invoice less its entries after ${sequences} sequences, and no cent is lost`, async () => {
+      const walks = fc.sample(fc.array(step, { minLength: 1, maxLength: 6 }), sequences);
+      let expected: Expected = { total: 0n, paid: 0n, entries: [] };
+      for (let start = 0; start < walks.length; start += 100) {
+        await database().transaction(async (trx) => {
+          for (const walk of walks.slice(start, start + 100)) {
+            // A fresh ledger for each sequence: the order is the same, its invoice begins anew.
+            await trx.deleteFrom("payment_entry").execute();
+            await trx.deleteFrom("invoice_revision").execute();
+            await trx.deleteFrom("invoice").execute();
+            expected = { total: 0n, paid: 0n, entries: [] };
+            const first = { kind: "confirm", sums: walk.find((one) => "sums" in one)?.sums ?? NOTHING } as const;
+            await take(trx, { order_id: orderId } as InvoiceRow, first, expected, now());
+            for (const made of walk) {
+              await take(trx, (await invoiceRow(trx, orderId)) as InvoiceRow, made, expected, now());
+            }
+            await rescheduleInvoice(trx, orderId, null);
+            const invoice = await invoiceOf(trx, orderId);
+            if (!invoice) throw new Error("no invoice");
+            expect(BigInt(currentRevision(invoice).totalCents)).toBe(expected.total);
+            expect(BigInt(invoice.paidCents)).toBe(expected.entries.reduce((sum, entry) => sum + entry, 0n));
+            expect(BigInt(balanceOf(invoice))).toBe(expected.total - expected.paid);
+          }
+        });
+      }
+    });
+  });
+}
+
+const NOTHING = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
