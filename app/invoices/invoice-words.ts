@@ -65,7 +65,7 @@ export function sumRows(
     ...row("Freight", sums.freightCents),
     ...row("Tax", sums.taxCents),
     ...row("Invoice total", totalCents),
-    ...row("Deposit", depositCents, depositCents > 0),
+    ...row("Of this, deposit", depositCents, depositCents > 0),
     ...row("Paid", -invoice.paidCents, invoice.paidCents !== 0),
   ];
 }

@@ -8,8 +8,13 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
 
+function titleOf(...of: Parameters<typeof paperTitle>): string {
+  const { title, number } = paperTitle(...of);
+  return `${title} ${number}`;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${paperTitle(data.paper, data.order)} ${data.order.number}` : "Order") },
+  { title: pageTitle(data ? titleOf(data.paper, data.order) : "Order") },
   { name: "robots", content: "noindex" },
 ];
 

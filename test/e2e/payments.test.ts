@@ -105,7 +105,7 @@ describe("an order's payments", () => {
       await page.getByRole("region", { name: "Payment" }).getByText("Paid in full").waitFor();
       expect(await page.getByRole("list", { name: "Payments received" }).getByRole("listitem").count()).toBe(2);
       await page.getByRole("link", { name: /^Invoice HVI-/ }).click();
-      await page.getByRole("heading", { level: 1, name: /^Invoice HV-/ }).waitFor();
+      await page.getByRole("heading", { level: 1, name: /^Invoice HVI-/ }).waitFor();
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
       await page.context().close();
     },

@@ -14,7 +14,7 @@ interface MoneyHistoryProps {
 function recordsOf({ revisions, entries, reminders }: OrderMoney) {
   const all = [
     ...revisions.map(({ at, actor, revision, totalCents, isVoid }) => {
-      const text = isVoid ? "Invoice taken back" : `Invoice over ${formatCents(totalCents)}`;
+      const text = isVoid ? "Invoice taken back" : `Invoice for ${formatCents(totalCents)}`;
       return { at, actor, revision, text: revision > 1 && !isVoid ? `${text}, revision ${revision}` : text };
     }),
     ...entries.map(({ at, actor, cents, corrects, kind }) => {

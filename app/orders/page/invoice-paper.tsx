@@ -20,16 +20,15 @@ interface InvoicePaperProps {
 
 /** An invoice as it is printed. */
 export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
-  const { isVoid, invoicedOn, taxNote } = currentRevision(invoice);
+  const { isVoid, invoicedOn, taxNote, revision } = currentRevision(invoice);
   const { street, city, region, postalCode } = brand.address;
   return (
     <div className="space-y-8">
       <div className="max-w-[46em] space-y-1">
-        <p className="text-lg font-semibold">{invoiceTitle(invoice)}</p>
         <p>
-          Invoice date <time dateTime={invoicedOn}>{fullDay(invoicedOn)}</time>, order {order.number}
-          {order.poNumber && `, your PO ${order.poNumber}`}
+          Order {order.number}, invoice date <time dateTime={invoicedOn}>{fullDay(invoicedOn)}</time>
         </p>
+        {revision > 1 && <p>{invoiceTitle(invoice)}.</p>}
         {replacedBy && <p className="font-semibold">Replaced by revision {replacedBy}.</p>}
         {isVoid && <p className="font-semibold">This invoice is no longer valid: nothing is due on it.</p>}
         {taxNote && <p>{taxNote}.</p>}

@@ -20,11 +20,11 @@ interface OrderPaperPageProps {
 /** A paper of an order, with links to the others; works without JavaScript. */
 export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
   const hydrated = useHydrated();
-  const title = paperTitle(paper, order);
+  const { title, number } = paperTitle(paper, order);
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={`${title} ${order.number}`} />
+        <PageHeader title={`${title} ${number}`} />
         <div className="wrap space-y-6 py-8">
           <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current={title} />
           {hydrated && (

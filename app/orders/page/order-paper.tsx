@@ -20,9 +20,12 @@ const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   "cut-list": "Cut list",
 };
 
-/** The title of a paper of an order. */
-export const paperTitle = (paper: OrderPaper, { invoice }: Pick<Order, "invoice">): string =>
-  paper === "invoice" && invoice ? "Invoice" : PAPER_TITLES[paper];
+/** The title of a paper of an order, and the number that follows it: an invoice has a number of its own. */
+export function paperTitle(paper: OrderPaper, { invoice, number }: Pick<Order, "invoice" | "number">) {
+  return paper === "invoice" && invoice
+    ? { title: "Invoice", number: invoice.number }
+    : { title: PAPER_TITLES[paper], number };
+}
 
 interface OrderPaperProps {
   readonly order: Order;
@@ -33,10 +36,11 @@ interface OrderPaperProps {
 
 /** A paper of an order, as it is printed. */
 export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
+  const { title, number } = paperTitle(paper, order);
   return (
     <OrderedTerms order={order}>
       <div className="text-black print:leading-snug">
-        <OrderPaperHeading title={paper === "confirmation" ? "Order" : paperTitle(paper, order)} order={order} />
+        <OrderPaperHeading title={paper === "confirmation" ? "Order" : title} order={{ ...order, number }} />
         {paper === "confirmation" && <Confirmation order={order} />}
         {paper === "invoice" && <Paying order={order} revision={revision} />}
         {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}

@@ -76,7 +76,7 @@ describe("an invoice", () => {
     const rows = sumRows(anInvoice({ depositCents: 5400 }, 5400)).map(({ term, text }) => `${term} ${text}`);
     expect(rows).toEqual([
       ...["Pieces $100.00", "Discount −$10.00", "Samples credited −$5.00", "Freight $15.00", "Tax $8.00"],
-      ...["Invoice total $108.00", "Deposit $54.00", "Paid −$54.00"],
+      ...["Invoice total $108.00", "Of this, deposit $54.00", "Paid −$54.00"],
     ]);
     const [first] = anInvoice().revisions;
     expect(invoiceTitle({ number: "HVI-1001", revisions: [first] })).toBe("Invoice HVI-1001");
