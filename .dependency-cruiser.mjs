@@ -413,6 +413,7 @@ const SUBJECTS = {
   ],
   people: [
     "accounts",
+    "accounts/page",
     "addresses",
     "audit",
     "brand",

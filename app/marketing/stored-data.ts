@@ -113,7 +113,12 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["staff"],
     what: "the role of an account that runs the shop, and who gave it",
-    until: "until it is taken away",
+    until: "until 30 days after it is taken away, and then until the next one is",
+  },
+  {
+    tables: ["staff_invitation"],
+    what: "the e-mail address of somebody who was invited to run the shop, and who invited",
+    until: "until it is accepted or withdrawn; after a week, until somebody else is invited",
   },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
   {

@@ -30,6 +30,8 @@ const OTHER_DAYS = [
   "30 days after they were sent",
   "what is unused ends after a week",
   "a week for an invitation to run the shop",
+  "30 days after it is taken away",
+  "after a week, until somebody else is invited",
   "nobody uses up a day's orders",
   "a day, and then until the next order",
   "a day at most",

@@ -35,6 +35,7 @@ const NOT_PERSONAL = [
   "product_finish",
   "product_image",
   "product_sample",
+  "role_rule",
   "seeded",
   "shop_change",
 ];

@@ -124,7 +124,7 @@ export function describePeople(engine: string, open: OpenDatabase): void {
   });
 
   describeStored(`roles, ${engine}`, open, (stored) => {
-    const { database, now } = stored;
+    const { database, now, pass } = stored;
     const { invite, join, account, people, events } = withPeople(stored);
     const add = async (id: string, role: "owner" | "office") => {
       await account(id);
@@ -166,6 +166,17 @@ export function describePeople(engine: string, open: OpenDatabase): void {
       }
       expect(await findRole(database().db, "bo")).toBe("owner");
       expect(await restorePerson(database(), { id: "stranger", by: "ann" }, now())).toBe("unknown");
+    });
+
+    it("that were removed are forgotten after 30 days, when the next one is removed", async () => {
+      await add("cy", "office");
+      await add("di", "office");
+      expect(await remove("cy")).toBe("done");
+      pass(30 * DAY_MS);
+      expect(await remove("di")).toBe("done");
+      expect(await restorePerson(database(), { id: "cy", by: "ann" }, now())).toBe("unknown");
+      expect(await restorePerson(database(), { id: "di", by: "ann" }, now())).toBe("done");
+      expect(await remove("di")).toBe("done");
     });
 
     it("are not changed if somebody else changed them in the meantime", async () => {

@@ -54,7 +54,7 @@ export const RULES = {
 } satisfies Record<string, Rule>;
 
 /** The part of the admin pages that a page belongs to: its row says which, or else its link in the bar. */
-export function partOf({ part, address }: Row, owned: Owned): AdminPart {
+function partOf({ part, address }: Row, owned: Owned): AdminPart {
   const link = adminLinks("owner").find((one) => isCurrent(one, address(owned)));
   const found = part ?? link?.part;
   if (!found) throw new Error("the row of an admin page without a link in the bar names its part");

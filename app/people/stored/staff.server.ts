@@ -5,6 +5,9 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import type { Person, RoleRefusal } from "~/people/person";
 import { isRole, ROLES, type Role } from "~/people/roles";
 
+/** How long a removal can be undone, in milliseconds: 30 days. */
+const UNDO_MS = 30 * 86_400_000;
+
 /** A change that an owner makes to somebody's role. */
 interface RoleChange {
   /** The person's account. */
@@ -116,6 +119,10 @@ export function removePerson(
   return write(database, async (trx) => {
     const found = await refusalOf(trx, id, adminEmails);
     if (typeof found === "string") return found;
+    await trx
+      .deleteFrom("staff")
+      .where("removed_at", "<=", now - UNDO_MS)
+      .execute();
     await trx.updateTable("staff").set({ removed_at: now }).where("account_id", "=", id).execute();
     await recordEvent(trx, { kind: "person.removed", actorId: by, subjectId: id }, now);
     return "done";
