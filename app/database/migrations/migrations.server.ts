@@ -7,8 +7,8 @@ import { orderSender } from "./0003-order-sender.server";
 import { people } from "./0003-people.server";
 import { changes } from "./0004-changes.server";
 import { invitations } from "./0005-invitations.server";
-import { today } from "./0011-today.server";
 import { money } from "./0008-money.server";
+import { today } from "./0011-today.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -18,8 +18,8 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0003-people": () => people,
   "0004-changes": () => changes,
   "0005-invitations": () => invitations,
-  "0011-today": () => today,
   "0008-money": () => money,
+  "0011-today": () => today,
 };
 
 /** The version of this release's schema: how many migrations it has. */
