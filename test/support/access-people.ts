@@ -153,11 +153,9 @@ export async function createOwned(
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
-  const invited = await ask("/admin/people", cookies.admin, {
-    intent: "invite",
-    email: "new@shop.test",
-    role: "office",
-  });
+  const invitation = { intent: "invite", email: `${aKey()}@shop.test`, role: "office" };
+  database.prepare("DELETE FROM staff_invitation").run();
+  const invited = await ask("/admin/people", cookies.admin, invitation);
   database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);
   return {
     number: newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1"),

@@ -28,12 +28,25 @@ describe("an unused session", () => {
     return signedIn(person);
   }
 
+  async function aWorker() {
+    const worker = await aCustomer();
+    const { id } = await shop.database.db
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", "ann@people.test")
+      .executeTakeFirstOrThrow();
+    const role = { account_id: id, role: "workshop", added_at: 0, added_by: null, removed_at: null };
+    await write(shop.database, (trx) => trx.insertInto("staff").values(role).execute());
+    return worker;
+  }
+
   const usedAt = async () =>
     (await shop.database.db.selectFrom("session").select("used_at").executeTakeFirstOrThrow()).used_at;
 
   it.each([
     ["a customer's", aCustomer, 7 * DAY_MS],
     ["an admin's", () => signedIn(ADMIN), 12 * HOUR_MS],
+    ["that of somebody with a role", aWorker, 12 * HOUR_MS],
   ])("ends: %s", async (_whose, person, idle) => {
     const session = await person();
     shop.clock.now += idle - 1;
