@@ -62,6 +62,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as tax law requires",
   },
   {
+    tables: ["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
+    what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
+    until: "as long as tax law requires",
+  },
+  {
     tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
     what: "claims, with our answers and your photographs",
     until: "as long as their order; a photograph whose claim was not stored goes within two days",

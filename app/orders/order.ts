@@ -125,9 +125,8 @@ export interface Order extends Omit<OrderRequest, "key"> {
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
-  /** Its payment at the provider; absent until the order is confirmed, and if the shop makes the invoice. */
+  /** Its payment at the provider, or the shop's own invoice; both are absent until the order is confirmed. */
   readonly payment?: OrderPayment;
-  /** The shop's own invoice; absent until the order is confirmed, and if the provider takes the payment. */
   readonly invoice?: Invoice;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;

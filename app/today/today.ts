@@ -5,6 +5,8 @@ export interface WaitingCounts {
   /** Accounts that wait for a decision. */
   readonly applications?: number;
   readonly ordersToConfirm: number;
+  /** Confirmed orders of which nothing was paid. */
+  readonly awaitingPayment: number;
   /** Received orders whose drawings the customer has not approved. */
   readonly drawingsToApprove: number;
   readonly openClaims: number;
@@ -42,6 +44,12 @@ const KINDS: readonly WaitingKind[] = [
     to: "/admin/orders?state=received",
     part: "orders",
     page: "/admin/orders",
+  },
+  {
+    name: "awaitingPayment",
+    label: "Awaiting payment",
+    to: "/admin/orders?paid=no",
+    part: "orders",
   },
   {
     name: "drawingsToApprove",

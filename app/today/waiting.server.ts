@@ -52,6 +52,23 @@ async function countOpenClaims(db: Reader): Promise<number> {
   return count;
 }
 
+/** How many confirmed orders were not paid at all, by the shop's own invoices or the provider's. */
+async function countUnpaid(db: Reader): Promise<number> {
+  const own = await db
+    .selectFrom("invoice")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("total_cents", "<>", ({ ref }) => ref("paid_cents"))
+    .where("total_cents", ">", ({ ref }) => ref("paid_cents"))
+    .where("paid_cents", "<=", 0)
+    .executeTakeFirstOrThrow();
+  const atProvider = await db
+    .selectFrom("order_payment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "in", ["waiting", "wanted", "made", "failed"])
+    .executeTakeFirstOrThrow();
+  return own.count + atProvider.count;
+}
+
 /**
  * Counts what waits in the shop's own database; accounts are counted by their provider.
  *
@@ -77,6 +94,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     .executeTakeFirstOrThrow();
   return {
     ordersToConfirm: received.count,
+    awaitingPayment: await countUnpaid(db),
     drawingsToApprove: received.undrawn,
     openClaims: await countOpenClaims(db),
     orderMessages: await countOrderMessages(db, now),

@@ -31,6 +31,7 @@ it("names every cookie that the shop's code sets", () => {
 /** What the shop sells, and when it is closed. */
 const NOT_PERSONAL = [
   "closure",
+  "money_settings",
   "product",
   "product_finish",
   "product_image",
