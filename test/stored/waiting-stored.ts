@@ -28,6 +28,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
     it("counts nothing in an empty shop", async () => {
       expect(await counts()).toEqual({
         ordersToConfirm: 0,
+        awaitingPayment: 0,
         drawingsToApprove: 0,
         openClaims: 0,
         orderMessages: 0,
@@ -55,6 +56,11 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect(await listed({ ships: shippingDays("week", today()) })).toEqual([second.number]);
       await second.say("Soon.");
       expect((await counts()).orderMessages).toBe(0);
+      await second.put("confirmed", (await second.file()).revision, { freightCents: 0, taxCents: 0, shipsOn: today() });
+      expect(await counts()).toMatchObject({ ordersToConfirm: 1, awaitingPayment: 1 });
+      expect(await listed({ paid: "no" })).toEqual([second.number]);
+      await second.undo((await second.file()).revision);
+      expect((await counts()).awaitingPayment).toBe(0);
       await first.put("cancelled", 0);
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0 });
     });

@@ -4,6 +4,7 @@ import { type WaitingCounts, waitingByPage, waitingLinks } from "~/today/today";
 const COUNTS: WaitingCounts = {
   applications: 1,
   ordersToConfirm: 2,
+  awaitingPayment: 10,
   drawingsToApprove: 3,
   openClaims: 4,
   unreadMessages: 5,
@@ -18,7 +19,7 @@ const labelsOf = (...link: Parameters<typeof waitingLinks>) => waitingLinks(...l
 describe("what waits", () => {
   it("is shown in full to an owner, each number with the page that lists it", () => {
     const links = waitingLinks("owner", COUNTS);
-    expect(links.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/orders?ships=late");
   });
 
