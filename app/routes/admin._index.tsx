@@ -5,10 +5,9 @@ import { requireStaff } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { readNews } from "~/today/services/today.server";
-import { waitingLinks } from "~/today/today";
+import { type WaitingData, waitingLinks } from "~/today/today";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import type { loader as frameLoader } from "./admin";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Today") },
@@ -26,7 +25,7 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 
 export default function Today() {
   const { role, news } = useLoaderData<typeof loader>();
-  const waiting = useRouteLoaderData<typeof frameLoader>("routes/admin")?.waiting;
+  const waiting = useRouteLoaderData<WaitingData>("routes/admin")?.waiting;
   return <TodayPage waiting={waiting ? waitingLinks(role, waiting) : null} news={news} />;
 }
 

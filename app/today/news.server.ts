@@ -3,7 +3,7 @@ import { type AdminPart, mayOpen, type Role } from "~/people/roles";
 import type { NewsItem } from "./today";
 
 /** How many of the latest things are listed. */
-export const NEWS_LENGTH = 12;
+const NEWS_LENGTH = 12;
 
 interface Row {
   readonly at: number;

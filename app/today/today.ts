@@ -20,6 +20,12 @@ export interface WaitingCounts {
   readonly late: number;
 }
 
+/** What the frame of the admin pages loads for the pages inside it. */
+export interface WaitingData {
+  /** `null` if it could not be counted. */
+  readonly waiting: WaitingCounts | null;
+}
+
 /** A kind of thing that waits: what it is called, and the page that lists it. */
 interface WaitingKind {
   readonly name: keyof WaitingCounts;

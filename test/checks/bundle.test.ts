@@ -134,6 +134,7 @@ describe("the browser bundle", () => {
     const bundle = sourceFiles("public/build", [".js"])
       .map((file) => file.text)
       .join("\n");
-    for (const name of ["readForm", "catalog", "orUpstreamProblem", "PUBLIC_PAGE"]) expect(bundle).not.toContain(name);
+    for (const name of ["readForm", "settingsShown", "orUpstreamProblem", "PUBLIC_PAGE"])
+      expect(bundle).not.toContain(name);
   });
 });

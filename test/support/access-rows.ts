@@ -169,6 +169,7 @@ export const ROWS: readonly Row[] = [
     ],
   }),
   page("admin.orders_.$number_.payments", "admin", {
+    part: "orders",
     ...numbers((number) => `/admin/orders/${number}/payments`),
     // The order is not confirmed, so that it has no invoice to pay.
     posts: [
@@ -179,8 +180,16 @@ export const ROWS: readonly Row[] = [
       { ...form("make an invoice", { intent: "invoice" }, 409), keepsAll: true },
     ],
   }),
-  page("admin.orders_.invoices[.]csv", "admin", { address: () => "/admin/orders/invoices.csv", mark: null }),
-  page("admin.orders_.payments[.]csv", "admin", { address: () => "/admin/orders/payments.csv", mark: null }),
+  page("admin.orders_.invoices[.]csv", "admin", {
+    part: "orders",
+    address: () => "/admin/orders/invoices.csv",
+    mark: null,
+  }),
+  page("admin.orders_.payments[.]csv", "admin", {
+    part: "orders",
+    address: () => "/admin/orders/payments.csv",
+    mark: null,
+  }),
   page(
     "admin.orders_.$number_.labels",
     "admin",

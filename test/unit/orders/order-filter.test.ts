@@ -9,6 +9,7 @@ const NOTHING = {
   to: null,
   search: "",
   waiting: null,
+  ships: null,
   paid: null,
   due: null,
   trail: [],
@@ -17,11 +18,12 @@ const NOTHING = {
 describe("the filter of the admin order list", () => {
   it("is read from an address and written to one", () => {
     const query =
-      "search=Lee+%26+Sons&waiting=claim&state=in-production&paid=part&due=over&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
+      "search=Lee+%26+Sons&waiting=claim&ships=late&state=in-production&paid=part&due=over&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
     const filter = read(query);
     expect(filter).toEqual({
       search: "Lee & Sons",
       waiting: "claim",
+      ships: "late",
       state: "in-production",
       paid: "part",
       due: "over",
@@ -37,7 +39,7 @@ describe("the filter of the admin order list", () => {
   it.each([
     "",
     "search=&state=&tier=&from=&to=",
-    "state=lost&waiting=tea&paid=maybe&due=soon&tier=admin&from=yesterday&to=2026-02-30&before=1",
+    "state=lost&waiting=tea&ships=never&paid=maybe&due=soon&tier=admin&from=yesterday&to=2026-02-30&before=1",
     "state=toString&tier=__proto__&from=0001-01-01",
     "search=%00%1F+%7F",
   ])("is empty if an address contains nothing valid: %j", (query) => {
