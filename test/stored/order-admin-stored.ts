@@ -37,6 +37,7 @@ export function describeOrderAdmin(engine: string, open: OpenDatabase): void {
         link,
         revision: 0,
         undoesTo: null,
+        stepBy: null,
         account: DEALER,
         history: [
           {

@@ -54,6 +54,9 @@ function paymentWords({ state, payment }: Order): readonly string[] {
     : ["The invoice follows in a separate e-mail."];
 }
 
+/** For an order that was confirmed without an invoice: its page says whom to ask. */
+const PAYING_ON_PAGE = "The order's page says how to pay for it.";
+
 interface StateMail {
   /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
   readonly shopDays: number | null;
@@ -77,7 +80,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
     ...(invoice ? invoiceParts(invoice, shop) : []),
-    [...paymentWords(order), making].join(" "),
+    [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
     CHANGE_RULE.free,
   ];
 }
