@@ -1,7 +1,7 @@
 import { holdsSession } from "~/auth/session.server";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { listedPaths } from "./brand/paths";
-import { COMPARED } from "./catalog/comparison";
+import { COMPARED, FIND_FIELD } from "./catalog/comparison";
 import { FINISH_FIELD } from "./catalog/finish";
 import { isProductId } from "./catalog/product";
 import { catalog } from "./catalog/services/catalog.server";
@@ -10,6 +10,7 @@ import { findTier } from "./pricing/tiers";
 import { searchPage } from "./search/page";
 import { SEARCH_TEXT } from "./search/search-field";
 import { searchPath } from "./search/search-query";
+import { SHARED_STYLES } from "./sharing/shared-styles";
 import { shopFacets } from "./shop/shop-facets";
 
 type Query = Readonly<Record<string, IsKnownValue>>;
@@ -40,14 +41,18 @@ const never: IsKnownValue = () => false;
 
 const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id));
 
+/** A page of the shop's list, from the second; beyond its end, the answer is a redirect, which is not stored. */
+const isPage: IsKnownValue = (value) => /^[1-9]\d{0,2}$/.test(value);
+
 /**
- * The shop filtered by construction alone is stored, because that makes only a few addresses. All other filters are
- * rendered for each request: there are too many to store.
+ * The pages of the shop, of all styles or of one kind of construction, are stored, because that makes only some hundred
+ * addresses. All other filters are rendered for each request: there are too many to store.
  */
 const SHOP: Query = {
   ...dataOf("routes/shop"),
   ...{ finish: never, glass: never, lead: never, material: never, price: never, sort: never, width: never },
   construction: (value) => constructions.has(value),
+  page: isPage,
 };
 
 /** The pages whose content depends on their query, or whose data the browser requests. */
@@ -55,8 +60,8 @@ const QUERIES: Readonly<Record<string, Query>> = {
   "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
   "/shop": SHOP,
   // Not stored: twenty styles make 123,520 possible comparisons.
-  "/compare": { ...dataOf("routes/compare"), [COMPARED]: never, [FINISH_FIELD]: never },
-  "/cart/shared": dataOf("routes/cart.shared"),
+  "/compare": { ...dataOf("routes/compare"), [COMPARED]: never, [FIND_FIELD]: never, [FINISH_FIELD]: never },
+  "/cart/shared": { ...dataOf("routes/cart.shared"), [SHARED_STYLES]: never },
   "/search": {
     ...dataOf("routes/search._index"),
     [SEARCH_TEXT]: (value) => value === value.toLowerCase() && linkedSearches.has(searchPath(value)),
@@ -75,15 +80,18 @@ const PRODUCT: Query = { ...dataOf("routes/product.$productId"), [FINISH_FIELD]:
 
 const isProduct = (path: string) => path.startsWith(PRODUCTS) && isProductId(path.slice(PRODUCTS.length));
 
+/** How many styles' pages are made before anybody asks; more would crowd the other pages out of the cache. */
+const WARMED_PRODUCTS = 48;
+
 /** What the document cache has to know about this shop's pages. */
 export const cachedDocuments: CachedDocuments = {
   queryOf: (path) => pages.get(path) ?? (isProduct(path) ? PRODUCT : undefined),
   isPersonal: holdsSession,
-  /** In the order of the sitemap; without the products if the provider cannot be reached. */
+  /** In the order of the sitemap, with the first products; without them if the provider cannot be reached. */
   async warmPaths() {
     const products = await catalog()
       .list()
       .catch(() => []);
-    return [...listedPaths, ...products.map(({ id }) => PRODUCTS + id)];
+    return [...listedPaths, ...products.slice(0, WARMED_PRODUCTS).map(({ id }) => PRODUCTS + id)];
   },
 };

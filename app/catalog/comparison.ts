@@ -9,6 +9,9 @@ import type { ProductImage } from "./product-image";
  */
 export const COMPARED = "styles";
 
+/** The query parameter for the words by which the styles to choose from are found. */
+export const FIND_FIELD = "find";
+
 /** The most styles that can be read side by side. */
 export const MAX_COMPARED = 4;
 
@@ -79,6 +82,18 @@ export interface Comparison {
   readonly tooMany: readonly StyleName[];
   /** How many of the requested styles the shop does not have. */
   readonly unknown: number;
-  /** All other styles of the shop, in the shop's order. */
-  readonly others: readonly StyleName[];
+  /** The styles to choose from. */
+  readonly others: OtherStyles;
+}
+
+/** Styles that can be added to a comparison. */
+export interface OtherStyles {
+  /** The first in the shop's order of those whose names contain {@link find}. */
+  readonly names: readonly StyleName[];
+  /** How many names contain it. */
+  readonly found: number;
+  /** How many styles can be added in all. */
+  readonly total: number;
+  /** What their names were searched for; empty for nothing. */
+  readonly find: string;
 }

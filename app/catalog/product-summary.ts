@@ -16,8 +16,21 @@ export interface ProductSummary {
   readonly finish?: string;
 }
 
+/** The most of a description that a card shows, in code points: a provider may send a whole page. */
+const MAX_DESCRIPTION = 240;
+
+/** The beginning of a long text, in whole words. */
+function beginningOf(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const points = [...text];
+  if (points.length <= MAX_DESCRIPTION) return text;
+  const cut = points.slice(0, MAX_DESCRIPTION).join("");
+  return `${cut.replace(/\s+\S*$/, "")}…`;
+}
+
 /** The part of a product that the grid needs, so that pages do not carry more. */
 export function summarize({ id, title, description, images, priceCents, finish }: Product): ProductSummary {
-  const summary = { id, title, description, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };
+  const about = { id, title, description: beginningOf(description) };
+  const summary = { ...about, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };
   return finish ? { ...summary, finish } : summary;
 }

@@ -1,12 +1,12 @@
-import { COMPARED } from "~/catalog/comparison";
+import { COMPARED, FIND_FIELD } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
 import { isProductId } from "~/catalog/product";
 
 /** The most styles that are read from an address. */
 const MAX_IDS = 20;
 
-/** The longest name of a finish that is read, in code points. */
-const MAX_FINISH_TEXT = 120;
+/** The longest name of a finish, and the longest part of a style's name, that is read, in code points. */
+const MAX_TEXT = 120;
 
 /** The separator between the styles. */
 const SEPARATOR = ",";
@@ -17,7 +17,12 @@ export interface AskedComparison {
   readonly ids: readonly string[];
   /** The name of the finish to show them in; `null` for the one that each is sold in. */
   readonly finish: string | null;
+  /** What the names of other styles are searched for; empty for nothing. */
+  readonly find: string;
 }
+
+const textIn = (query: URLSearchParams, name: string): string =>
+  [...(query.get(name) ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_TEXT).join("");
 
 /**
  * The styles in an address, in its order: separated by commas, or each in a value of its own, as a form sends them.
@@ -27,17 +32,17 @@ export interface AskedComparison {
 export function readComparison(query: URLSearchParams): AskedComparison {
   const written = query.getAll(COMPARED).flatMap((value) => value.split(SEPARATOR));
   const ids = [...new Set(written.map((id) => id.trim()).filter(isProductId))].slice(0, MAX_IDS);
-  const finish = [...(query.get(FINISH_FIELD) ?? "").replace(/\p{Cc}+/gu, " ").trim()]
-    .slice(0, MAX_FINISH_TEXT)
-    .join("");
-  return { ids, finish: (ids.length > 0 && finish) || null };
+  return { ids, finish: (ids.length > 0 && textIn(query, FINISH_FIELD)) || null, find: textIn(query, FIND_FIELD) };
 }
 
 /** The address of a comparison; `finish` is left out if there are no styles. */
-export function comparisonAddress(ids: readonly string[], finish: string | null = null): string {
-  if (ids.length === 0) return "/compare";
-  const inFinish = finish ? `${new URLSearchParams({ [FINISH_FIELD]: finish })}&` : "";
-  return `/compare?${inFinish}${COMPARED}=${ids.join(SEPARATOR)}`;
+export function comparisonAddress(ids: readonly string[], finish: string | null = null, find = ""): string {
+  const texts = new URLSearchParams({
+    ...(find && { [FIND_FIELD]: find }),
+    ...(finish && ids.length > 0 && { [FINISH_FIELD]: finish }),
+  });
+  const parts = [texts.toString(), ids.length > 0 ? `${COMPARED}=${ids.join(SEPARATOR)}` : ""].filter(Boolean);
+  return parts.length > 0 ? `/compare?${parts.join("&")}` : "/compare";
 }
 
 /**
@@ -45,9 +50,9 @@ export function comparisonAddress(ids: readonly string[], finish: string | null 
  * read are ignored.
  */
 export function normalComparison(query: URLSearchParams): string | null {
-  const { ids, finish } = readComparison(query);
-  const address = comparisonAddress(ids, finish);
+  const { ids, finish, find } = readComparison(query);
+  const address = comparisonAddress(ids, finish, find);
   const wanted = new URLSearchParams(address.slice("/compare".length));
-  const read = [...query].filter(([name]) => name === COMPARED || name === FINISH_FIELD);
+  const read = [...query].filter(([name]) => [COMPARED, FIND_FIELD, FINISH_FIELD].includes(name));
   return new URLSearchParams(read).toString() === wanted.toString() ? null : address;
 }

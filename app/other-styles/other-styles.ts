@@ -32,6 +32,32 @@ export interface StyleTotal {
   readonly unmakeable: readonly UnmakeablePiece[];
 }
 
+/** A list's total in some styles of the shop, or in all. */
+export interface PricedStyles {
+  /** Lowest total first. */
+  readonly styles: readonly StyleTotal[];
+  /** How many styles the shop has. */
+  readonly sold: number;
+}
+
+/** The most styles in which a list is priced. */
+const MOST_STYLES = 24;
+
+/**
+ * The styles to price a list in: all of them, or, if the shop has many, those nearest in price to one style, which is
+ * the first. Of equally near ones, those of the same construction come first, then those that the shop shows first.
+ *
+ * @param shown `null` if there is no style to compare with: the first of the shop
+ */
+export function stylesToPrice(products: readonly Product[], shown: Product | null): readonly Product[] {
+  const inFinish = products.map((product) => (product.id === shown?.id ? shown : product));
+  if (products.length <= MOST_STYLES || !shown) return inFinish.slice(0, MOST_STYLES);
+  const distance = ({ id, priceCents }: Product) => (id === shown.id ? -1 : Math.abs(priceCents - shown.priceCents));
+  const unlike = ({ specification }: Product) =>
+    Number(specification?.construction !== shown.specification?.construction);
+  return inFinish.sort((a, b) => distance(a) - distance(b) || unlike(a) - unlike(b)).slice(0, MOST_STYLES);
+}
+
 function countOf(draft: ConfigurationDraft): number {
   const begun = PIECE_LISTS.flatMap((list) =>
     draft.rows[list].filter((row) => isInOrder(draft, list, row) && !isBlank(row.draft)),

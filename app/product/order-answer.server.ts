@@ -5,7 +5,7 @@ import { checkAddToCart } from "~/order-form/add-to-cart";
 import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
 import { readIntent } from "~/order-form/order-intents";
 import { shownRows } from "~/order-form/shown-rows";
-import type { StyleTotal } from "~/other-styles/other-styles";
+import type { PricedStyles } from "~/other-styles/other-styles";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { countRows } from "~/pieces/drafted-order";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
@@ -29,16 +29,16 @@ interface OrderAnswer {
 }
 
 /**
- * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in every
- * style, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
+ * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in other
+ * styles, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
  * price is calculated here, whatever was posted.
  *
  * @returns `null` if there are more rows than the server answers
- * @param compare prices a list in every style; `null` if the styles could not be loaded
+ * @param compare prices a list in other styles; `null` if the styles could not be loaded
  */
 export async function answerOrder(
   { form, file, product, mostRows }: PostedOrder,
-  compare: (draft: ConfigurationDraft) => Promise<readonly StyleTotal[] | null>,
+  compare: (draft: ConfigurationDraft) => Promise<PricedStyles | null>,
 ): Promise<OrderAnswer | null> {
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
@@ -61,7 +61,7 @@ export async function answerOrder(
     return answer({ draft, outcome: "list-read", rows: countRows(cutList.draft), ...shown }, 422);
   }
   if (cutList) return answer(cutList);
-  if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
+  if (intent.type === "compare") return answer({ draft, outcome: "compared", priced: await compare(draft) });
   if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
   const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
   if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn: answeredOn });

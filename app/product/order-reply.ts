@@ -2,7 +2,7 @@ import type { HeldCutList } from "~/cut-list/reading/posted-cut-list";
 import type { CartItem } from "~/lines/cart";
 import type { OpeningsDraft } from "~/openings/opening-draft";
 import type { PieceProblems } from "~/order-form/add-to-cart";
-import type { StyleTotal } from "~/other-styles/other-styles";
+import type { PricedStyles } from "~/other-styles/other-styles";
 import type { ConfigurationDraft, RowPosition, ShownRows } from "~/pieces/configuration-draft";
 import { type DraftRecord, draftRecord, readDraftRecord } from "~/pieces/draft-record";
 
@@ -26,8 +26,8 @@ export type OrderReply = TypedOrder &
   (
     | { readonly outcome: "rows" }
     | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
-    /** The list's total in each style; `null` if the styles could not be read. */
-    | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
+    /** The list's total in other styles; `null` if the styles could not be read. */
+    | { readonly outcome: "compared"; readonly priced: PricedStyles | null }
     /**
      * The rows of the cut list are shown before they are added; `rows` is how many rows the order would have with them,
      * if that is more than the server answers.

@@ -22,7 +22,7 @@ export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
 
 interface Making {
   readonly customer: Customer;
-  /** All products that are sold, as the provider has them now. */
+  /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
   /** The prefix of order numbers; in quote numbers, a Q follows it. */
   readonly prefix: string;

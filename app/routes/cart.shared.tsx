@@ -1,9 +1,10 @@
-import { json, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useRouteError } from "@remix-run/react";
 import { catalog } from "~/catalog/services/catalog.server";
 import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { SharedPage } from "~/sharing/page/shared-page";
+import { readSharedStyles } from "~/sharing/shared-styles";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -15,8 +16,11 @@ export const meta: MetaFunction = () => [
 
 export const headers = publicPage;
 
-export async function loader() {
-  const products = await orUpstreamProblem(catalog().list());
+/** The pieces are in the fragment, which only the browser sees: it requests the products of their styles. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readSharedStyles(new URL(request.url).searchParams);
+  const listed = asked.size === 0 ? [] : await orUpstreamProblem(catalog().list());
+  const products = listed.filter(({ id }) => asked.has(id));
   // This page shows no descriptions and at most one picture of each style.
   const priced = products.map((product) => ({ ...product, description: "", images: product.images.slice(0, 1) }));
   return json({ products: priced }, { headers: PUBLIC_DATA });
@@ -25,7 +29,7 @@ export async function loader() {
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Shared() {
-  return <SharedPage products={useLoaderData<typeof loader>().products} />;
+  return <SharedPage />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { COMPARED } from "~/catalog/comparison";
+import { COMPARED, FIND_FIELD } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
 import { normalComparison, readComparison } from "~/compare/compared-styles";
 import { ComparePage } from "~/compare/page/compare-page";
@@ -14,7 +14,7 @@ import { styleCare } from "~/shop/style-care-words";
 import stylesheet from "~/styles/compare.css";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
-export const handle: FrameHandle = { query: [COMPARED, FINISH_FIELD] };
+export const handle: FrameHandle = { query: [COMPARED, FIND_FIELD, FINISH_FIELD] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

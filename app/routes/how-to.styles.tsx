@@ -18,7 +18,12 @@ export async function loader() {
   const listed = await orNullIfDown(catalog().list());
   if (listed === null) return json({ products: null }, { headers: NOT_CACHED });
   const sorted = byFamily(listed, stylesGuide.families);
-  const products = Object.fromEntries([...sorted].map(([id, styles]) => [id, styles.map(summarize)]));
+  const products = Object.fromEntries(
+    [...sorted].map(([id, styles]) => {
+      const shown = styles.slice(0, stylesGuide.shown);
+      return [id, { shown: shown.map(summarize), isAll: shown.length === styles.length }];
+    }),
+  );
   return json({ products }, { headers: PUBLIC_DATA });
 }
 

@@ -17,7 +17,7 @@ import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import type { FrameHandle } from "~/layout/page/frame-handle";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { readIntent } from "~/order-form/order-intents";
-import { listInEachStyle } from "~/other-styles/services/other-styles.server";
+import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
@@ -93,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MAX_SCRIPT_ROWS;
   const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {
     const { user } = await currentUser(request);
-    return listInEachStyle(draft, product, user?.pricedTier ?? null);
+    return listInOtherStyles(draft, product, user?.pricedTier ?? null);
   });
   if (!answer) throw tooManyRows(mostRows);
   return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });

@@ -33,8 +33,8 @@ const notesOf = (terms: readonly SearchTerm[]) => [
  *
  * @param products `null` if the provider does not supply them: guides and pages are still found
  */
-export function createSearcher(products: readonly Product[] | null, texts: TextIndex): Searcher {
-  const styles = indexStyles(products ?? []);
+export async function createSearcher(products: readonly Product[] | null, texts: TextIndex): Promise<Searcher> {
+  const styles = await indexStyles(products ?? []);
   const known = vocabularyOf([...styles.words, ...texts.words, ...recognizedWords]);
 
   /** What matches everything in the search; if nothing does, of styles or of either kind, what matches some of it. */

@@ -128,11 +128,14 @@ function inFinishFound(product: Product, why: readonly Why[]): Product {
   return inFinish(product, finish?.text.join("")) ?? product;
 }
 
-/** Indexes a catalog. */
-export function indexStyles(products: readonly Product[]): StyleIndex {
+/** How many styles are indexed before other work gets its turn: some milliseconds. */
+const CHUNK = 25;
+
+/** Indexes a catalog, between other work: a large one takes tenths of a second. */
+export async function indexStyles(products: readonly Product[]): Promise<StyleIndex> {
   const texts = textsOf(products);
   const index = new MiniSearch<StyleText>(indexOptions(WEIGHTS));
-  index.addAll(texts);
+  await index.addAllAsync(texts, { chunkSize: CHUNK });
   return {
     search: (terms, isPartial) =>
       index

@@ -35,21 +35,37 @@ function judgeBy(filter: ShopFilter): (style: StyleWithFacts, name: Narrowing) =
 
 const widest = ({ specification }: Product) => specification?.maxWidth ?? 0;
 
+const { compare: compareNames } = new Intl.Collator("en");
+
 const ORDERS: Readonly<Record<Exclude<Sort, "recommended">, (a: Product, b: Product) => number>> = {
   price: (a, b) => a.priceCents - b.priceCents,
   "price-down": (a, b) => b.priceCents - a.priceCents,
-  name: (a, b) => a.title.localeCompare(b.title, "en"),
+  name: (a, b) => compareNames(a.title, b.title),
   widest: (a, b) => widest(b) - widest(a),
 };
 
-/** Equal products stay in the catalog's order. */
-function sorted(products: readonly Product[], sort: Sort): readonly Product[] {
-  return sort === "recommended" ? products : [...products].sort(ORDERS[sort]);
+/** Each catalog in the orders that were asked for. */
+const sorted = new WeakMap<SortedCatalog, Map<Sort, readonly StyleWithFacts[]>>();
+
+/** The styles in an order; equal ones stay in the catalog's order. */
+function inOrder(catalog: SortedCatalog, sort: Sort): readonly StyleWithFacts[] {
+  if (sort === "recommended") return catalog.styles;
+  const orders = sorted.get(catalog) ?? new Map<Sort, readonly StyleWithFacts[]>();
+  sorted.set(catalog, orders);
+  const known = orders.get(sort);
+  if (known) return known;
+  const made = [...catalog.styles].sort((a, b) => ORDERS[sort](a.product, b.product));
+  orders.set(sort, made);
+  return made;
 }
 
 /** The styles that a filter finds. A product that states nothing about a choice is listed separately. */
-export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): FoundStyles {
+export function findStyles(catalog: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
+  const inSort = inOrder(catalog, filter.sort);
+  if (set.length === 0) {
+    return { products: inSort.map(({ product }) => product), unstated: [], counts: catalog.counts, without: new Map() };
+  }
   const judge = judgeBy(filter);
   const [products, unstated]: [Product[], Product[]] = [[], []];
   const counts = perFacet(() => new Map<string, number>());
@@ -59,7 +75,7 @@ export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): Found
     for (const { id } of facts[name] ?? []) counts[name].set(id, (counts[name].get(id) ?? 0) + 1);
   }
 
-  for (const style of styles) {
+  for (const style of inSort) {
     const unmet = set.filter((name) => judge(style, name) !== "fits");
     if (unmet.length === 0) {
       products.push(style.product);
@@ -73,10 +89,5 @@ export function findStyles({ styles }: SortedCatalog, filter: ShopFilter): Found
     without.set(only, (without.get(only) ?? 0) + 1);
     if (only !== "width") count(style, only);
   }
-  return {
-    products: sorted(products, filter.sort),
-    unstated: sorted(unstated, filter.sort),
-    counts,
-    without,
-  };
+  return { products, unstated, counts, without };
 }

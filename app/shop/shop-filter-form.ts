@@ -4,8 +4,11 @@ import { NO_FILTER, type ShopFilter, SORTS } from "./shop-filter";
 /** The query parameters of the shop that are not named after a facet. */
 export const SHOP_FILTER = { width: "width", sort: "sort" } as const;
 
+/** The query parameter for the page of the list, from 2. */
+const SHOP_PAGE = "page";
+
 /** All query parameters of the shop. */
-export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
+export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER), SHOP_PAGE];
 
 /** The longest width that is read, in code points. */
 export const MAX_WIDTH_TEXT = 20;
@@ -36,12 +39,21 @@ export function readShopFilter(query: URLSearchParams): ShopFilter {
   };
 }
 
+/** The page of the list in an address, from 1; anything that is not a number counts as the first. */
+export function readShopPage(query: URLSearchParams): number {
+  const text = query.get(SHOP_PAGE) ?? "";
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
 /**
  * The query string of the shop with a filter, without its question mark: names in alphabetical order, without anything
  * that is not set.
+ *
+ * @param page from 1
  */
-export function shopSearch({ chosen, width, sort }: ShopFilter): string {
+export function shopSearch({ chosen, width, sort }: ShopFilter, page = 1): string {
   const values = [
+    [SHOP_PAGE, page === 1 ? "" : String(page)] as const,
     ...FACETS.map((name) => [name, chosen[name].join(SEPARATOR)] as const),
     [SHOP_FILTER.sort, sort === NO_FILTER.sort ? "" : sort] as const,
     [SHOP_FILTER.width, width] as const,
@@ -50,8 +62,12 @@ export function shopSearch({ chosen, width, sort }: ShopFilter): string {
   return set.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", SEPARATOR)}`).join("&");
 }
 
-/** The address of the shop with a filter. */
-export function shopAddress(filter: ShopFilter): string {
-  const search = shopSearch(filter);
+/**
+ * The address of a page of the shop with a filter.
+ *
+ * @param page from 1
+ */
+export function shopAddress(filter: ShopFilter, page = 1): string {
+  const search = shopSearch(filter, page);
   return search ? `/shop?${search}` : "/shop";
 }

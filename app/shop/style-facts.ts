@@ -17,6 +17,8 @@ export interface StyleWithFacts {
 export interface SortedCatalog {
   readonly styles: readonly StyleWithFacts[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
+  /** How many products state each choice, by its id; choices that none states are missing. */
+  readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 }
 
 /** If a facet has more texts of the catalog's own than this, the rarest share one choice. */
@@ -56,6 +58,12 @@ function tableOf(name: FacetName, tables: FacetTables): readonly Choice[] {
   return name === "glass" ? [tables.glass.framed, tables.glass.solid] : tables[name];
 }
 
+function countsOf(styles: readonly StyleWithFacts[], name: FacetName): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id } of styles.flatMap(({ facts }) => facts[name] ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
 /** The choices that are in no table, the most frequent first, then by id. */
 function ownChoices(styles: readonly StyleWithFacts[], name: FacetName, known: ReadonlySet<string>): Choice[] {
   const counts = new Map<string, { choice: Choice; count: number }>();
@@ -84,8 +92,13 @@ export function sortCatalog(
   const rare = perFacet((name) => new Set(own[name].slice(MAX_OWN_CHOICES).map(({ id }) => id)));
   const shared = (name: FacetName, facts: readonly Choice[] | null) =>
     facts?.map((choice) => (rare[name].has(choice.id) ? tables.other : choice)) ?? null;
+  const styles = first.map(({ product, facts }) => ({
+    product,
+    facts: perFacet((name) => shared(name, facts[name])),
+  }));
   return {
-    styles: first.map(({ product, facts }) => ({ product, facts: perFacet((name) => shared(name, facts[name])) })),
+    styles,
+    counts: perFacet((name) => countsOf(styles, name)),
     choices: perFacet((name) => [
       ...tableOf(name, tables).map(({ id, label }) => ({ id, label })),
       ...own[name].slice(0, MAX_OWN_CHOICES),

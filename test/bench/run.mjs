@@ -9,11 +9,12 @@ import { benchPricing } from "./pricing.mjs";
 import { benchSearch } from "./search.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchStart } from "./start.mjs";
+import { benchStyles } from "./styles.mjs";
 import { benchExpiry, benchThroughput } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
 /**
- * `npm run bench [pricing|orders|browser|effort|order-form|search|start|throughput|cost|expiry|memory ...]`:
+ * `npm run bench [pricing|orders|browser|effort|order-form|search|styles|start|throughput|cost|expiry|memory ...]`:
  * prints measurements of the built shop; it is never a test.
  */
 const wanted = process.argv.slice(2);
@@ -40,6 +41,7 @@ if (asked("search")) {
   const shop = await startBuiltShop(4913);
   await benchSearch(shop).finally(shop.stop);
 }
+if (asked("styles")) await benchStyles();
 if (asked("start")) await benchStart();
 if (asked("throughput")) await benchThroughput();
 if (asked("cost")) await benchCost();

@@ -8,7 +8,18 @@ const FLOOD = 1000;
 const FLOOD_PAUSE_MS = 10;
 
 /** What people type: beginnings of words, trade terms, and misspellings. */
-const TYPED = ["oa", "shak", "white o", "hinge b", "mapel", "rtf", "slab oak", "overl", "sahker whit", "how do i meas"];
+export const TYPED = [
+  "oa",
+  "shak",
+  "white o",
+  "hinge b",
+  "mapel",
+  "rtf",
+  "slab oak",
+  "overl",
+  "sahker whit",
+  "how do i meas",
+];
 
 /** The worst input: the longest text, made of unknown words that are different each time. */
 const hostile = () =>
@@ -26,7 +37,7 @@ const LONGEST = "shaker white oak slab glass arched mitered paint beadboard mode
  * @param {number} count
  * @returns {Promise<number[]>} how long each took, in milliseconds
  */
-async function times(address, textOf, count) {
+export async function times(address, textOf, count) {
   const taken = [];
   for (let n = 0; n < count; n += 1) {
     const start = performance.now();

@@ -17,7 +17,7 @@ import { load, post } from "../support/shop-session";
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list, listFresh: list }) }));
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list, findFresh: list }) }));
 
 const getAccount = vi.fn<() => Promise<Account | null>>();
 vi.mock("~/provider/provider.server", () => ({

@@ -38,7 +38,7 @@ describe("/compare", () => {
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("public")]);
     const { styles, others, tooMany, unknown }: Comparison = await response.json();
     expect(styles.map(({ id }) => id)).toEqual(["rowan", "ashby"]);
-    expect(others).toHaveLength(18);
+    expect(others.names).toHaveLength(18);
     expect([tooMany, unknown]).toEqual([[], 0]);
     expect(styles[1]?.figures).toEqual({
       thickness: '13/16"',
@@ -49,6 +49,28 @@ describe("/compare", () => {
       tallest: { whole: '48"', divided: '72"' },
       lead: "10 working days",
     });
+  });
+
+  it("names the first 24 of many styles to choose from, and finds the others by name", async () => {
+    list.mockResolvedValue(
+      Array.from({ length: 2000 }, (_, at) =>
+        aProduct({ id: `s${at}`, title: `Oak ${at % 2 ? "Hill" : "Mill"} ${at}` }),
+      ),
+    );
+    const { others } = await comparison("?styles=s3");
+    expect([others.names.length, others.names[3]?.id, others.found, others.total]).toEqual([24, "s4", 1999, 1999]);
+    const found = (await comparison("?find=hill+199&styles=s3")).others;
+    expect(found.names.map(({ id }) => id)).toEqual(["s199", "s1199", "s1991", "s1993", "s1995", "s1997", "s1999"]);
+    show("?find=hill+199");
+    const field = (await screen.findByRole("searchbox", { name: "Find a style by name" })) as HTMLInputElement;
+    expect([field.value, screen.getAllByRole("checkbox").length]).toEqual(["hill 199", 7]);
+    expect(screen.getByText("7 styles with “hill 199” in the name.")).toBeTruthy();
+    cleanup();
+    show("?find=elm&styles=s3");
+    expect(await screen.findByText("No style has “elm” in its name.")).toBeTruthy();
+    const again = screen.getByRole("searchbox", { name: "Find a style by name" }) as HTMLInputElement;
+    expect(new FormData(again.form ?? undefined).getAll("styles")).toEqual(["s3"]);
+    expect(screen.queryByRole("combobox", { name: "Add a style" })).toBeNull();
   });
 
   it("redirects a form's request to the one address for it", async () => {

@@ -56,11 +56,14 @@ describe("this list in other styles", () => {
     expect(status).toBe(200);
     expect(reply).toMatchObject({
       outcome: "compared",
-      styles: [
-        // 5 x 24 in at $11 and $60: 0.83 sq ft
-        { productId: "calder", totalCents: 917, count: 1, unmakeable: [] },
-        { productId: "rowan", totalCents: 5000, count: 1, unmakeable: [{ list: "doors", index: 0 }] },
-      ],
+      priced: {
+        sold: 2,
+        styles: [
+          // 5 x 24 in at $11 and $60: 0.83 sq ft
+          { productId: "calder", totalCents: 917, count: 1, unmakeable: [] },
+          { productId: "rowan", totalCents: 5000, count: 1, unmakeable: [{ list: "doors", index: 0 }] },
+        ],
+      },
     });
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "5", location: "Sink" });
   });
@@ -69,7 +72,7 @@ describe("this list in other styles", () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
     const { status, reply } = await post({ intent: "compare" });
     expect(status).toBe(200);
-    expect(reply).toMatchObject({ outcome: "compared", styles: null });
+    expect(reply).toMatchObject({ outcome: "compared", priced: null });
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ location: "Sink" });
   });
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { specificationOfStyle } from "~/catalog/door-style";
 import type { Product } from "~/catalog/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { NO_TERMS } from "~/pricing/price-terms";
 import { catalog as styles } from "~/provider/catalog.server";
 import * as shop from "~/routes/shop";
+import { readShopFilter, shopAddress } from "~/shop/shop-filter-form";
+import { manyStyles } from "../support/many-styles";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
@@ -80,6 +82,10 @@ describe("/shop", () => {
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=300, s-maxage=300, stale-if-error=86400");
     expect(await response.json()).toEqual({
       total: 1,
+      found: 1,
+      mayFit: 0,
+      page: 1,
+      pages: 1,
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
       unstated: [],
       filter: {
@@ -130,6 +136,94 @@ describe("/shop", () => {
     list.mockResolvedValue([...WHOLE_CATALOG, product()]);
     const found = await (await load("?construction=arched")).json();
     expect([found.products.map(({ id }) => id), found.unstated.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
+  });
+
+  describe("with 2,000 styles", () => {
+    const many = manyStyles(2000).map((style) =>
+      product({
+        id: style.handle,
+        title: style.title,
+        priceCents: style.priceCents,
+        specification: specificationOfStyle(style),
+      }),
+    );
+    const shown = async (search: string) => (await load(search)).json();
+    beforeEach(() => {
+      list.mockResolvedValue(many);
+    });
+
+    it("shows 24 a page, in the shop's order, with the counts of all", async () => {
+      const second = await shown("?page=2");
+      expect(second).toMatchObject({ total: 2000, found: 2000, page: 2, pages: 84, title: "Shop: Page 2" });
+      expect(second.products.map(({ id }) => id)).toEqual(many.slice(24, 48).map(({ id }) => id));
+      const counted = second.facets.find(({ name }) => name === "construction")?.choices;
+      expect(counted?.find(({ id }) => id === "shaker")).toMatchObject({ count: 900 });
+      expect((await shown("?page=84")).products).toHaveLength(8);
+    });
+
+    it("shows each style on one page, however it is filtered and sorted", async () => {
+      for (const search of ["", "construction=slab&sort=name", "material=maple&sort=price-down", "width=26"]) {
+        const { pages, found } = await shown(`?${search}`);
+        const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+        const filter = readShopFilter(new URLSearchParams(search));
+        const lists = await Promise.all(numbers.map((page) => shown(shopAddress(filter, page).slice("/shop".length))));
+        const ids = lists.flatMap(({ products }) => products.map(({ id }) => id));
+        expect([search, new Set(ids).size, ids.length]).toEqual([search, found, found]);
+      }
+    });
+
+    it("lists styles that may fit after the others", async () => {
+      list.mockResolvedValue([
+        ...many.slice(0, 100),
+        ...Array.from({ length: 30 }, (_, at) => product({ id: `bare-${at}` })),
+      ]);
+      const pages = await Promise.all(["", "&page=2"].map((page) => shown(`?construction=slab${page}`)));
+      expect(pages.map(({ products, unstated }) => [products.length, unstated.length])).toEqual([
+        [20, 4],
+        [0, 24],
+      ]);
+      expect(pages[1]).toMatchObject({ found: 20, mayFit: 30, pages: 3 });
+    });
+
+    it.each([
+      ["?page=1", "/shop"],
+      ["?page=0", "/shop"],
+      ["?page=two", "/shop"],
+      ["?page=85", "/shop?page=84"],
+      ["?page=999999999", "/shop?page=84"],
+      ["?page=3&construction=arched&page=4", "/shop?construction=arched&page=3"],
+      ["?sort=name&page=02", "/shop?page=2&sort=name"],
+    ])("redirects from %s to the one address for it", async (search, normal) => {
+      const response = await load(search);
+      expect([response.status, response.headers.get("Location")]).toEqual([302, normal]);
+      expect((await load(normal.slice("/shop".length))).status).toBe(200);
+    });
+
+    it("leads to the other pages, says which styles are shown, and moves the focus to the list's heading", async () => {
+      Element.prototype.scrollIntoView = vi.fn();
+      render(<Stub initialEntries={["/shop?construction=shaker&page=5"]} />);
+      const pages = await screen.findByRole("navigation", { name: "Pages" });
+      expect(screen.getByRole("status").textContent).toBe("Showing 97 to 120 of 900 styles");
+      const links = within(pages)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
+      const page = (number: number, text = `Page ${number}`, rel = "nofollow") => [
+        text,
+        `/shop?construction=shaker${number > 1 ? `&page=${number}` : ""}`,
+        rel,
+      ];
+      expect(links).toEqual([
+        page(4, "Previous page", "prev nofollow"),
+        page(6, "Next page", "next nofollow"),
+        ...[page(1), page(4), page(6), page(38)],
+      ]);
+      expect(within(pages).getByText("5", { exact: false, selector: "[aria-current=page] *" })).toBeTruthy();
+      fireEvent.click(within(pages).getByRole("link", { name: "Next page" }));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe("Our Products"));
+      expect(screen.getByRole("status").textContent).toBe("Showing 121 to 144 of 900 styles");
+      fireEvent.click(screen.getByRole("checkbox", { name: /^Slab/ }));
+      await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Showing 1 to 24 of 1,300 styles"));
+    });
   });
 
   it("says which filters find nothing, and which to remove", async () => {

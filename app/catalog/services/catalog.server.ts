@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Cache, type CacheEntry, isExpired } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
-import type { Product } from "~/catalog/product";
+import { isProductId, type Product } from "~/catalog/product";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
@@ -9,7 +10,8 @@ import { provider } from "~/provider/provider.server";
 import { orUpstreamFailure } from "~/provider/upstream.server";
 import { fresh, withOnChange } from "./stale-while-revalidate.server";
 
-const MAX_PRODUCTS = 2000;
+/** As many as a provider's list can have. */
+const MAX_PRODUCTS = 5000;
 const MAX_MISSING = 1000;
 
 /** A provider's own error message is only logged; this is the error component's default message (section 8). */
@@ -18,8 +20,11 @@ const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "
 export interface Catalog {
   /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
-  /** All products, read from the provider now, however fresh the cached ones are; throws `UpstreamFailure`. */
-  listFresh(): Promise<readonly Product[]>;
+  /**
+   * The products with these ids that are sold, read from the provider now, however fresh the cached ones are; throws
+   * `UpstreamFailure`.
+   */
+  findFresh(ids: readonly string[]): Promise<readonly Product[]>;
   /** Reads the list again now, and each product when it is next needed; cached values are used while that fails. */
   renew(): Promise<void>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
@@ -81,11 +86,17 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
     }
   }
 
-  const listFresh = () =>
-    orUpstreamFailure(
-      messageFor,
-      fresh(lists, LIST, () => client.listProducts(), true),
-    );
+  const listFresh = () => fresh(lists, LIST, () => client.listProducts(), true);
+
+  /** If a product differs from the list, the list is read again, so that all pages agree with what is ordered. */
+  async function askFresh(ids: readonly string[]): Promise<readonly Product[]> {
+    const asked = [...new Set(ids)].filter(isProductId);
+    const found = await Promise.all(asked.map((id) => fresh(products, id, () => client.getProduct(id), true)));
+    const isListed = cachedList() !== undefined;
+    const differs = asked.some((id, at) => !isDeepStrictEqual(found[at] ?? null, listed(id) ?? null));
+    if (isListed && differs) await listFresh();
+    return found.filter((product) => product !== null);
+  }
 
   return {
     list: () =>
@@ -93,10 +104,10 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
         messageFor,
         fresh(lists, LIST, () => client.listProducts()),
       ),
-    listFresh,
+    findFresh: (ids) => orUpstreamFailure(messageFor, askFresh(ids)),
     async renew() {
       cachedProducts.clear();
-      await listFresh();
+      await orUpstreamFailure(messageFor, listFresh());
       onChange();
     },
     find: (id) => orUpstreamFailure(messageFor, ask(id)),

@@ -19,7 +19,8 @@ const MISSING_MS = MINUTE_MS;
 
 /**
  * A cached value: one load at a time for any number of callers. While a new value is loading, or after loading failed,
- * the old one is served immediately, for a day at most. `null`, for no value, is cached for a minute.
+ * the old one is served immediately, for a day at most. `null`, for no value, is cached for a minute. A new value that
+ * equals the old one is the same object, so that nothing has to be derived from it again.
  *
  * @param mustReload loads a new value even if one is cached
  * @throws the load's own error, if there is nothing to serve
@@ -35,8 +36,10 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, m
     swr: SERVED_MS - FRESH_MS,
     async getFreshValue({ metadata, background }) {
       try {
-        const value = await load();
+        const loaded = await load();
         meter()?.cacheLoaded("ok");
+        const before = (await cache.get(key))?.value;
+        const value = before !== undefined && isDeepStrictEqual(before, loaded) ? before : loaded;
         metadata.createdTime = Date.now();
         if (value === null) Object.assign(metadata, { ttl: MISSING_MS, swr: 0 });
         return value;

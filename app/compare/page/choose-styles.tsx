@@ -1,22 +1,58 @@
-import { COMPARED, MAX_COMPARED, type StyleName } from "~/catalog/comparison";
+import { COMPARED, FIND_FIELD, MAX_COMPARED, type OtherStyles, type StyleName } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { comparePage } from "./compare";
+import { foundNamesText } from "./found-names";
 
-/** A list of all styles by name to choose from, shown while nothing is compared yet. */
-export function ChooseStyles({ names }: { readonly names: readonly StyleName[] }) {
-  const { heading, text, button, shop, none } = comparePage.choose;
-  if (names.length === 0) return <p className="text-lg">{none}</p>;
+/** Whether there are more styles than the list names. */
+const isLong = ({ names, total }: OtherStyles) => total > names.length;
+
+/** The field that finds styles by name, for a form that has its other fields. */
+function FindField({ others }: { readonly others: OtherStyles }) {
+  const { label, button } = comparePage.find;
   return (
-    <form action="/compare" autoComplete="off">
+    <>
+      <label className="block font-semibold">
+        {label}
+        <input
+          type="search"
+          name={FIND_FIELD}
+          defaultValue={others.find}
+          spellCheck={false}
+          aria-describedby="compare-found"
+          className={fieldLook(false, "font-normal")}
+        />
+      </label>
+      <button type="submit" className="button border-stone-500 hover:border-ink hover:bg-linen">
+        {button}
+      </button>
+      <p id="compare-found" className="col-span-full text-sm text-stone-700">
+        {foundNamesText(others)}
+      </p>
+    </>
+  );
+}
+
+/** A list of styles by name to choose from, shown while nothing is compared yet. */
+export function ChooseStyles({ others }: { readonly others: OtherStyles }) {
+  const { heading, text, button, shop, none } = comparePage.choose;
+  if (others.total === 0) return <p className="text-lg">{none}</p>;
+  return (
+    // The key resets the fields with every search.
+    <form key={others.find} action="/compare" autoComplete="off">
       <fieldset aria-describedby="compare-how">
         <legend className="font-serif text-2xl">{heading}</legend>
         <p id="compare-how" className="mt-2 text-stone-700">
           {text}
         </p>
+        {isLong(others) && (
+          <div className="compare-add mt-4">
+            <FindField others={others} />
+          </div>
+        )}
         <ul className="compare-names mt-4">
-          {names.map(({ id, title }) => (
+          {others.names.map(({ id, title }) => (
             <li key={id}>
               <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
                 <input type="checkbox" name={COMPARED} value={id} className="h-5 w-5 shrink-0 accent-oak" />
@@ -40,36 +76,55 @@ export function ChooseStyles({ names }: { readonly names: readonly StyleName[] }
 
 interface AddStyleProps {
   readonly styles: readonly StyleName[];
-  readonly others: readonly StyleName[];
+  readonly others: OtherStyles;
   readonly finish: string | null;
+}
+
+/** The styles that are shown, and their finish, as fields of a form that adds to them. */
+function ShownFields({ styles, finish }: Pick<AddStyleProps, "styles" | "finish">) {
+  return (
+    <>
+      {finish && <input type="hidden" name={FINISH_FIELD} value={finish} />}
+      {styles.map(({ id }) => (
+        <input key={id} type="hidden" name={COMPARED} value={id} />
+      ))}
+    </>
+  );
 }
 
 /** Adds one more style to those shown, while there is room. */
 export function AddStyle({ styles, others, finish }: AddStyleProps) {
   const { label, choose, button } = comparePage.add;
-  if (styles.length >= MAX_COMPARED || others.length === 0) return null;
-  const shown = styles.map(({ id }) => id);
+  if (styles.length >= MAX_COMPARED || others.total === 0) return null;
+  const shown = styles.map(({ id }) => id).join();
   return (
-    // The key resets the select with every comparison.
-    <form key={shown.join()} action="/compare" autoComplete="off" className="compare-add">
-      {finish && <input type="hidden" name={FINISH_FIELD} value={finish} />}
-      {shown.map((id) => (
-        <input key={id} type="hidden" name={COMPARED} value={id} />
-      ))}
-      <label className="block font-semibold">
-        {label}
-        <select name={COMPARED} defaultValue="" className={fieldLook(false, "font-normal")}>
-          <option value="">{choose}</option>
-          {others.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
-        {button}
-      </button>
-    </form>
+    // The key resets the fields with every comparison.
+    <div key={`${shown} ${others.find}`} className="space-y-4">
+      {isLong(others) && (
+        <form action="/compare" autoComplete="off" className="compare-add">
+          <ShownFields styles={styles} finish={finish} />
+          <FindField others={others} />
+        </form>
+      )}
+      {others.names.length > 0 && (
+        <form action="/compare" autoComplete="off" className="compare-add">
+          <ShownFields styles={styles} finish={finish} />
+          <label className="block font-semibold">
+            {label}
+            <select name={COMPARED} defaultValue="" className={fieldLook(false, "font-normal")}>
+              <option value="">{choose}</option>
+              {others.names.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
+            {button}
+          </button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       <div className="wrap py-8">
         <LeftOut comparison={comparison} />
         {styles.length === 0 ? (
-          <ChooseStyles names={others} />
+          <ChooseStyles others={others} />
         ) : (
           <>
             <div className="mb-8 flex flex-wrap gap-x-12 gap-y-6 empty:hidden print:hidden">

@@ -11,6 +11,7 @@ export const comparePage = {
     shop: "Choose in the shop",
     none: "No products available at the moment.",
   },
+  find: { label: "Find a style by name", button: "Find" },
   add: { label: "Add a style", choose: "Choose a style", button: "Add" },
   see: { label: "See them in", sold: "What each is sold in", button: "Show" },
   caption: "Door styles side by side",

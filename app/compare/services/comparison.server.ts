@@ -3,6 +3,7 @@ import {
   type Comparison,
   type FinishChoices,
   MAX_COMPARED,
+  type OtherStyles,
   type StyleFigures,
 } from "~/catalog/comparison";
 import { finishKinds } from "~/catalog/finish-kinds";
@@ -80,6 +81,21 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
   return finishKinds([...byName.values()]).map(({ kind, names }) => ({ kind, names }));
 }
 
+/** As many as a page of the shop shows. */
+const MOST_NAMES = 24;
+
+/** The styles whose names contain every word of a text, in any order. */
+function othersFor(products: readonly Product[], find: string): OtherStyles {
+  const words = find.toLowerCase().split(/\s+/);
+  const found = products.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  return {
+    names: found.slice(0, MOST_NAMES).map(({ id, title }) => ({ id, title })),
+    found: found.length,
+    total: products.length,
+    find,
+  };
+}
+
 /**
  * A comparison of styles: the first four requested ones that are sold, and the choice of others. Each is in the
  * requested finish, or in its standard finish if it is not made in that.
@@ -87,17 +103,22 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
  * @param table the texts on care and warranty
  * @throws UpstreamFailure
  */
-export async function compareStyles({ ids, finish }: AskedComparison, table: StyleCareTable): Promise<Comparison> {
+export async function compareStyles(
+  { ids, finish, find }: AskedComparison,
+  table: StyleCareTable,
+): Promise<Comparison> {
   const [products, { leadDays: shopDays }] = await Promise.all([catalog().list(), termsShown(null)]);
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const shown = found.slice(0, MAX_COMPARED);
-  const name = ({ id, title }: Product) => ({ id, title });
   return {
     styles: shown.map((product) => compared(product, { asked: finish, table, shopDays })),
     finish,
     choices: choicesOf(shown),
-    tooMany: found.slice(MAX_COMPARED).map(name),
+    tooMany: found.slice(MAX_COMPARED).map(({ id, title }) => ({ id, title })),
     unknown: ids.length - found.length,
-    others: products.filter((product) => !shown.includes(product)).map(name),
+    others: othersFor(
+      products.filter((product) => !shown.includes(product)),
+      find,
+    ),
   };
 }

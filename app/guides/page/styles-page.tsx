@@ -1,11 +1,18 @@
+import { Link } from "@remix-run/react";
 import type { ProductSummary } from "~/catalog/product-summary";
 import { stylesGuide } from "~/guides/styles";
 import { ProductCard } from "~/product/page/product-card";
 import { GuideFrame } from "./guide-frame";
 
+interface FamilyShown {
+  /** Its first products. */
+  readonly shown: readonly ProductSummary[];
+  readonly isAll: boolean;
+}
+
 interface StylesPageProps {
   /** The products of each family by its id; `null` if the provider cannot be reached. */
-  readonly products: Readonly<Record<string, readonly ProductSummary[]>> | null;
+  readonly products: Readonly<Record<string, FamilyShown>> | null;
 }
 
 /** The kinds of doors, with the catalog's styles of each kind. */
@@ -18,7 +25,7 @@ export function StylesPage({ products }: StylesPageProps) {
         </p>
       )}
       <div className="wrap py-6 md:py-10">
-        {stylesGuide.families.map(({ id, heading, text }) => (
+        {stylesGuide.families.map(({ id, heading, text, shop }) => (
           <section
             key={id}
             aria-labelledby={id}
@@ -29,12 +36,20 @@ export function StylesPage({ products }: StylesPageProps) {
             </h2>
             <p className="mt-2 max-w-[40em] text-stone-700">{text}</p>
             <ul className="mt-8 grid gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
-              {products?.[id]?.map((product) => (
+              {products?.[id]?.shown.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} picture="when near" />
                 </li>
               ))}
             </ul>
+            {products?.[id]?.isAll === false && (
+              <Link to={shop} rel="nofollow" className="button mt-8 border-stone-500 hover:border-ink hover:bg-linen">
+                <span>
+                  {stylesGuide.more}
+                  <span className="sr-only">: {heading}</span>
+                </span>
+              </Link>
+            )}
           </section>
         ))}
       </div>

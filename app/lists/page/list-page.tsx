@@ -9,8 +9,9 @@ import { createCartItems, styleOfItem } from "~/lines/cart-item";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/lines/order-total";
 import { countPieces, type SavedList, type SavedListSummary } from "~/lists/saved-list";
 import { LinePieces } from "~/order-form/page/line-pieces";
-import type { StyleTotal } from "~/other-styles/other-styles";
+import type { PricedStyles } from "~/other-styles/other-styles";
 import { StyleTotals } from "~/other-styles/page/style-totals";
+import { whichStyles } from "~/other-styles/page/style-words";
 import { listFields } from "~/product/list-fields";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dateText } from "~/ui/kit/moment-text";
@@ -45,8 +46,8 @@ interface ListPageProps {
   readonly product: Product | null;
   /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in each style; `null` if the styles could not be loaded. */
-  readonly styles: readonly StyleTotal[] | null;
+  /** Its total in its style and others; `null` if the styles could not be loaded. */
+  readonly priced: PricedStyles | null;
   /** The newest of the account's other lists. */
   readonly others: readonly SavedListSummary[];
   /** What has just been done; `null` for nothing. */
@@ -54,8 +55,8 @@ interface ListPageProps {
   readonly problem: ListProblem | null;
 }
 
-/** One saved list: its contents, its price in each style, and what can be done with it. */
-export function ListPage({ list, product, title, styles, others, done, problem }: ListPageProps) {
+/** One saved list: its contents, its price in other styles, and what can be done with it. */
+export function ListPage({ list, product, title, priced, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
   const count = countPieces(pieces);
@@ -98,16 +99,16 @@ export function ListPage({ list, product, title, styles, others, done, problem }
           </section>
         )}
         <ListChanges list={list} others={others} problem={problem} />
-        {styles && styles.length > 0 && (
+        {priced && priced.styles.length > 0 && (
           <section aria-labelledby="styles-heading">
             <h2 id="styles-heading" className="text-2xl">
               Open in another style
             </h2>
             <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
-              What the list costs in every door style, {TOTAL_WITHOUT}, and what cannot be made in it. Your saved list
-              does not change.
+              What the list costs in {whichStyles(priced, product?.id)}, {TOTAL_WITHOUT}, and what cannot be made in it.
+              Your saved list does not change.
             </p>
-            <StyleTotals productId={product?.id ?? ""} styles={styles} held={held} onMove={open} />
+            <StyleTotals productId={product?.id ?? ""} priced={priced} held={held} onMove={open} />
           </section>
         )}
       </div>

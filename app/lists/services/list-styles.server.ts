@@ -3,8 +3,8 @@ import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { SavedList, SavedListSummary } from "~/lists/saved-list";
-import type { StyleTotal } from "~/other-styles/other-styles";
-import { listInEachStyle } from "~/other-styles/services/other-styles.server";
+import type { PricedStyles } from "~/other-styles/other-styles";
+import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
 import { draftOf } from "~/pieces/drafted-order";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";
@@ -15,8 +15,8 @@ interface ListToday {
   readonly product: Product | null;
   /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in each style, lowest first; `null` if the styles cannot be loaded. */
-  readonly styles: readonly StyleTotal[] | null;
+  /** Its total in its style and others; `null` if the styles cannot be loaded. */
+  readonly priced: PricedStyles | null;
 }
 
 /**
@@ -28,7 +28,7 @@ interface ListToday {
 export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
   const sold = await catalog().find(productId);
   const product = sold && inFinish(sold, finish);
-  return { product, title: sold?.title ?? null, styles: await listInEachStyle(draftOf(pieces), product, tier) };
+  return { product, title: sold?.title ?? null, priced: await listInOtherStyles(draftOf(pieces), product, tier) };
 }
 
 /** The style and finish of each list, by its id; left out if no longer sold, or if the styles cannot be loaded. */

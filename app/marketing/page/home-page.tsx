@@ -14,7 +14,7 @@ export const WIDE = "(min-width: 48rem) and (orientation: landscape)";
 export const HERO_SIZES = "100vw";
 
 /** The width of a card while a row has two cards; a row of the shop then has three. */
-const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, ";
+const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, (min-width: 90rem) 322px";
 
 interface HomePageProps {
   /** The first styles of the catalog; none if the provider cannot be reached. */

@@ -5,6 +5,7 @@ import { catalog } from "~/catalog/services/catalog.server";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
+import type { OrderLine } from "~/orders/order";
 import { MAX_ORDERS_PER_DAY, sendersOf } from "~/orders/stored/order-limits.server";
 import {
   type Customer,
@@ -20,6 +21,7 @@ import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "~/quotes/quote-ordering.server";
+import { findQuote } from "~/quotes/quotes.server";
 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
 
@@ -33,10 +35,10 @@ export function newOrderKey(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** The current products, straight from the provider, as prices are based on them. */
-async function productsNow(): Promise<readonly Product[]> {
+/** The current products of lines, straight from the provider, as prices are based on them. */
+async function productsNow(lines: readonly Pick<OrderLine, "productId">[]): Promise<readonly Product[]> {
   try {
-    return await catalog().listFresh();
+    return await catalog().findFresh(lines.map(({ productId }) => productId));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
@@ -61,12 +63,13 @@ interface Ordering<Who extends Customer | null> {
 }
 
 async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
+  lines: readonly Pick<OrderLine, "productId">[],
   { user, signal }: Ordering<Who>,
   store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
 ): Promise<Outcome> {
   const placing = {
     customer: user,
-    products: await productsNow(),
+    products: await productsNow(lines),
     prefix: brand.orderPrefix,
     shop: mailShop(),
     limits: { factor: env().rateLimitFactor, senders: sendersOf(currentVisitor()) },
@@ -84,7 +87,7 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
  * @throws UpstreamFailure
  */
 export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
-  return placed(ordering, (database, placing, now) => storeOrder(database, order, placing, now));
+  return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
 }
 
 /**
@@ -92,6 +95,10 @@ export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | n
  *
  * @throws UpstreamFailure
  */
-export function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
-  return placed(ordering, (database, placing, now) => storeQuoteOrder(database, order, placing, now));
+export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
+  const { db } = await shopDatabase();
+  const quote = await orUnavailable(FAILED, findQuote(db, ordering.user.id, order.quote));
+  return placed(quote?.lines ?? [], ordering, (database, placing, now) =>
+    storeQuoteOrder(database, order, placing, now),
+  );
 }

@@ -26,7 +26,7 @@ export type Customer = Pick<User, "id" | "pricedTier">;
 export interface Placing {
   /** `null` for a guest. */
   readonly customer: Customer | null;
-  /** All products that are sold, as the provider has them now. */
+  /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
   /** The prefix of its number. */
   readonly prefix: string;

@@ -17,7 +17,7 @@ interface OtherStylesProps {
 }
 
 /**
- * Prices the list in the order form around it in every style, and moves it to another style. Both are submit buttons of
+ * Prices the list in the order form around it in other styles, and moves it to another style. Both are submit buttons of
  * that form. With JavaScript neither reloads the page, and a move that would replace another list asks first. While
  * offline the form posts itself, which is then refused.
  */
@@ -28,8 +28,8 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
   const [held, setHeld] = useState<HeldList | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   const answer = fetcher.data ?? reply;
-  const styles = answer?.outcome === "compared" ? answer.styles : undefined;
-  const { code: Compared } = useOnDemand(comparedPart, styles !== undefined);
+  const priced = answer?.outcome === "compared" ? answer.priced : undefined;
+  const { code: Compared } = useOnDemand(comparedPart, priced !== undefined);
 
   useEffect(() => {
     if (fetcher.data) resultRef.current?.focus();
@@ -70,7 +70,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
         Other styles
       </h2>
       <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
-        What the same pieces come to in every door style, {TOTAL_WITHOUT}, and what could not be made in it.
+        What the same pieces come to in other door styles, {TOTAL_WITHOUT}, and what could not be made in each.
       </p>
       <button
         type="submit"
@@ -84,8 +84,8 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
         {fetcher.state === "idle" ? "This list in other styles" : "Pricing the list…"}
       </button>
       <div ref={resultRef} tabIndex={-1} className="mt-5 focus-visible:outline-none">
-        {(failed || styles === null) && <p role="status">{FAILED}</p>}
-        {!failed && styles && Compared && <Compared productId={productId} styles={styles} held={held} onMove={move} />}
+        {(failed || priced === null) && <p role="status">{FAILED}</p>}
+        {!failed && priced && Compared && <Compared productId={productId} priced={priced} held={held} onMove={move} />}
       </div>
     </section>
   );

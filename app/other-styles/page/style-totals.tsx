@@ -2,10 +2,10 @@ import type { MouseEvent } from "react";
 import { ORDER_FORM_ID } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import { intentValue } from "~/order-form/order-intents";
-import type { StyleTotal } from "~/other-styles/other-styles";
+import type { PricedStyles, StyleTotal } from "~/other-styles/other-styles";
 import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
-import { differenceText, reasonText, unmakeableText } from "./style-words";
+import { differenceText, reasonText, unmakeableText, whichStyles } from "./style-words";
 
 /** Another list that is stored in the browser for a style; `since` says from when. */
 export interface HeldList {
@@ -15,19 +15,20 @@ export interface HeldList {
 
 export interface StyleTotalsProps {
   readonly productId: string;
-  readonly styles: readonly StyleTotal[];
+  readonly priced: PricedStyles;
   /** The list that the requested move would replace; `null` for none. */
   readonly held: HeldList | null;
   /** Called when a list is to be moved; may handle the submit itself. */
   readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-/** The total of a list in every style, each with a button that moves the list there. */
-export function StyleTotals({ productId, styles, held, onMove }: StyleTotalsProps) {
+/** The total of a list in each of several styles, with a button that moves the list there. */
+export function StyleTotals({ productId, priced, held, onMove }: StyleTotalsProps) {
+  const { styles } = priced;
   const here = styles.find((style) => style.productId === productId);
   return (
     <table className="style-totals figures w-full text-left">
-      <caption className="sr-only">This list in every door style, lowest total first</caption>
+      <caption className="sr-only">This list in {whichStyles(priced, productId)}, lowest total first</caption>
       <thead className="text-sm text-stone-600">
         <tr>
           <th scope="col">Style</th>

@@ -1,7 +1,19 @@
 import { pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import { formatCents } from "~/measure/money";
-import type { StyleTotal, UnmakeablePiece } from "~/other-styles/other-styles";
+import type { PricedStyles, StyleTotal, UnmakeablePiece } from "~/other-styles/other-styles";
+
+/**
+ * The styles in which a list is priced: "every door style", "the 24 door styles nearest in price, of 2,000".
+ *
+ * @param productId the style that they are compared with
+ */
+export function whichStyles({ styles, sold }: PricedStyles, productId: string | undefined): string {
+  if (styles.length === sold) return "every door style";
+  const isNear = styles.some((style) => style.productId === productId);
+  const some = isNear ? `the ${styles.length} door styles nearest in price` : `the first ${styles.length} door styles`;
+  return `${some}, of ${sold.toLocaleString("en-US")}`;
+}
 
 /** The price of a style compared with the one on the page: "$12.00 more", "$3.50 less", "the same". */
 export function differenceText(cents: number): string {

@@ -18,6 +18,8 @@ export interface Meter {
   readonly cacheRead: () => void;
   readonly cacheLoaded: (outcome: "ok" | "failed") => void;
   readonly refused: (limit: string) => void;
+  /** How many products the shop sells of the provider's last list, and how many were too many for it. */
+  readonly productsListed: (sold: number, leftOut: number) => void;
   /** Everything in the text format of Prometheus, version 0.0.4. */
   read(): Promise<string>;
 }
@@ -71,6 +73,12 @@ export async function createMeter(): Promise<Meter> {
     "Times that they were loaded from the provider or the database",
     "outcome",
   );
+  const products = new Shown({
+    name: "shop_products",
+    help: "Products in the provider's last list",
+    labelNames: ["state"],
+    registers,
+  });
   const refusals = counter("shop_limit_refusals_total", "What limits refused", "limit");
 
   return {
@@ -88,6 +96,10 @@ export async function createMeter(): Promise<Meter> {
     cacheRead: () => reads.inc(),
     cacheLoaded: (outcome) => loads.inc({ outcome }),
     refused: (limit) => refusals.inc({ limit }),
+    productsListed(sold, leftOut) {
+      products.set({ state: "sold" }, sold);
+      products.set({ state: "left-out" }, leftOut);
+    },
     async read() {
       await readGauges(prometheus, registry, addedGauges().values());
       return registry.metrics();

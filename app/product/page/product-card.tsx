@@ -15,19 +15,19 @@ interface ProductCardProps {
    * near.
    */
   readonly picture: "first" | "at once" | "when near";
-  /** The beginning of the HTML attribute `sizes` for a page with its own layout of cards; ends in a comma. */
+  /** How wide it is on wide screens, for a page with its own layout of cards: begins the HTML attribute `sizes`. */
   readonly ownSizes?: string | undefined;
 }
 
 /** A style in the grid; the whole card is one link to its page (specification, section 2). */
-export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProps) {
+export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 322px" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
-          sizes={`${ownSizes}(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+          sizes={`${ownSizes}, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"

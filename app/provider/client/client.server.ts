@@ -28,9 +28,6 @@ function approvalCalls(send: Send): ApprovalCalls {
 /** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;
 
-/** The largest response body read, in bytes. */
-export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
-
 /** Calls on behalf of a signed-in user; a call that the account may not make is refused with 401 or 403. */
 export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls {}
 
@@ -40,16 +37,14 @@ export interface ProviderClient extends ProductCalls, AccountCalls {
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
 
-type Limits = "timeoutMs" | "maxAnswerBytes";
-
-interface ClientOptions extends Omit<SendOptions, Limits>, Partial<Pick<SendOptions, Limits>> {
+interface ClientOptions extends Omit<SendOptions, "timeoutMs">, Partial<Pick<SendOptions, "timeoutMs">> {
   /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
 }
 
 /** The client of a back end: sends the calls, validates every response, and maps it to the shop's own types. */
 export function createProviderClient(options: ClientOptions): ProviderClient {
-  const send = createSend({ timeoutMs: TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, ...options });
+  const send = createSend({ timeoutMs: TIMEOUT_MS, ...options });
   return {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),

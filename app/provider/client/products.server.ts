@@ -1,16 +1,33 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Product } from "~/catalog/product";
 import { INVALID_PRODUCTS } from "~/catalog/product-summary";
 import type { Log } from "~/platform/log.server";
-import { toProduct, toProducts } from "../contract/products.server";
+import { meter } from "~/platform/metrics/meter.server";
+import { MAX_PRODUCTS, toItems, toProduct } from "../contract/products.server";
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt, ProviderError } from "./provider-error.server";
 import type { Send } from "./send.server";
 
 export interface ProductCalls {
-  /** The valid products; a malformed one is logged and left out. */
+  /** The valid products; how many are malformed, or too many, is logged, and they are left out. */
   listProducts(): Promise<readonly Product[]>;
   /** `null` when there is no such product. */
   getProduct(id: string): Promise<Product | null>;
+}
+
+const TOO_MANY = "The shop sells the first products of the list only: shorten it, or put first what must be sold";
+
+/** How many products are read before other work gets its turn: some milliseconds. */
+const CHUNK = 100;
+
+/** The items that are valid products. */
+async function validProducts(nodes: readonly unknown[]): Promise<readonly Product[]> {
+  const products: Product[] = [];
+  for (let at = 0; at < nodes.length; at += CHUNK) {
+    if (at > 0) await turn();
+    products.push(...nodes.slice(at, at + CHUNK).flatMap((node) => toProduct(node) ?? []));
+  }
+  return products;
 }
 
 const isEmpty = (value: unknown) =>
@@ -30,11 +47,17 @@ const nothingReadable = () =>
 export function productCalls(send: Send, log: Log): ProductCalls {
   return {
     listProducts: () =>
-      send({ name: "listProducts" }, (value) => {
-        const list = toProducts(value);
-        if (!list) throw Array.isArray(value) ? nothingReadable() : malformed("not a list");
-        if (list.unreadable > 0) log.error("provider.products.unreadable", { count: list.unreadable });
-        return list.products;
+      send({ name: "listProducts" }, async (value) => {
+        const list = toItems(value);
+        if (!list) throw malformed("not a list");
+        const { nodes, leftOut } = list;
+        const products = await validProducts(nodes);
+        const unreadable = nodes.length - products.length;
+        if (products.length === 0 && unreadable > 0) throw nothingReadable();
+        if (unreadable > 0) log.error("provider.products.unreadable", { count: unreadable });
+        if (leftOut > 0) log.error("provider.products.too-many", { leftOut, most: MAX_PRODUCTS, hint: TOO_MANY });
+        meter()?.productsListed(products.length, leftOut);
+        return products;
       }),
     getProduct: (id) =>
       orNullAt(

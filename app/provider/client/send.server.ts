@@ -3,7 +3,7 @@ import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import type { Log } from "~/platform/log.server";
 import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
-import type { CallDefinition } from "../contract/call.server";
+import { type CallDefinition, MAX_ANSWER_BYTES } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { type Policy, ProviderUnavailable } from "../contract/resilience.server";
 import { type AnswerOf, readAnswer } from "./answer-schema.server";
@@ -26,8 +26,8 @@ export interface SendOptions {
   readonly leaving?: () => AbortSignal | undefined;
   /** Time limit for a whole call, in milliseconds (specification, section 7: 15000). */
   readonly timeoutMs: number;
-  /** The largest response body read, in bytes. */
-  readonly maxAnswerBytes: number;
+  /** The largest response body read, in bytes, instead of the limit of each call. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface Call<Name extends CallName = CallName> {
@@ -39,7 +39,7 @@ export interface Call<Name extends CallName = CallName> {
 }
 
 /** Turns a response's JSON and cookies into the result of a call; throws `malformed`. */
-type Read<T> = (value: unknown, setCookie: readonly string[]) => T;
+type Read<T> = (value: unknown, setCookie: readonly string[]) => T | Promise<T>;
 
 /** Sends a call, and by default reads its answer as the contract defines it; throws {@link ProviderError}. */
 export type Send = <Name extends CallName, T = AnswerOf<Name>>(call: Call<Name>, read?: Read<T>) => Promise<T>;
@@ -84,6 +84,11 @@ function parseValue(name: CallName, text: string): unknown {
   }
 }
 
+function maxBytesOf({ name }: Call, { maxAnswerBytes }: SendOptions): number {
+  const definition: CallDefinition = CALLS[name];
+  return maxAnswerBytes ?? definition.maxAnswerBytes ?? MAX_ANSWER_BYTES;
+}
+
 async function exchange(call: Call, options: SendOptions, signal: AbortSignal): Promise<Answer> {
   const request = requestFor(call, options, signal);
   let response: Response;
@@ -98,7 +103,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   }
   let text: string;
   try {
-    text = await readText(response, options.maxAnswerBytes, signal);
+    text = await readText(response, maxBytesOf(call, options), signal);
   } catch (error) {
     throw error instanceof ProviderError ? error : providerError("malformed", new IncompleteAnswer(error));
   }
@@ -140,7 +145,7 @@ async function make(call: Call, options: SendOptions): Promise<Answer> {
 
 /**
  * Creates the function that sends the contract's calls to a back end (specification, section 7): JSON with cookies, a
- * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures, including an answer in the wrong
+ * `_t` timestamp, 15 s in total, 5 MB at most (the list of products 32), redirects not followed. Failures, including an answer in the wrong
  * shape, are logged as section 8 requires and thrown as {@link ProviderError}.
  */
 export function createSend(options: SendOptions): Send {
@@ -157,7 +162,7 @@ export function createSend(options: SendOptions): Send {
     };
     try {
       const { status, value, setCookie } = await make(call, options);
-      const result = read(value, setCookie);
+      const result = await read(value, setCookie);
       ended("ok", "ok", status);
       return result;
     } catch (thrown) {

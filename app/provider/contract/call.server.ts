@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 
+/** The largest answer that the shop reads, in bytes, of a call that says nothing else. */
+export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
 /** Who may make a call: anyone, any signed-in user, or an admin. */
 export type Access = "anyone" | "customer" | "admin";
 
@@ -20,6 +23,8 @@ export interface CallDefinition {
   readonly success?: number;
   /** The answer is the same for everyone, and the shop caches one for all. */
   readonly isForEverybody?: true;
+  /** The largest answer that the shop reads, in bytes, if not {@link MAX_ANSWER_BYTES}. */
+  readonly maxAnswerBytes?: number;
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }

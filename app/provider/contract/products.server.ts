@@ -18,7 +18,11 @@ import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
 import { toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
 
-const MAX_PRODUCTS = 5000;
+/** The most products that the shop sells; of a longer list, these are the first. */
+export const MAX_PRODUCTS = 5000;
+
+/** Enough for {@link MAX_PRODUCTS} products with twenty finishes each. */
+const MAX_LIST_BYTES = 32 * 1024 * 1024;
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const sixteenths = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
@@ -73,6 +77,7 @@ export const PRODUCT_CALLS = {
     summary: "All products, in the order in which the shop shows them",
     access: "anyone",
     isForEverybody: true,
+    maxAnswerBytes: MAX_LIST_BYTES,
     answer: WireProductListSchema,
   },
   getProduct: {
@@ -86,7 +91,7 @@ export const PRODUCT_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-const WireItemsSchema = z.array(z.unknown()).check(z.maxLength(MAX_PRODUCTS));
+const WireItemsSchema = z.array(z.unknown());
 const WireItemSchema = z.object({ node: z.unknown() });
 
 /** The pictures that can be shown, in the provider's order. */
@@ -144,15 +149,18 @@ export function toProduct(value: unknown): Product | null {
   return data ? fromWire(data) : null;
 }
 
-/**
- * The valid products of a list.
- *
- * @returns `null` when the value is not a list, or nothing in the list can be read
- */
-export function toProducts(value: unknown): { products: Product[]; unreadable: number } | null {
+/** The items of a list that the shop reads, each possibly a product. */
+interface ListedItems {
+  /** The first {@link MAX_PRODUCTS}. */
+  readonly nodes: readonly unknown[];
+  /** How many come after them. */
+  readonly leftOut: number;
+}
+
+/** The items of a list of products; `null` when the value is not a list. */
+export function toItems(value: unknown): ListedItems | null {
   const items = WireItemsSchema.safeParse(value).data;
   if (!items) return null;
-  const products = items.flatMap((item) => toProduct(WireItemSchema.safeParse(item).data?.node) ?? []);
-  if (products.length === 0 && items.length > 0) return null;
-  return { products, unreadable: items.length - products.length };
+  const nodes = items.slice(0, MAX_PRODUCTS).map((item) => WireItemSchema.safeParse(item).data?.node);
+  return { nodes, leftOut: items.length - nodes.length };
 }

@@ -60,7 +60,7 @@ interface Asked extends Omit<AskedQuote, "key"> {
  * @throws UpstreamFailure
  */
 export async function makeQuote(asked: Asked, customer: Customer, signal: AbortSignal): Promise<QuoteOutcome> {
-  const products = await catalog().listFresh();
+  const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
   const database = await shopDatabase();
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
   const shop = { prefix: brand.orderPrefix, timeZone: SHOP_TIME.zone, otherKey: newOrderKey() };

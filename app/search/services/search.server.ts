@@ -9,7 +9,7 @@ import { indexTexts } from "~/search/text-index.server";
 
 interface Indexed {
   readonly products: readonly Product[] | null;
-  readonly searcher: Searcher;
+  readonly searcher: Promise<Searcher>;
 }
 
 interface Search {

@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import type { Product } from "~/catalog/product";
 import { takeAgain } from "~/orders/take-again";
 import type { SharedCart } from "~/sharing/shared-cart";
+import { sharedStylesPath } from "~/sharing/shared-styles";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -36,13 +37,8 @@ const PROBLEMS = {
   failed: ["The link could not be read just now.", "Check your connection, and reload the page."],
 } as const;
 
-interface SharedPageProps {
-  /** All styles that are sold. */
-  readonly products: readonly Product[];
-}
-
 /** Shared pieces at today's prices, to look at before adding them to the cart. */
-export function SharedPage({ products }: SharedPageProps) {
+export function SharedPage() {
   const { hash } = useLocation();
   const [reading, setReading] = useState<Reading>({ kind: "reading" });
   useEffect(() => {
@@ -61,7 +57,7 @@ export function SharedPage({ products }: SharedPageProps) {
       <div className="wrap min-h-96 space-y-8 py-8 md:py-10">
         <WithoutScripts />
         {reading.kind === "cart" ? (
-          <SharedPieces cart={reading.cart} products={products} />
+          <SharedPieces cart={reading.cart} />
         ) : (
           reading.kind !== "reading" && <Problem kind={reading.kind} />
         )}
@@ -70,8 +66,13 @@ export function SharedPage({ products }: SharedPageProps) {
   );
 }
 
-function SharedPieces({ cart: { job, lines: shared }, products }: SharedPageProps & { readonly cart: SharedCart }) {
-  const taken = useMemo(() => takeAgain(shared, products, null), [shared, products]);
+function SharedPieces({ cart: { job, lines: shared } }: { readonly cart: SharedCart }) {
+  const { data, load } = useFetcher<{ readonly products: readonly Product[] }>();
+  useEffect(() => {
+    load(sharedStylesPath(shared));
+  }, [load, shared]);
+  const taken = useMemo(() => data && takeAgain(shared, data.products, null), [shared, data]);
+  if (!taken) return <p role="status">Loading...</p>;
   return (
     <>
       <TakenLines {...taken} />

@@ -41,7 +41,6 @@ export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: 
         value={id}
         defaultChecked={chosen.some((style) => style.id === id)}
         onChange={onChoose}
-        className="h-5 w-5 shrink-0 accent-oak"
       />
       <span>
         Compare <span className={isNamed ? undefined : "sr-only"}>{title}</span>

@@ -53,7 +53,7 @@ export function FilterChips({ view, onFollow }: FilterLinksProps) {
 
 /** If no style fits: which filters to remove, and how many styles that finds. */
 export function NothingFits({ view, onFollow }: FilterLinksProps) {
-  if (view.products.length > 0) return null;
+  if (view.found > 0) return null;
   const helpful = view.without.filter(([, count]) => count > 0);
   if (helpful.length === 0) {
     return (

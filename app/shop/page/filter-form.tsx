@@ -4,6 +4,7 @@ import { MAX_WIDTH_TEXT, SHOP_FILTER } from "~/shop/shop-filter-form";
 import { shopFilterWords } from "~/shop/shop-filters";
 import type { ShopView } from "~/shop/shop-view";
 import { fieldLook } from "~/ui/kit/field-look";
+import { countText } from "./filter-words";
 
 const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 
@@ -69,20 +70,19 @@ export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: Filter
         )}
       </label>
       {view.facets.map(({ name, choices }) => (
-        <fieldset key={name}>
+        <fieldset key={name} className="shop-choices">
           <legend className="font-semibold">{facets[name]}</legend>
           {choices.map(({ id, label, count }) => (
-            <label key={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
+            <label key={id}>
               <input
                 type="checkbox"
                 name={name}
                 value={id}
                 checked={filter.chosen[name].includes(id)}
                 onChange={() => {}}
-                className="h-5 w-5 shrink-0 accent-oak"
               />
-              <span className="wrap-anywhere">
-                {label} <span className="figures text-stone-600">({count})</span>
+              <span>
+                {label} <span className="figures">({countText(count)})</span>
               </span>
             </label>
           ))}

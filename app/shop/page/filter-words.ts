@@ -1,3 +1,4 @@
+import { STYLES_PER_PAGE } from "~/shop/page-numbers";
 import type { Narrowing, ShopFilter } from "~/shop/shop-filter";
 import { shopFilterWords } from "~/shop/shop-filters";
 import type { ShopView } from "~/shop/shop-view";
@@ -17,11 +18,19 @@ export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilte
 export const narrowingText = (name: Narrowing): string =>
   name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
 
-export const stylesText = (count: number): string => `${count} ${count === 1 ? "style" : "styles"}`;
+const numbers = new Intl.NumberFormat("en-US");
 
-/** How many of all styles are shown. */
-export function foundText({ products, total }: ShopView): string {
-  return products.length === total ? stylesText(total) : `${products.length} of ${stylesText(total)}`;
+export const countText = (count: number): string => numbers.format(count);
+
+export const stylesText = (count: number): string => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
+
+/** Which styles are shown, and of how many. */
+export function foundText({ found, mayFit, total, page, pages }: ShopView): string {
+  if (pages === 1) return found === total ? stylesText(total) : `${countText(found)} of ${stylesText(total)}`;
+  const listed = found + mayFit;
+  const [first, last] = [(page - 1) * STYLES_PER_PAGE + 1, Math.min(page * STYLES_PER_PAGE, listed)];
+  const unsure = mayFit > 0 ? `, ${countText(mayFit)} of which may fit` : "";
+  return `Showing ${countText(first)} to ${countText(last)} of ${stylesText(listed)}${unsure}`;
 }
 
 /** The active choices, in the order of the filters. */

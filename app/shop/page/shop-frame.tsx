@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "~/ui/kit/page-header";
 
+/** The id of the heading of the list. */
+export const SHOP_HEADING = "products-heading";
+
 /** The frame of every state of the shop: hero and section (specification, section 2). */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -11,8 +14,8 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
           type in what your tape says, and watch the price follow.
         </p>
       </PageHeader>
-      <section aria-labelledby="products-heading" className="wrap py-12 md:py-16">
-        <h2 id="products-heading" className="mb-8 text-3xl">
+      <section aria-labelledby={SHOP_HEADING} className="wrap py-12 md:py-16">
+        <h2 id={SHOP_HEADING} tabIndex={-1} className="mb-8 text-3xl">
           Our Products
         </h2>
         {children}

@@ -6,13 +6,14 @@ import { messageOf } from "~/ui/kit/route-problem";
 import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
 import { ShopFilters } from "./shop-filters";
 import { ShopFrame } from "./shop-frame";
+import { ShopPages } from "./shop-pages";
 
 /** The width of a card next to the filters. */
-const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
+const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px)";
 
 /** The shop with its styles and filters. */
 export function ShopPage({ view }: { readonly view: ShopView }) {
-  const { total, products, unstated } = view;
+  const { total, found, products, unstated } = view;
   const choosing = useChoosing(view);
   const { chosen, onChoose } = choosing;
   const box = (style: ProductSummary) => <CompareBox style={style} chosen={chosen} onChoose={onChoose} />;
@@ -24,13 +25,14 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
         <div className="shop">
           <ShopFilters view={view} />
           <div>
-            <ProductGrid products={products} ownSizes={BESIDE} below={box} />
+            {(products.length > 0 || found === 0) && <ProductGrid products={products} ownSizes={BESIDE} below={box} />}
             {unstated.length > 0 && (
               <>
                 <h3 className="mt-12 mb-8 text-2xl">These may fit too: some of their details are not on file</h3>
                 <ProductGrid products={unstated} ownSizes={BESIDE} below={box} />
               </>
             )}
+            <ShopPages view={view} />
             <CompareBar {...choosing} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { termsShown } from "~/settings/services/settings.server";
 import type { FacetTables } from "~/shop/facet";
-import { readShopFilter } from "~/shop/shop-filter-form";
+import { readShopFilter, readShopPage } from "~/shop/shop-filter-form";
 import { type ShopView, viewShop } from "~/shop/shop-view";
 import { type SortedCatalog, sortCatalog } from "~/shop/style-facts";
 
@@ -24,5 +24,5 @@ function sortedOf(products: readonly Product[], tables: FacetTables, days: numbe
  */
 export async function findInShop(query: URLSearchParams, tables: FacetTables): Promise<ShopView> {
   const [products, { leadDays }] = await Promise.all([catalog().list(), termsShown(null)]);
-  return viewShop(sortedOf(products, tables, leadDays), readShopFilter(query));
+  return viewShop(sortedOf(products, tables, leadDays), readShopFilter(query), readShopPage(query));
 }

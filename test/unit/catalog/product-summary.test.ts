@@ -28,6 +28,13 @@ describe("the summary of a product", () => {
     });
   });
 
+  it("holds the beginning of a long description, in whole words", () => {
+    const [word, long] = ["wörter ", `${"wörter ".repeat(40)}end`];
+    expect(summarize({ ...ASHBY, description: long }).description).toBe(`${word.repeat(34).trim()}…`);
+    expect(summarize({ ...ASHBY, description: "x".repeat(240) }).description).toBe("x".repeat(240));
+    expect(summarize({ ...ASHBY, description: "x".repeat(241) }).description).toBe(`${"x".repeat(240)}…`);
+  });
+
   it("leaves a missing image missing", () => {
     expect(summarize({ ...ASHBY, images: [], priceCents: 2049 })).toMatchObject({ image: null, rate: 20 });
   });

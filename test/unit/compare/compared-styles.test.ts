@@ -11,9 +11,9 @@ describe("the address of a comparison", () => {
     const id = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
     const name = fc.option(fc.stringMatching(/^[\wé&=%+,/#"]( ?[\wé&=%+,/#"])*$/));
     fc.assert(
-      fc.property(fc.uniqueArray(id, { maxLength: 6 }), name, (ids, finish) => {
-        const query = new URL(comparisonAddress(ids, finish), "https://shop.example").searchParams;
-        expect(readComparison(query)).toEqual({ ids, finish: ids.length > 0 ? finish : null });
+      fc.property(fc.uniqueArray(id, { maxLength: 6 }), name, name, (ids, finish, find) => {
+        const query = new URL(comparisonAddress(ids, finish, find ?? ""), "https://shop.example").searchParams;
+        expect(readComparison(query)).toEqual({ ids, finish: ids.length > 0 ? finish : null, find: find ?? "" });
         expect(normalComparison(query)).toBeNull();
       }),
     );
@@ -29,6 +29,8 @@ describe("the address of a comparison", () => {
     ["styles=ashby&finish=", "/compare?styles=ashby"],
     ["styles=ashby,rowan&finish=Sage", "/compare?finish=Sage&styles=ashby,rowan"],
     ["finish=+Chalk%20white%0A&styles=ashby", "/compare?finish=Chalk+white&styles=ashby"],
+    ["styles=ashby&finish=Sage&find=+oak%0A", "/compare?find=oak&finish=Sage&styles=ashby"],
+    ["finish=Sage&find=oak", "/compare?find=oak"],
     ["finish=Sage&finish=Oat&styles=ashby", "/compare?finish=Sage&styles=ashby"],
   ])("of %s is %s", (search, address) => {
     expect(normal(search)).toBe(address);
@@ -49,7 +51,7 @@ describe("the address of a comparison", () => {
   it("is the target of the link on a style's page", () => {
     for (const finish of [undefined, "Chalk white", "1/2 & 1/2, 50 % = so-so"]) {
       const query = new URL(comparedPath({ productId: "ashby", finish }), "https://shop.example").searchParams;
-      expect(readComparison(query)).toEqual({ ids: ["ashby"], finish: finish ?? null });
+      expect(readComparison(query)).toEqual({ ids: ["ashby"], finish: finish ?? null, find: "" });
       expect(normalComparison(query)).toBeNull();
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dollarsPerSqFt } from "~/measure/money";
-import { totalInEachStyle } from "~/other-styles/other-styles";
+import { stylesToPrice, totalInEachStyle } from "~/other-styles/other-styles";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { sizedOrderOf } from "~/pieces/drafted-order";
@@ -29,6 +29,40 @@ const doorsOnly = (...doors: PieceDraft[]): ConfigurationDraft =>
     included: { doors: true, drawers: true, panels: false, fillers: false },
     preBoredByDefault: false,
   });
+
+describe("the styles that a list is priced in", () => {
+  const many = Array.from({ length: 200 }, (_, at) => aProduct({ id: `s${at}`, priceCents: 1000 + at * 10 }));
+
+  it("are all of a small shop, one of them in the chosen finish", () => {
+    const inFinish = aProduct({ id: "ashby", priceCents: 2500, finish: "Sage" });
+    expect(stylesToPrice(STYLES, inFinish)).toEqual([STYLES[0], STYLES[1], inFinish, STYLES[3]]);
+    expect(stylesToPrice(STYLES, null)).toEqual(STYLES);
+  });
+
+  it("are the 24 nearest in price in a large one, with the style itself, even if its finish costs much more", () => {
+    const [shown, near] = [many[100], stylesToPrice(many, many[100] ?? null)];
+    expect(near[0]).toBe(shown);
+    expect(near.map(({ id }) => Number(id.slice(1))).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 24 }, (_, at) => 88 + at),
+    );
+    const dear = aProduct({ id: "s0", priceCents: 2995, finish: "Gold" });
+    const others = stylesToPrice(many, dear);
+    expect([others[0], others[1]?.id, others.length]).toEqual([dear, "s199", 24]);
+  });
+
+  it("are those of the same construction first, if the price is the same", () => {
+    const alike = many.map((product, at) =>
+      aProduct({ ...product, priceCents: 2000, specification: specificationOf(at % 20 === 0 ? "rowan" : "calder") }),
+    );
+    const near = stylesToPrice(alike, alike[40] ?? null).map(({ id }) => id);
+    expect(near.slice(0, 4)).toEqual(["s40", "s0", "s20", "s60"]);
+    expect(near.slice(10, 12)).toEqual(["s1", "s2"]);
+  });
+
+  it("are the first of a large shop if there is nothing to compare with", () => {
+    expect(stylesToPrice(many, null)).toEqual(many.slice(0, 24));
+  });
+});
 
 describe("a list in every style", () => {
   it("is priced at each style's own rate, lowest first, then by name", () => {

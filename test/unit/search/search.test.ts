@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listedPaths } from "~/brand/paths";
 import { chipPath, search as overlay } from "~/layout/nav";
 import { dollarsPerSqFt } from "~/measure/money";
 import { searchPage } from "~/search/page";
-import { createSearcher } from "~/search/search.server";
+import { createSearcher, type Searcher } from "~/search/search.server";
 import type { Marked } from "~/search/search-results";
 import { synonyms } from "~/search/synonyms";
 import { indexTexts } from "~/search/text-index.server";
@@ -13,7 +13,7 @@ import { shippedProducts } from "../../support/shipped-products";
 import { specificationOf } from "../../support/specifications";
 
 const texts = indexTexts();
-const { search, suggest } = createSearcher(shippedProducts, texts);
+const { search, suggest } = await createSearcher(shippedProducts, texts);
 
 const stylesFor = (q: string) => search(q).styles.map(({ product }) => product.title);
 const placesFor = (q: string) => [...search(q).guides, ...search(q).pages].map(({ to }) => to);
@@ -29,7 +29,10 @@ describe("a search for a finish", () => {
     addedCents: at * 100,
     image: name === "Sage" ? SAGE_PICTURE : null,
   }));
-  const painted = createSearcher([aProduct({ finishes: colors }), aProduct({ id: "rowan", title: "Rowan" })], texts);
+  let painted: Searcher;
+  beforeAll(async () => {
+    painted = await createSearcher([aProduct({ finishes: colors }), aProduct({ id: "rowan", title: "Rowan" })], texts);
+  });
 
   it("finds the styles available in it, and gives only it as the reason", () => {
     const { styles } = painted.search("sage");
@@ -60,9 +63,9 @@ describe("a search for a finish", () => {
     expect(painted.suggest("ashby").suggestions[0]).toMatchObject({ title: "Ashby", to: "/product/ashby" });
   });
 
-  it("shows styles in it even if other words match too", () => {
+  it("shows styles in it even if other words match too", async () => {
     const product = aProduct({ finishes: colors, specification: specificationOf("ashby") });
-    const [found] = createSearcher([product], texts).search("sage shaker").styles;
+    const [found] = (await createSearcher([product], texts)).search("sage shaker").styles;
     expect(found?.why.map(({ label }) => label)).toEqual(["Construction", "Also in"]);
     expect(found?.product).toMatchObject({ finish: "Sage", image: SAGE_PICTURE });
   });
@@ -196,8 +199,8 @@ describe("a search for styles", () => {
     },
   );
 
-  it("shows 24 at most, and the total number", () => {
-    const many = createSearcher(
+  it("shows 24 at most, and the total number", async () => {
+    const many = await createSearcher(
       Array.from({ length: 60 }, (_, n) => aProduct({ id: `p${n}` })),
       texts,
     );
@@ -205,8 +208,8 @@ describe("a search for styles", () => {
     expect([styles.length, stylesFound]).toEqual([24, 60]);
   });
 
-  it("finds styles of a provider that gives only their names", () => {
-    const bare = createSearcher([aProduct({ title: "Élan Façade", description: "" })], texts);
+  it("finds styles of a provider that gives only their names", async () => {
+    const bare = await createSearcher([aProduct({ title: "Élan Façade", description: "" })], texts);
     expect(bare.search("elan").styles).toHaveLength(1);
     expect(bare.search("facade").styles[0]?.why).toEqual([]);
   });
@@ -329,8 +332,8 @@ describe("the synonyms", () => {
 });
 
 describe("a search while the styles are unavailable", () => {
-  it("finds guides and pages, and says that the styles are missing", () => {
-    const { search: without, suggest: suggestWithout } = createSearcher(null, texts);
+  it("finds guides and pages, and says that the styles are missing", async () => {
+    const { search: without, suggest: suggestWithout } = await createSearcher(null, texts);
     expect(without("overlay")).toMatchObject({ stylesUnavailable: true, styles: [] });
     expect(without("overlay").guides.length).toBeGreaterThan(2);
     expect(suggestWithout("overlay")).toMatchObject({ stylesUnavailable: true });

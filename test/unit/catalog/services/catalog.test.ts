@@ -34,15 +34,43 @@ function setUp() {
 }
 
 describe("the catalog", () => {
-  it("reloads on request, however fresh the list is, and stores the result", async () => {
+  it("reads only the requested products fresh, each once, however fresh they are", async () => {
     const { client, catalog } = setUp();
+    const known = ["known-1", "known-2"].map(product);
+    client.listProducts.mockResolvedValue(known);
+    await Promise.all([catalog.list(), catalog.find("known-1")]);
+    const asked = ["known-1", "gone", "known-2", "known-1", "no id"];
+    expect(await catalog.findFresh(asked)).toEqual(known);
+    expect(client.getProduct.mock.calls).toEqual([["known-1"], ["known-1"], ["gone"], ["known-2"]]);
+    expect(client.listProducts).toHaveBeenCalledTimes(1);
+    client.getProduct.mockRejectedValueOnce(providerError("unreachable"));
+    await expect(catalog.findFresh(["known-1"])).rejects.toMatchObject({ reason: "down" });
+  });
+
+  it.each([
+    ["has changed", { ...product("known-1"), priceCents: 2500 }],
+    ["is gone", null],
+  ])("reads the list again if a product that was read fresh %s", async (_what, now) => {
+    const { client, catalog } = setUp();
+    client.listProducts.mockResolvedValueOnce([product("known-1")]);
     await catalog.list();
-    client.listProducts.mockResolvedValueOnce([product("rowan")]);
-    expect(await catalog.listFresh()).toEqual([product("rowan")]);
-    expect(await catalog.list()).toEqual([product("rowan")]);
+    client.getProduct.mockResolvedValue(now);
+    const sold = now ? [now] : [];
+    client.listProducts.mockResolvedValueOnce(sold);
+    expect(await catalog.findFresh(["known-1"])).toEqual(sold);
+    expect(await catalog.list()).toEqual(sold);
+    await catalog.findFresh(["known-1"]);
     expect(client.listProducts).toHaveBeenCalledTimes(2);
-    client.listProducts.mockRejectedValueOnce(providerError("unreachable"));
-    await expect(catalog.listFresh()).rejects.toMatchObject({ reason: "down" });
+  });
+
+  it("stays the same list while its contents stay the same", async () => {
+    const { client, catalog } = setUp();
+    const before = await catalog.list();
+    await catalog.renew();
+    expect(await catalog.list()).toBe(before);
+    client.listProducts.mockResolvedValueOnce([product("rowan")]);
+    await catalog.renew();
+    expect(await catalog.list()).toEqual([product("rowan")]);
   });
 
   it("loads each product once in five minutes", async () => {

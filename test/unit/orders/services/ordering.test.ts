@@ -16,8 +16,8 @@ import { anOrderRequest } from "../../../support/order-builders";
 import { aProduct } from "../../../support/product-builder";
 import "../../../support/shop-env";
 
-const listFresh = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ listFresh }) }));
+const findFresh = vi.fn<(ids: readonly string[]) => Promise<readonly Product[]>>();
+vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ findFresh }) }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: vi.fn() } }));
 vi.mock("~/orders/stored/order-placing.server", async (original) => {
   const own = await original<typeof placing>();
@@ -35,8 +35,8 @@ const GUEST = { user: null, signal };
 
 describe("placing an order", () => {
   beforeEach(() => {
-    listFresh.mockReset();
-    listFresh.mockResolvedValue([ashby()]);
+    findFresh.mockReset();
+    findFresh.mockResolvedValue([ashby()]);
     store.mockClear();
   });
   afterAll(async () => (await shopDatabase()).close());
@@ -54,14 +54,14 @@ describe("placing an order", () => {
     }
   });
 
-  it("reads the products fresh, once, and says what changed", async () => {
-    listFresh.mockResolvedValue([ashby(2500)]);
+  it("reads the products of its lines fresh, once, and says what changed", async () => {
+    findFresh.mockResolvedValue([ashby(2500)]);
     expect(await placeOrder(anOrder(), GUEST)).toMatchObject({
       outcome: "changed",
       lines: [{ pricePerSqFt: 25 }],
       changes: [{ kind: "rate" }],
     });
-    expect(listFresh).toHaveBeenCalledOnce();
+    expect(findFresh.mock.calls).toEqual([[["ashby"]]]);
   });
 
   it("says that it is safe to send again when the database is busy", async () => {
@@ -72,12 +72,12 @@ describe("placing an order", () => {
   });
 
   it("orders nothing if today's prices cannot be read", async () => {
-    listFresh.mockRejectedValue(new UpstreamFailure("Unable to load products", "timeout"));
+    findFresh.mockRejectedValue(new UpstreamFailure("Unable to load products", "timeout"));
     await expect(placeOrder(anOrder(), GUEST)).rejects.toMatchObject({
       message: "Today's prices could not be read, so nothing was ordered. Please try again.",
       reason: "timeout",
     });
-    listFresh.mockRejectedValue(new TypeError("ours"));
+    findFresh.mockRejectedValue(new TypeError("ours"));
     await expect(placeOrder(anOrder(), GUEST)).rejects.toThrow("ours");
     expect(store).not.toHaveBeenCalled();
   });

@@ -2,8 +2,10 @@ import { EventEmitter, once } from "node:events";
 import { ReadableStream } from "node:stream/web";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { MAX_ANSWER_BYTES, type ProviderClient, TIMEOUT_MS } from "~/provider/client/client.server";
+import { type ProviderClient, TIMEOUT_MS } from "~/provider/client/client.server";
 import { PROVIDER_MESSAGES } from "~/provider/client/provider-error.server";
+import { MAX_ANSWER_BYTES } from "~/provider/contract/call.server";
+import { CALLS } from "~/provider/contract/calls.server";
 import { aRegistration } from "../../../support/builders";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct, wireList } from "../../../support/wire-products";
@@ -33,8 +35,9 @@ const errorsOf = (logged: readonly { level: string; event: string }[]) =>
   logged.filter(({ level }) => level === "error").map(({ event }) => event);
 
 describe("the answers to the client's calls", () => {
-  it("are limited to the specification's 15 seconds, and to 5 MB", () => {
-    expect([TIMEOUT_MS, MAX_ANSWER_BYTES]).toEqual([15_000, 5_242_880]);
+  it("are limited to the specification's 15 seconds, and to 5 MB, the list of products to 32", () => {
+    const { maxAnswerBytes } = CALLS.listProducts;
+    expect([TIMEOUT_MS, MAX_ANSWER_BYTES, maxAnswerBytes]).toEqual([15_000, 5_242_880, 33_554_432]);
     expect(PROVIDER_MESSAGES).toEqual({
       timeout: "Request timed out. Please try again.",
       unreachable: "Unable to reach the server. Please try again later.",

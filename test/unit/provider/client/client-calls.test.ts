@@ -149,6 +149,20 @@ describe("the provider client", () => {
     ]);
   });
 
+  it("lists the first 5,000 products of a longer list, and logs how many it left out", async () => {
+    const many = Array.from({ length: 5_003 }, (_, at) => aWireProduct({ id: `p${at}` }));
+    const { client, logged } = aClient(answer(wireList(...many)));
+    const listed = await client.listProducts();
+    expect([listed.length, listed.at(-1)?.id]).toEqual([5_000, "p4999"]);
+    expect(logged.filter(({ level }) => level === "error")).toEqual([
+      {
+        level: "error",
+        event: "provider.products.too-many",
+        fields: { leftOut: 3, most: 5_000, hint: expect.stringContaining("shorten it") },
+      },
+    ]);
+  });
+
   it.each([[""], ["null"], ["{}"]])("treats the answer %j as no product", async (text) => {
     expect(await aClient(async () => new Response(text)).client.getProduct("fir")).toBeNull();
   });

@@ -51,7 +51,7 @@ describe("a failing provider", () => {
       text('{"firstName":"jane","email":"a@b.co"}'),
       (c) => c.as(NOBODY).getOverview(),
     ],
-    ["too much", "larger than", async () => new Response(`[${" ".repeat(6 * 1024 * 1024)}]`), (c) => c.listProducts()],
+    ["too much", "larger than", async () => new Response(`[${" ".repeat(33 * 1024 * 1024)}]`), (c) => c.listProducts()],
   ])(
     "is logged only as failed, with the path and the reason, when it sends %s",
     async (_what, reason, backend, call) => {

@@ -48,7 +48,7 @@ describe("a failing provider", () => {
       "a body that breaks off",
       async () => new Response(new ReadableStream({ pull: (c) => c.error(new Error("reset")) })),
     ],
-    ["more than the limit", async () => new Response(`[${" ".repeat(6 * 1024 * 1024)}]`)],
+    ["more than the limit", async () => new Response(`[${" ".repeat(33 * 1024 * 1024)}]`)],
   ])("is malformed when it sends %s", async (_what, backend) => {
     expect(await listError(backend)).toMatchObject({ kind: "malformed", message: "Invalid API response format" });
   });
