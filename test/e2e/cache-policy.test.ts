@@ -60,13 +60,20 @@ async function routeTable(): Promise<TableRoute[]> {
   return Object.values(routes).filter(({ id }) => id !== "root");
 }
 
-const urlOf = ({ path: pattern = "" }: TableRoute) =>
-  `/${pattern.replace(":productId", "ashby").replace("*", "no-such-page")}`;
+const table = await routeTable();
+
+/** The path of a route below those that it is nested in. */
+function patternOf({ path: own = "", parentId }: TableRoute): string {
+  const parent = table.find(({ id }) => id === parentId);
+  return [parent ? patternOf(parent) : "", own].filter(Boolean).join("/");
+}
+
+const urlOf = (route: TableRoute) => `/${patternOf(route).replace(":productId", "ashby").replace("*", "no-such-page")}`;
 
 const cacheControl = async (url: string, headers = {}, method = "GET") =>
   (await exchange(origin, url, headers, method)).headers["cache-control"];
 
-const routes = (await routeTable()).map((route) => {
+const routes = table.map((route) => {
   const id = route.id.replace(/^routes\//, "");
   const [document = NEVER, data = NEVER] = FILES.includes(id) ? [PAGE, PAGE] : (CACHEABLE[id] ?? []);
   const query = `_data=${encodeURIComponent(route.id)}${id.endsWith("_index") ? "&index" : ""}`;
