@@ -39,7 +39,7 @@ function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
     return <p className="mt-3">What waits could not be counted. Open this page again in a moment.</p>;
   if (waiting.length === 0) return <p className="mt-3">Nothing waits for your role.</p>;
   return (
-    <ul className="mt-3 grid gap-px border border-stone-300 bg-stone-300 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 xl:grid-cols-3">
       {waiting.map((link) => (
         <WaitingNumber key={link.to} {...link} />
       ))}
@@ -49,7 +49,7 @@ function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
 
 function WaitingNumber({ label, to, count }: WaitingLink) {
   return (
-    <li className="bg-paper">
+    <li className="border-r border-b border-stone-300">
       <Link
         to={to}
         className="flex min-h-16 items-baseline justify-between gap-4 px-4 py-3 underline-offset-4 hover:bg-linen hover:underline"
