@@ -163,7 +163,7 @@ export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: Invoice
   await revise(trx, row, { ...nothing, terms, invoicedOn, dueOn }, by, now);
 }
 
-/** Sets anew when the next amount of an invoice is due, after a payment or a change of the day of shipping. */
+/** Updates when the next amount of an invoice is due, after a payment or a change of the day of shipping. */
 export async function rescheduleInvoice(trx: Transaction, orderId: number, shipsOn: string | null): Promise<void> {
   const row = await invoiceRow(trx, orderId);
   if (!row) return;

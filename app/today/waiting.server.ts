@@ -1,7 +1,7 @@
 import type { Reader } from "~/database/database.server";
 import { dayIn } from "~/measure/days";
-import { UNSHIPPED } from "~/orders/order";
 import { type Shipping, shippingDays } from "~/orders/order-file";
+import { shipsOn } from "~/orders/stored/received-orders.server";
 import type { WaitingCounts } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
@@ -12,11 +12,8 @@ const countOrders = (db: Reader) =>
 
 /** How many orders are to ship on the days that a choice means. */
 async function countShipping(db: Reader, ships: Shipping, today: string): Promise<number> {
-  const { first, last } = shippingDays(ships, today);
   const { count } = await countOrders(db)
-    .where("ships_on", "<=", last)
-    .$if(first !== null, (orders) => orders.where("ships_on", ">=", first))
-    .where("state", "in", UNSHIPPED)
+    .where(shipsOn(shippingDays(ships, today)))
     .executeTakeFirstOrThrow();
   return count;
 }

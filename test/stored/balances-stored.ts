@@ -94,7 +94,7 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
       for (let start = 0; start < walks.length; start += 100) {
         await database().transaction(async (trx) => {
           for (const walk of walks.slice(start, start + 100)) {
-            // A fresh ledger for each sequence: the order is the same, its invoice begins anew.
+            // Each sequence has a ledger of its own: the order is the same, but its invoice is new.
             await trx.deleteFrom("payment_entry").execute();
             await trx.deleteFrom("invoice_revision").execute();
             await trx.deleteFrom("invoice").execute();

@@ -16,7 +16,7 @@ export interface ListHabits {
 const NAMED = /["']|in|m|ft|zoll|pulg/;
 /** Whether a size, as `plainSizeText` returns it, names its unit. */
 export const namesUnit = (plain: string) => NAMED.test(plain);
-/** From here up, whole numbers in most door sizes are millimeters. */
+/** Whole numbers from this one up are usually millimeters: few doors are as many inches. */
 export const MILLIMETERS_FROM = 130;
 
 /**

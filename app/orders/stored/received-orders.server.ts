@@ -59,7 +59,7 @@ const HAS_OPEN_DRAWINGS = order.and([
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED, drawings: HAS_OPEN_DRAWINGS } as const;
 
 /** Orders that are to ship on some days, and have not. */
-function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
+export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   return order.and([
     order("customer_order.ships_on", "<=", last),
     ...(first === null ? [] : [order("customer_order.ships_on", ">=", first)]),
