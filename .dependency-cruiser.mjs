@@ -53,7 +53,6 @@ const PURE_FOLDERS = [
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const SUBJECTS = {
-  text: [],
   accounts: [
     "addresses",
     "audit",
@@ -187,10 +186,14 @@ const SUBJECTS = {
     "provider",
   ],
   commands: [
+    "brand",
+    "catalog",
     "claims",
     "database",
     "database/differences",
     "database/migrations",
+    "demo",
+    "mail",
     "platform",
     "provider",
     "provider/contract",
@@ -224,6 +227,27 @@ const SUBJECTS = {
     "ui/kit",
   ],
   database: ["platform"],
+  demo: [
+    "accounts",
+    "addresses",
+    "catalog",
+    "claims",
+    "customers",
+    "database",
+    "invoices",
+    "lines",
+    "mail",
+    "measure",
+    "messages",
+    "orders",
+    "orders/stored",
+    "platform",
+    "pricing",
+    "provider",
+    "provider/contract",
+    "quotes",
+    "settings",
+  ],
   "door-drawing": ["catalog", "making", "measure", "ui/drawing"],
   forms: ["addresses", "pricing"],
   guides: ["catalog", "product", "product/page", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
@@ -514,6 +538,7 @@ const SUBJECTS = {
     "ui/head",
     "ui/kit",
   ],
+  text: [],
   today: [
     "accounts",
     "brand",

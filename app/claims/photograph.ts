@@ -18,6 +18,15 @@ export const MAX_PIXELS = 51_000_000;
 /** The most pixels of a photograph that must be read whole: progressive, interlaced, or WebP. */
 export const MAX_PIXELS_WHOLE = 25_000_000;
 
+/** The limits that the encoder applies. */
+export const PHOTOGRAPH_LIMITS = {
+  leastSide: MIN_SIDE,
+  mostPixels: MAX_PIXELS,
+  mostPixelsWhole: MAX_PIXELS_WHOLE,
+  side: MAX_STORED_SIDE,
+  bytes: MAX_STORED_BYTES,
+} as const;
+
 /** The file types that are accepted as a photograph. */
 export const PHOTOGRAPH_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 

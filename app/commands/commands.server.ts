@@ -1,5 +1,6 @@
 import { backup } from "./backup-command.server";
 import type { Command } from "./command.server";
+import { demo } from "./demo-command.server";
 import { exportFile, importFile } from "./export-command.server";
 import { exportShopify } from "./export-shopify-command.server";
 import { restore } from "./restore-command.server";
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportFile,
   import: importFile,
   "export-shopify": exportShopify,
+  demo,
 };
 
 /** The exit code for a command that was not understood, as in a shell. */

@@ -103,8 +103,12 @@ function drain(server: Server): Promise<boolean> {
   });
 }
 
-/** Runs the closers one after another, the last registered first; a failure is logged and does not stop the others. */
-async function runClosers(): Promise<boolean> {
+/**
+ * Runs the closers one after another, the last registered first; a failure is logged and does not stop the others.
+ *
+ * @returns whether all succeeded
+ */
+export async function runClosers(): Promise<boolean> {
   let succeeded = true;
   for (const close of [...closers].reverse()) {
     try {

@@ -29,3 +29,14 @@ export function handedOver(): NonNullable<TakingOver["handOver"]> {
   if (!handOver) throw new Error("This shop has no back end that stores customers.");
   return handOver;
 }
+
+/**
+ * Stores accounts of the past in the shop's database.
+ *
+ * @throws Error with a message for the operator
+ */
+export function earlierAccounts(): NonNullable<TakingOver["addEarlierAccount"]> {
+  const { addEarlierAccount } = env().provider === "embedded" ? known("embedded") : {};
+  if (!addEarlierAccount) throw new Error("This shop's customers are stored by its provider, not in its database.");
+  return addEarlierAccount;
+}

@@ -1,5 +1,8 @@
 import { vi } from "vitest";
 
+/** Where a process stores what it creates once. */
+const SINGLETONS = Symbol.for("shop.singletons");
+
 /**
  * Runs a command of `npm run data` like a separate process with these variables: earlier module state is reset.
  *
@@ -7,6 +10,7 @@ import { vi } from "vitest";
  */
 export async function runDataCommand(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, SINGLETONS);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { runCommand } = await import("~/commands/commands.server");
   const output: string[] = [];

@@ -1,16 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ClaimRefusal, MAX_CLAIMS_PER_DAY, makeClaim as storeClaim } from "~/claims/claim-making.server";
 import * as stored from "~/claims/claims.server";
-import {
-  faultOfFile,
-  MAX_PIXELS,
-  MAX_PIXELS_WHOLE,
-  MAX_STORED_BYTES,
-  MAX_STORED_SIDE,
-  MIN_SIDE,
-  PHOTOGRAPH_FAULTS,
-  type PhotographFault,
-} from "~/claims/photograph";
+import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS, type PhotographFault } from "~/claims/photograph";
 import { shopPhotographs, sweepPhotographs } from "~/claims/shop-photographs.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -25,14 +16,6 @@ const NO_PHOTOGRAPH = "The photograph could not be loaded";
 const FAILED =
   "We cannot tell whether your claim has arrived. Send it again: the same claim is stored only once. You need to choose the photographs again.";
 const ANSWER_FAILED = "We cannot tell whether the claim was answered. Open the order again to see.";
-
-const LIMITS = {
-  leastSide: MIN_SIDE,
-  mostPixels: MAX_PIXELS,
-  mostPixelsWhole: MAX_PIXELS_WHOLE,
-  side: MAX_STORED_SIDE,
-  bytes: MAX_STORED_BYTES,
-} as const;
 
 /**
  * The claims about an order, oldest first; `null` if there is no such order.
@@ -85,7 +68,7 @@ async function encodeAll(
   if (refused.length > 0) return { outcome: "refused-files", files: refused };
   const results = await encodePhotographs(
     files.map(({ bytes }) => bytes),
-    LIMITS,
+    PHOTOGRAPH_LIMITS,
     { sender: link, signal },
   );
   if (!results) return { outcome: "busy" };

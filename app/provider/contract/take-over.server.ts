@@ -1,5 +1,8 @@
+import type { DecisionTag } from "~/accounts/account";
 import type { MailingAddress } from "~/addresses/address";
 import type { Database } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import type { WireRegistration } from "./accounts.server";
 import type { WireProduct } from "./products.server";
 
 /** A customer as the shop knows them. */
@@ -37,10 +40,20 @@ export interface TakeOverFiles {
   readonly products: FileOf<WireProduct>;
 }
 
+/** An account that was registered earlier; times in milliseconds since the epoch. */
+export interface EarlierAccount {
+  readonly registration: WireRegistration;
+  readonly registeredAt: number;
+  /** `null` if there is none yet, or none is needed. */
+  readonly decision: { readonly tag: DecisionTag; readonly at: number; readonly by: string } | null;
+}
+
 /** What a back end can do besides serving; listed with it in the registry. */
 export interface TakingOver {
   /** Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them. */
   readonly handOver?: (database: Database, receivers: Receivers) => Promise<void>;
+  /** Present if the back end stores customers: adds an account of the past, and returns its id. */
+  readonly addEarlierAccount?: (database: Database, account: EarlierAccount, shop: MailShop) => Promise<string>;
   /**
    * Present if the back end takes over data by file.
    *

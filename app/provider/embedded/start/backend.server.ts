@@ -7,6 +7,7 @@ import { accountHandlers } from "~/provider/embedded/account-handlers.server";
 import { approvalHandlers } from "~/provider/embedded/approval-handlers.server";
 import { createSignInLimits } from "~/provider/embedded/attempt-limit.server";
 import { handOver } from "~/provider/embedded/customers-and-products.server";
+import { addEarlierAccount } from "~/provider/embedded/earlier-account.server";
 import { NEW_EMAIL_PATH } from "~/provider/embedded/email-change.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
 import { createEmailChangePage } from "~/provider/embedded/hosted/email-change.server";
@@ -121,3 +122,4 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
 }
 
 createBackend.handOver = handOver;
+createBackend.addEarlierAccount = addEarlierAccount;

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Product } from "~/catalog/product";
+import { PHOTOGRAPH_LIMITS } from "~/claims/photograph";
+import type { PhotographFiles } from "~/claims/photograph-files.server";
+import { type Database, write } from "~/database/database.server";
+import { type MoneySettings, withRate } from "~/invoices/money-settings";
+import { currentMoneySettings, storeMoneySettings } from "~/invoices/money-settings.server";
+import type { MailShop } from "~/mail/frame.server";
+import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import type { TakingOver } from "~/provider/contract/take-over.server";
+import { createAgenda } from "./agenda";
+import { addDealers, type Dealer } from "./dealers.server";
+import { addMessage } from "./messages.server";
+import { addOrder, type DemoCustomer } from "./orders.server";
+import { createPerson } from "./people";
+import { addQuote } from "./quotes.server";
+import { createRandom } from "./random";
+import { DAY_MS, HOUR_MS, type World } from "./world.server";
+
+const DAYS = 91;
+const ORDERS = 200;
+const QUOTES = 18;
+const MESSAGES = 24;
+
+/** How many in 100 orders are a dealer's. */
+const DEALERS_SHARE = 45;
+
+/** The shop to fill. */
+export interface DemoShop {
+  readonly database: Database;
+  readonly files: PhotographFiles;
+  readonly products: readonly Product[];
+  readonly shop: MailShop;
+  readonly prefix: string;
+  /** Stores an account of the past. */
+  readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
+  /** The address of the person who runs the shop. */
+  readonly ownerEmail: string;
+}
+
+/** What was made. */
+export interface DemoResult {
+  readonly orders: number;
+  /** The address of a dealer, and the password of all dealers. */
+  readonly dealer: string;
+  readonly password: string;
+}
+
+const withRates = (settings: MoneySettings): MoneySettings =>
+  [
+    { state: "CA", rate: 7_750, taxesFreight: false },
+    { state: "CO", rate: 4_810, taxesFreight: false },
+    { state: "ID", rate: 6_000, taxesFreight: false },
+    { state: "WA", rate: 9_200, taxesFreight: true },
+  ].reduce(withRate, {
+    ...settings,
+    howToPay: "By check to the name above, or by card over the phone.",
+  });
+
+/** @throws Error with a message for the operator */
+async function ownerOf({ database, ownerEmail }: DemoShop): Promise<string> {
+  const orders = await database.db.selectFrom("customer_order").select("id").limit(1).executeTakeFirst();
+  if (orders) throw new Error("This shop has orders already, so nothing was added. Name a new DATABASE_PATH.");
+  const owner = await database.db.selectFrom("account").select("id").where("email", "=", ownerEmail).executeTakeFirst();
+  if (!owner) throw new Error(`No account has the address ${ownerEmail}.`);
+  return owner.id;
+}
+
+/** Photographs of the first styles, as a customer could have taken them. */
+async function takePhotographs(products: readonly Product[]): Promise<readonly EncodedPhotograph[]> {
+  const urls = products.flatMap(({ images }) => images.at(-1)?.url ?? []).slice(0, 2);
+  const pictures = await Promise.all(urls.map((url) => readFile(path.join("public", url))));
+  const sending = { sender: "demo", signal: AbortSignal.timeout(60_000) };
+  const results = (await encodePhotographs(pictures, PHOTOGRAPH_LIMITS, sending)) ?? [];
+  return results.filter((result) => "data" in result);
+}
+
+/** Spreads a number of times over the three months, more of them towards the end. */
+function times({ random }: World, count: number, from: number, until: number): readonly number[] {
+  const span = Math.floor((until - from) / HOUR_MS);
+  const hour = () => Math.max(random.whole(0, span - 1), random.whole(0, span - 1) - random.whole(0, span));
+  return Array.from({ length: count }, () => from + hour() * HOUR_MS + random.whole(0, 59) * 60_000);
+}
+
+function addAll(world: World, dealers: readonly Dealer[], from: number, until: number): void {
+  const { random } = world;
+  const guest = (count: number): DemoCustomer => ({
+    person: createPerson(random, 100 + count),
+    account: null,
+    paysAfter: random.whole(0, 3),
+  });
+  times(world, ORDERS, from, until).forEach((at, count) => {
+    addOrder(world, random.chance(DEALERS_SHARE) ? random.pick(dealers) : guest(count), at);
+  });
+  for (const at of times(world, QUOTES, from, until)) addQuote(world, random.pick(dealers), at);
+  times(world, MESSAGES, from, until).forEach((at, count) => {
+    addMessage(world, 500 + count, at);
+  });
+}
+
+/**
+ * Fills a shop without orders with three months of a shop's life: the same for the same seed and the same day. What
+ * happened is stored by the functions that serve visitors, at the times at which it would have happened. The mails of
+ * that time are removed: none of them is ever sent.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws Error with a message for the operator
+ */
+export async function fillDemo(demo: DemoShop, seed: number, now: number): Promise<DemoResult> {
+  const { database, products } = demo;
+  const actorId = await ownerOf(demo);
+  const photographs = await takePhotographs(products);
+  const world: World = { ...demo, actorId, photographs, random: createRandom(seed), agenda: createAgenda() };
+  const from = now - DAYS * DAY_MS;
+  const password = randomBytes(9).toString("base64url");
+  const { revision } = await currentMoneySettings(database.db);
+  await storeMoneySettings(database, revision, withRates, actorId, from);
+  const dealers = await addDealers(world, password, from - 10 * DAY_MS, now);
+  addAll(world, dealers, from, now);
+  await world.agenda.run(now);
+  await write(database, (trx) => trx.deleteFrom("outbox").execute());
+  const { count } = await database.db
+    .selectFrom("customer_order")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { orders: count, dealer: dealers[0]?.person.contact.email ?? "", password };
+}
