@@ -16,6 +16,7 @@ export function addMessage(world: World, count: number, at: number): void {
     const id = (await listInbox(database.db, inbox, sent)).messages[0]?.id;
     if (id === undefined) throw new Error("a message of the demo is gone");
     const handling = { id, adminId: actorId };
+    if (!random.chance(85)) return;
     agenda.add(officeTime(world, sent), async (now) => {
       if (answer === null) await markMessage(database, handling, { state: "read", was: "unread" }, now);
       else await answerMessage(database, { ...handling, text: answer, shop }, now);

@@ -7,7 +7,7 @@ export interface WaitingCounts {
   readonly ordersToConfirm: number;
   /** Confirmed orders of which nothing was paid. */
   readonly awaitingPayment: number;
-  /** Received orders whose drawings the customer has not approved. */
+  /** Confirmed orders whose drawings the customer has not approved. */
   readonly drawingsToApprove: number;
   readonly openClaims: number;
   readonly unreadMessages: number;

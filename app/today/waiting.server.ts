@@ -74,9 +74,10 @@ async function countUnpaid(db: Reader): Promise<number> {
  */
 export async function countWaiting(db: Reader, zone: string, now: number): Promise<WaitingCounts> {
   const today = dayIn(zone, new Date(now).toISOString());
-  const received = await countOrders(db)
-    .select(({ fn }) => fn.countAll<number>().filterWhere("proof_approved_at", "is", null).as("undrawn"))
-    .where("state", "=", "received")
+  const received = await countOrders(db).where("state", "=", "received").executeTakeFirstOrThrow();
+  const undrawn = await countOrders(db)
+    .where("state", "=", "confirmed")
+    .where("proof_approved_at", "is", null)
     .executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("contact_message")
@@ -92,7 +93,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
   return {
     ordersToConfirm: received.count,
     awaitingPayment: await countUnpaid(db),
-    drawingsToApprove: received.undrawn,
+    drawingsToApprove: undrawn.count,
     openClaims: await countOpenClaims(db),
     orderMessages: await countOrderMessages(db, now),
     unreadMessages: messages.count,

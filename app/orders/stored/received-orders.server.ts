@@ -53,7 +53,7 @@ const IS_UNANSWERED = order(
   "customer",
 );
 const HAS_OPEN_DRAWINGS = order.and([
-  order("customer_order.state", "=", "received"),
+  order("customer_order.state", "=", "confirmed"),
   order("customer_order.proof_approved_at", "is", null),
 ]);
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED, drawings: HAS_OPEN_DRAWINGS } as const;

@@ -15,7 +15,7 @@ import { foldedSearch } from "~/database/differences/search-text.server";
 import type { MailShop } from "~/mail/frame.server";
 import { toPendingAccount } from "../contract/approvals.server";
 import type { Reopening } from "../contract/own-accounts.server";
-import { findAccount, isTagged, storeChanged } from "./accounts.server";
+import { findAccount, isTagged, storeChanged, taggedIds } from "./accounts.server";
 import { PENDING_COLUMNS, type PendingRow, wirePending } from "./approvals.server";
 
 interface ListedRow extends PendingRow {
@@ -48,7 +48,7 @@ const SEARCHED = sql<string>`customer.first_name || ' ' || customer.last_name ||
 async function rowsWaiting(db: Reader, { tiers, contains }: Filter, start: Place | null): Promise<ListedRows> {
   const list = db
     .selectFrom("customer")
-    .where(isTagged(tiers))
+    .where("customer.id", "in", taggedIds(tiers))
     .where(({ not }) => not(isTagged([...DECISION_TAGS, ADMIN_TAG])))
     .where(contains);
   let page = list
@@ -110,7 +110,7 @@ export async function listAccounts(
 ): Promise<AccountListPage> {
   const filter = {
     tiers: tier === null ? LISTED_TIERS.map(({ id }) => id) : [tier],
-    contains: containsFolded(engine, SEARCHED, foldedSearch(search)),
+    contains: search === "" ? sql<boolean>`1 = 1` : containsFolded(engine, SEARCHED, foldedSearch(search)),
   };
   const start = readPlace(after);
   const found = state === "pending" ? rowsWaiting(db, filter, start) : rowsDecided(db, state, filter, start);

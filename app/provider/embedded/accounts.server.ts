@@ -38,6 +38,12 @@ export function isTagged(tags: readonly string[]) {
   );
 }
 
+/** The customers with one of these tags; faster than {@link isTagged} if few customers have them. */
+export function taggedIds(tags: readonly string[]) {
+  const { selectFrom } = expressionBuilder<Schema, never>();
+  return selectFrom("customer_tag").select("customer_tag.customer_id").where("customer_tag.tag", "in", tags);
+}
+
 interface Adding {
   /** In milliseconds since the epoch. */
   readonly at: number;

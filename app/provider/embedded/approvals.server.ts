@@ -5,7 +5,7 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import type { MailShop } from "~/mail/frame.server";
 import { TIERS } from "~/pricing/tiers";
 import type { WirePending } from "../contract/approvals.server";
-import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, tagsOf } from "./accounts.server";
+import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, taggedIds, tagsOf } from "./accounts.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
@@ -47,7 +47,7 @@ export async function listPending(db: Reader): Promise<WirePending[]> {
   const rows = await db
     .selectFrom("customer")
     .select(PENDING_COLUMNS)
-    .where(isTagged(tiers))
+    .where("customer.id", "in", taggedIds(tiers))
     .where(({ not }) => not(isTagged([...DECISION_TAGS, ADMIN_TAG])))
     .orderBy("created_at")
     .orderBy("rowid")
