@@ -16,7 +16,7 @@ export function TodayPage({ waiting, news }: TodayPageProps) {
   return (
     <>
       <PageHeader isPlain title="Today" />
-      <div className="wrap grid gap-x-16 gap-y-10 py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="wrap grid gap-y-10 py-6">
         <section aria-labelledby="waiting-heading">
           <h2 id="waiting-heading" className="text-xl">
             What waits
@@ -39,7 +39,7 @@ function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
     return <p className="mt-3">What waits could not be counted. Open this page again in a moment.</p>;
   if (waiting.length === 0) return <p className="mt-3">Nothing waits for your role.</p>;
   return (
-    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 lg:grid-cols-5">
       {waiting.map((link) => (
         <WaitingNumber key={link.to} {...link} />
       ))}
@@ -65,9 +65,9 @@ function News({ news }: Pick<TodayPageProps, "news">) {
   if (news === null) return <p className="mt-3">The latest events could not be loaded.</p>;
   if (news.length === 0) return <p className="mt-3">No orders, messages or claims have arrived yet.</p>;
   return (
-    <ol className="mt-3">
+    <ol className="mt-3 gap-x-16 lg:columns-2">
       {news.map(({ at, what, who, to }) => (
-        <li key={`${at} ${to} ${what}`} className="border-t border-stone-300 py-2">
+        <li key={`${at} ${to} ${what}`} className="break-inside-avoid border-t border-stone-300 py-2">
           <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {what}
           </Link>
