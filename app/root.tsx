@@ -23,6 +23,7 @@ import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { authChecks } from "./accounts/auth-checks";
 import { rootData } from "./accounts/root-data";
 import { brand } from "./brand/brand";
+import { FACTS_META, factsForDocument, shopFacts } from "./brand/shop-facts";
 import { PageFrame } from "./layout/page/page-frame";
 import { PendingPage } from "./layout/page/pending-page";
 import { SteadyScroll } from "./layout/page/steady-scroll";
@@ -42,8 +43,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? pageTitle("Problem") : brand.name },
-  { name: "description", content: brand.description },
+  { title: error ? pageTitle("Problem") : shopFacts().name },
+  { name: "description", content: shopFacts().description },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -79,12 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.live = "";
   }, []);
   const mark = useContext(ScriptMark);
+  const facts = factsForDocument();
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f0e0c" />
+        {facts && <meta name={FACTS_META} content={facts} />}
         <Meta />
         <Links />
       </head>

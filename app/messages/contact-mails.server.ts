@@ -1,6 +1,7 @@
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
-import type { ContactTopic } from "./contact-message";
+import type { ShopLetter } from "~/mail/shop-mail.server";
+import type { ContactMessage, ContactTopic } from "./contact-message";
 
 /**
  * To the sender of a message. It repeats nothing from the message: anybody can type any address.
@@ -68,5 +69,20 @@ export function contactAnswerMail(
       ],
       why: `You are receiving this e-mail because somebody wrote to ${shop.shopName} with this address.`,
     }),
+  };
+}
+
+/** The mail that tells the shop of a message. */
+export function newMessageLetter(id: string, { name, email, phone, topic, message }: ContactMessage): ShopLetter {
+  const facts = [
+    ["From:", name],
+    ["Email:", email],
+    ["Phone:", phone],
+  ] as const;
+  return {
+    mail: "messages",
+    subject: `A message about ${TOPIC_WORDS[topic]} from ${name}`,
+    parts: [{ quote: message }, { facts: facts.filter(([, fact]) => fact !== "") }],
+    page: { path: `/admin/messages/${id}`, label: "Answer the message" },
   };
 }

@@ -16,7 +16,7 @@ interface SettingsPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The shop's settings for prices and dates, with their latest versions. */
+/** The shop's settings for prices, with their latest versions. */
 export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
@@ -82,20 +82,12 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
 }
 
 /** Settings as one sentence. */
-function settingsText({
-  discounts,
-  minimumOrderCents,
-  leastSquareInches,
-  leadDays,
-  freight,
-  quoteDays,
-}: ShopSettings): string {
+function settingsText({ discounts, minimumOrderCents, leastSquareInches, freight, quoteDays }: ShopSettings): string {
   const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
   return [
     `${off.join(", ")} off`,
     minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
-    leadDays === null ? "no lead time" : `${leadDays} working days`,
     ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
     freight.length === 0
       ? "no freight"
