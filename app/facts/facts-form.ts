@@ -16,7 +16,7 @@ export const BACK_FIELD = "back";
 export const MAX_NOTICE_LENGTH = 300;
 
 /** The field with the addresses for a kind of mail. */
-export const mailField = (mail: ShopMail) => `mail-${mail}`;
+const mailField = (mail: ShopMail) => `mail-${mail}`;
 
 const zip = () =>
   readAs((typed) => (/^\d{5}(?:-\d{4})?$/.test(typed) ? typed : new Error("Please enter a valid ZIP code")));

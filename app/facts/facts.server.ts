@@ -4,7 +4,7 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import { type FactsVersion, factsOf, type OwnerFacts, type SavedFacts, storedFacts } from "./owner-facts";
 
 /** How many earlier saves the owner sees. */
-export const VERSIONS_SHOWN = 20;
+const VERSIONS_SHOWN = 20;
 
 /** The current facts; the migration has stored the first ones. */
 export async function currentFacts(db: Reader): Promise<SavedFacts> {
@@ -44,7 +44,8 @@ async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string,
 }
 
 /**
- * Saves facts based on the newest ones; every save remains stored, and is recorded as an event of the admin.
+ * Saves facts based on the newest ones, if they differ; every save remains stored, and is recorded as an event of the
+ * admin.
  *
  * @param now in milliseconds since the epoch
  * @returns "stale" if others were saved in the meantime
@@ -56,8 +57,10 @@ export function saveFacts(
   now: number,
 ): Promise<"saved" | "stale"> {
   return write(database, async (trx) => {
-    if ((await currentFacts(trx)).revision !== revision) return "stale";
-    await insertFacts(trx, facts, adminId, now);
+    const current = await currentFacts(trx);
+    if (current.revision !== revision) return "stale";
+    const isSame = storedFacts(current.facts) === storedFacts(facts);
+    if (!isSame) await insertFacts(trx, facts, adminId, now);
     return "saved";
   });
 }

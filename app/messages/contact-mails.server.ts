@@ -33,7 +33,9 @@ const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
   account: "a trade account",
 };
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** "November 25, 2026", in a time zone; the moment in milliseconds since the epoch. */
+const dayText = (timeZone: string, at: number) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
 
 /** A message to be answered. */
 interface Answered {
@@ -63,7 +65,7 @@ export function contactAnswerMail(
       subject: `Your message about ${TOPIC_WORDS[topic]}`,
       firstName: name,
       parts: [
-        `You wrote to us on ${DAY.format(receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
+        `You wrote to us on ${dayText(shop.timeZone, receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
         { quote: text },
         "You can reply to this mail.",
       ],

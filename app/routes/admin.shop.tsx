@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
 import { FACTS_FORM_ID, factsValidator, versionsOf } from "~/facts/facts-form";
@@ -13,7 +19,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Shop") },
+  { title: pageTitle(error ? "Problem" : "Shop facts") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,10 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ versions, isSaved }, { headers: NOT_CACHED });
 }
 
-/** Goes back to an earlier save. */
+/** The whole document is loaded again, because it has the facts for all of its pages. */
+const saved = () => redirectDocument(SAVED, 303);
+
+/** Goes back to an earlier version. */
 async function goBack(adminId: string, versions: { readonly revision: number; readonly back: number }) {
   const outcome = await orUpstreamProblem(goBackToFacts(adminId, versions));
-  if (outcome === "saved") return redirect(SAVED, 303);
+  if (outcome === "saved") return saved();
   throw httpError(outcome === "stale" ? 409 : 404, STALE);
 }
 
@@ -48,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const revision = Number(form.get("revision"));
   if (error) return formProblem({ formId: FACTS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
   try {
-    if ((await saveFacts(admin.id, data)) === "saved") return redirect(SAVED, 303);
+    if ((await saveFacts(admin.id, data)) === "saved") return saved();
     const now = (await listFacts())[0]?.revision ?? revision;
     return formProblem({ formId: FACTS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
   } catch (failure) {

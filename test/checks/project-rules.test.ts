@@ -13,7 +13,7 @@ const paths = (files: readonly SourceFile[]) => files.map((file) => file.path);
 describe("the project's rules", () => {
   it("allow the brand's name in one file only", () => {
     const named = app.filter((file) => file.text.toLowerCase().includes(shopFacts().shortName.toLowerCase()));
-    expect(paths(named)).toEqual(["app/brand/shopFacts().ts"]);
+    expect(paths(named)).toEqual(["app/brand/brand.ts"]);
   });
 
   it("never write out the price of pre-boring: it comes from the constant that is charged", () => {

@@ -37,6 +37,9 @@ export function describeFacts(engine: string, open: OpenDatabase): void {
     it("do not overwrite others that were saved in the meantime", async () => {
       const outcomes = await Promise.all([save(2, withHours("9 to 5")), save(2, withHours("9 to 6"))]);
       expect(outcomes.sort()).toEqual(["saved", "stale"]);
+      const { revision, facts } = await current();
+      expect(revision).toBe(3);
+      expect(await save(3, facts)).toBe("saved");
       expect((await current()).revision).toBe(3);
     });
 

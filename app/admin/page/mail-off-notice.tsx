@@ -10,7 +10,7 @@ export function MailOffNotice() {
       <Notice tone="info" title="This shop sends no mail">
         <p>
           No mail server is set, so nobody is told of anything by mail: neither customers nor you. Whoever runs the
-          server sets <code>SMTP_URL</code>. Until then, mails wait at Mail for 90 days.
+          server sets <code>SMTP_URL</code>. Until then, every mail waits under Mail for 90 days.
         </p>
       </Notice>
     </div>

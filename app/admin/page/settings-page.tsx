@@ -5,6 +5,7 @@ import { TIERS } from "~/pricing/tiers";
 import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { Moment } from "./event-list";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {
@@ -73,7 +74,7 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
   return (
     <>
       <p className="figures text-sm text-stone-700">
-        <time dateTime={savedAt}>{savedAt.slice(0, 16).replace("T", " ")} UTC</time>
+        <Moment at={savedAt} />
         {savedBy ? `, ${savedBy}` : ", the original settings"}
       </p>
       <p className="figures max-w-[46em] wrap-anywhere">{settingsText(settings)}</p>

@@ -20,9 +20,9 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
   noticeUntil: "Show until",
   closures: "Closed days",
   leadDays: "Lead time, working days",
-  changeRule: "Rule for changes",
   orderProcessing: "Orders are processed within",
   answerTime: "Questions are answered within",
+  changeRule: "Rule for changes",
   phone: "Phone",
   email: "Email",
   hours: "Hours",
@@ -96,9 +96,9 @@ export function FactsForm({ facts, revision }: FactsFormProps) {
           "leadDays",
           "For styles without a lead time of their own, counted from the payment. Empty: none is shown.",
         )}
-        {field("changeRule", "One sentence, quoted wherever an order can be changed.")}
         {field("orderProcessing", "Such as 24 hours")}
         {field("answerTime", "During business hours, such as one hour")}
+        {area("changeRule", 2, 200, "One sentence, quoted wherever an order can be changed")}
       </FieldGroup>
       <FieldGroup title="How to reach the shop">
         <PhoneField {...named("phone")} />
@@ -128,7 +128,7 @@ export function FactsForm({ facts, revision }: FactsFormProps) {
         {field("shortName", "At the top of every page")}
         {field("slogan", "The heading of the home page")}
         {field("tagline", "At the foot of every page")}
-        {field("description", "For search engines, at most 160 characters", WIDE)}
+        {area("description", 2, 160, "For search engines, at most 160 characters")}
         {area("social", 3, 2000, "One a line: a name and an address, such as Instagram https://instagram.com/yourshop")}
         {field("orderPrefix", "One to four capital letters, for new orders and quotes. Earlier ones keep theirs.")}
       </FieldGroup>

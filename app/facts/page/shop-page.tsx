@@ -48,15 +48,15 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
           facts={now.facts}
           revision={reply?.revision ?? now.revision}
         />
-        <section aria-labelledby="saves-heading">
-          <h2 id="saves-heading" className="text-2xl">
-            Saves
+        <section aria-labelledby="versions-heading">
+          <h2 id="versions-heading" className="text-2xl">
+            Versions
           </h2>
           <ol className="mt-4 max-w-4xl">
             {versions.map((version, index) => (
               <Version key={version.revision} version={version} before={versions[index + 1]}>
-                {version === now && before && <GoBack to={before} now={now} label="Undo the last save" />}
-                {index > 1 && <GoBack to={version} now={now} label={`Go back to save ${version.revision}`} />}
+                {version === now && before && <GoBack to={before} now={now} label="Undo the last change" />}
+                {index > 1 && <GoBack to={version} now={now} label={`Go back to version ${version.revision}`} />}
               </Version>
             ))}
           </ol>
@@ -78,7 +78,7 @@ function Version({ version: { revision, savedAt, savedBy, facts }, before, child
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-3">
       <div className="min-w-0">
         <p className="figures text-sm text-stone-700">
-          Save {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+          Version {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
           {savedBy && `, ${savedBy}`}
         </p>
         <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original facts"}</p>
