@@ -86,6 +86,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       passwords: true,
       invoices: false,
       recordsDecisions: true,
+      reportsAccounts: true,
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },
