@@ -59,11 +59,15 @@ export function changedFrom<Facts extends object>(before: Facts, facts: Facts): 
   return Object.fromEntries(changed) as Partial<Facts>;
 }
 
+/** The facts from what {@link factsToSend} returned. */
+const factsSent = (sent: string | null): ShopFacts =>
+  sent === null ? DEFAULT_FACTS : { ...DEFAULT_FACTS, ...(JSON.parse(sent) as Partial<ShopFacts>) };
+
 /** The facts in the document that the server rendered, so that the browser says the same. */
 function factsOfDocument(): ShopFacts {
-  const text =
+  const element =
     typeof document === "undefined" ? null : document.querySelector<HTMLMetaElement>(`meta[name=${FACTS_META}]`);
-  return text ? { ...DEFAULT_FACTS, ...(JSON.parse(text.content) as Partial<ShopFacts>) } : DEFAULT_FACTS;
+  return factsSent(element?.content ?? null);
 }
 
 /**
@@ -80,8 +84,13 @@ export function holdShopFacts(facts: ShopFacts): void {
   holder[HELD] = facts;
 }
 
-/** The facts that a document must bring to its browser, as JSON; `null` if all are the default. */
-export function factsForDocument(): string | null {
+/** The facts that a document or an answer must bring to its browser, as JSON; `null` if all are the default. */
+export function factsToSend(): string | null {
   const changed = changedFrom(DEFAULT_FACTS, shopFacts());
   return Object.keys(changed).length > 0 ? JSON.stringify(changed) : null;
+}
+
+/** Makes the browser say the facts of the server's latest answer; on the server it does nothing. */
+export function takeShopFacts(sent: string | null): void {
+  if (typeof document !== "undefined" && sent !== factsToSend()) holdShopFacts(factsSent(sent));
 }

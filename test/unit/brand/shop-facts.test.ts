@@ -16,15 +16,15 @@ afterEach(() => {
 
 describe("the facts that pages say", () => {
   it("are the default where nothing else is known", async () => {
-    const { shopFacts, DEFAULT_FACTS, factsForDocument } = await loaded();
+    const { shopFacts, DEFAULT_FACTS, factsToSend } = await loaded();
     expect(shopFacts()).toEqual(DEFAULT_FACTS);
-    expect(factsForDocument()).toBeNull();
+    expect(factsToSend()).toBeNull();
   });
 
   it("are the same in the browser as on the server that made its document", async () => {
     const server = await loaded();
     server.holdShopFacts({ ...server.DEFAULT_FACTS, hours: "8 to 5", leadDays: 12, notice: "Closed <today>" });
-    const content = server.factsForDocument();
+    const content = server.factsToSend();
     expect(Object.keys(JSON.parse(content ?? ""))).toEqual(["hours", "leadDays", "notice"]);
     vi.stubGlobal("document", aDocument(content));
     const browser = await loaded();
@@ -32,7 +32,11 @@ describe("the facts that pages say", () => {
       ...browser.DEFAULT_FACTS,
       ...{ hours: "8 to 5", leadDays: 12, notice: "Closed <today>" },
     });
-    expect(browser.factsForDocument()).toBe(content);
+    expect(browser.factsToSend()).toBe(content);
+    browser.takeShopFacts(content?.replace("8 to 5", "9 to 6") ?? null);
+    expect(browser.shopFacts()).toMatchObject({ hours: "9 to 6", leadDays: 12 });
+    browser.takeShopFacts(null);
+    expect(browser.shopFacts()).toEqual(browser.DEFAULT_FACTS);
   });
 
   it("reach texts that quote them", async () => {
