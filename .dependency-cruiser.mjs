@@ -125,7 +125,7 @@ const SUBJECTS = {
   ],
   brand: [],
   browser: [],
-  calendar: ["audit", "brand", "database", "forms", "measure", "platform", "provider", "ui/fields", "ui/kit"],
+  calendar: ["measure"],
   cart: [
     "accounts",
     "accounts/page",
@@ -193,6 +193,7 @@ const SUBJECTS = {
     "database/differences",
     "database/migrations",
     "demo",
+    "facts",
     "mail",
     "platform",
     "provider",
@@ -248,7 +249,22 @@ const SUBJECTS = {
     "quotes",
     "settings",
   ],
+  digest: ["accounts", "calendar", "database", "facts", "mail", "measure", "platform", "today"],
   "door-drawing": ["catalog", "making", "measure", "ui/drawing"],
+  facts: [
+    "addresses",
+    "audit",
+    "brand",
+    "calendar",
+    "catalog",
+    "database",
+    "forms",
+    "measure",
+    "platform",
+    "provider",
+    "ui/fields",
+    "ui/kit",
+  ],
   forms: ["addresses", "pricing"],
   guides: ["catalog", "product", "product/page", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
   invoices: [
@@ -309,7 +325,7 @@ const SUBJECTS = {
     "sharing/page",
     "ui/kit",
   ],
-  mail: ["addresses", "audit", "brand", "database", "database/schema", "platform", "provider"],
+  mail: ["addresses", "audit", "brand", "database", "database/schema", "facts", "platform", "provider"],
   making: ["catalog", "measure", "pieces"],
   marketing: [
     "brand",
@@ -509,6 +525,7 @@ const SUBJECTS = {
   search: [
     "accounts",
     "accounts/page",
+    "brand",
     "browser",
     "catalog",
     "compare",
@@ -527,6 +544,7 @@ const SUBJECTS = {
   settings: ["audit", "catalog", "database", "forms", "measure", "platform", "pricing", "provider"],
   sharing: ["brand", "cart", "cart/page", "catalog", "checkout", "measure", "orders", "orders/page", "ui/kit"],
   shop: [
+    "brand",
     "catalog",
     "guides",
     "making",
@@ -550,6 +568,7 @@ const SUBJECTS = {
     "platform",
     "provider",
     "provider/client",
+    "ui/kit",
   ],
   "ui/drawing": [],
   "ui/fields": ["addresses", "browser", "forms", "ui/head", "ui/kit"],
@@ -749,7 +768,7 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "catalog", "database", "mail", "platform", "settings"],
+    areas: [PROVIDER, "brand", "catalog", "database", "digest", "facts", "mail", "platform", "settings"],
     packages: [],
   },
   {

@@ -23,6 +23,7 @@ import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { authChecks } from "./accounts/auth-checks";
 import { rootData } from "./accounts/root-data";
 import { brand } from "./brand/brand";
+import { FACTS_META, factsToSend, shopFacts, takeShopFacts } from "./brand/shop-facts";
 import { PageFrame } from "./layout/page/page-frame";
 import { PendingPage } from "./layout/page/pending-page";
 import { SteadyScroll } from "./layout/page/steady-scroll";
@@ -42,8 +43,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? pageTitle("Problem") : brand.name },
-  { name: "description", content: brand.description },
+  { title: error ? pageTitle("Problem") : shopFacts().name },
+  { name: "description", content: shopFacts().description },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     year,
     origin: env().publicOrigin,
+    facts: factsToSend(),
     ...(!areDefaultTerms(terms) && { terms }),
     ...current,
     ...(isUnpriced && user && { user: { email: user.email, role: user.role } }),
@@ -73,18 +75,22 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // Before anything below is rendered, so that a page that is opened says what the owner saved since the last one.
+  if (data) takeShopFacts(data.facts);
   useAuthChecks(data);
   // From now on, links load data instead of pages (public/pages.speculationrules).
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);
   const mark = useContext(ScriptMark);
+  const facts = factsToSend();
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f0e0c" />
+        {facts && <meta name={FACTS_META} content={facts} />}
         <Meta />
         <Links />
       </head>

@@ -2,12 +2,13 @@ import { catalog } from "~/catalog/services/catalog.server";
 import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { startDigest } from "~/digest/services/digest.server";
+import { followDays, renewFacts } from "~/facts/services/facts.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
 import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
-import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { log } from "~/platform/log.server";
 import { addGauge } from "~/platform/metrics/gauges.server";
 import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
@@ -31,11 +32,9 @@ function startSharedCounts(): Promise<void> {
 function startMail(): Promise<void> {
   return singleton("mailer", async () => {
     const database = await shopDatabase();
-    const { shopName, contact } = mailShop();
     const mailer = startMailer({
       database,
-      shopName,
-      replyTo: contact.email,
+      shop: mailShop(),
       mail: env().mail,
       log,
       now: Date.now,
@@ -45,17 +44,23 @@ function startMail(): Promise<void> {
   });
 }
 
+/** Starts the look for the morning's digest. */
+function startDigests(): Promise<void> {
+  return singleton("digests", async () => onShutdown(startDigest()));
+}
+
 /** Keeps this process's pages in step with what people change through any process. */
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
     const renewals = {
-      calendar: async () => purgeDocuments(),
       catalog: () => catalog().renew(),
       settings: renewSettings,
-      shop: async () => purgeDocuments(),
+      shop: renewFacts,
     };
     const following = followChanges(await shopDatabase(), renewals, log);
     onShutdown(() => following.close());
+    const stopDays = followDays();
+    onShutdown(async () => stopDays());
   });
 }
 
@@ -66,9 +71,11 @@ function startFollowing(): Promise<void> {
  * @returns the Content-Security-Policy sources that the provider needs
  */
 export async function startServices(): Promise<PageSources> {
+  await renewFacts();
   const sources = await providerTraits();
   await startSharedCounts();
   await startMail();
+  await startDigests();
   await startFollowing();
   return sources;
 }

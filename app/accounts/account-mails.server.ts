@@ -1,5 +1,6 @@
 import { letter, type MailPart, type MailShop } from "~/mail/frame.server";
 import type { MailKind, NewMail } from "~/mail/outbox.server";
+import type { ShopLetter } from "~/mail/shop-mail.server";
 import type { DecisionTag } from "./account";
 
 /** The recipient of a mail about an account. */
@@ -46,6 +47,47 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
     subject: waits ? "Your account is waiting for approval" : "Your account is ready",
     parts: [waits ? waiting : "Your account is ready: you can sign in and order.", signIn(shop), NOT_YOU],
   });
+}
+
+/** What a new account says about its owner. */
+interface Applicant {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly businessName: string;
+  /** The name of the tier. */
+  readonly tier: string;
+}
+
+/**
+ * The mail that tells the shop of a new account.
+ *
+ * @param waits whether it has to be approved
+ */
+export function newAccountLetter(
+  { email, firstName, lastName, phone, businessName, tier }: Applicant,
+  waits: boolean,
+): ShopLetter {
+  const facts = [
+    ["Business:", businessName],
+    ["Name:", `${firstName} ${lastName}`],
+    ["Email:", email],
+    ["Phone:", phone],
+    ["Tier:", tier],
+  ] as const;
+  const who = businessName || `${firstName} ${lastName}`;
+  return {
+    mail: "applications",
+    subject: waits ? `An application from ${who}` : `A new trade account: ${who}`,
+    parts: [
+      waits
+        ? "Until you approve it, the account can order at list price."
+        : "It needs no approval: the account can be used already.",
+      { facts: facts.filter(([, fact]) => fact.trim() !== "") },
+    ],
+    page: { path: "/admin/accounts", label: "Open the accounts" },
+  };
 }
 
 /** To the owner of an account, about the decision on it. */

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
-import { type Account, ADMIN_TAG, type DecisionTag, tierOf } from "./account";
+import { TIERS } from "~/pricing/tiers";
+import { type Account, ADMIN_TAG, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
 
 /** An account, as far as the shop's own records need it. */
 export type KnownAccount = Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed">;
@@ -61,6 +62,20 @@ export async function findAccount(db: Reader, id: string): Promise<KnownAccount 
         emailConfirmed: row.email_confirmed === 1,
       }
     : null;
+}
+
+/** How many accounts wait for a decision, as last remembered; a provider elsewhere may know of more. */
+export async function countApplicants(db: Reader): Promise<number> {
+  const tiers = TIERS.flatMap(({ id, requiresApproval }) => (requiresApproval ? [id] : []));
+  const { count } = await db
+    .selectFrom("account")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tier", "in", tiers)
+    .where((account) =>
+      account.and([...DECISION_TAGS, ADMIN_TAG].map((tag) => account("tags", "not like", `%"${tag}"%`))),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const APPROVED: DecisionTag = "approved";

@@ -35,6 +35,7 @@ export const AUDIT_WORDS = {
   "payment.corrected": "Payment corrected",
   "reminder.sent": "Payment reminder sent",
   "calendar.changed": "Closed days changed",
+  "shop.saved": "Facts about the shop saved",
   "message.answered": "Message answered",
   "message.reopened": "Message reopened",
   "claim.answered": "Claim answered",

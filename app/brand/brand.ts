@@ -1,28 +1,37 @@
-/** Everything that names the brand, in one file: change it here to rename the shop. */
+/**
+ * The shop as it is shipped. What is also in `ShopFacts` is only the default: an owner changes it at `/admin/shop`. The
+ * name of what browsers store, and the year, are changed here.
+ */
 export const brand = {
-  name: "Havenstile Cabinet Doors",
-  shortName: "Havenstile",
   key: "havenstile",
-  /** The prefix of order numbers: one to four capital letters. */
-  orderPrefix: "HV",
-  slogan: "Built for Every Lifestyle",
-  tagline: "Transforming Traditional Spaces into Modern Havens",
-  description:
-    "Made-to-order cabinet doors and drawer fronts, cut to the sixteenth of an inch and priced by the square foot.",
   foundingYear: 1985,
-  phone: { display: "(503) 555-0142", href: "tel:+15035550142" },
-  email: "hello@havenstile.example",
-  address: {
-    street: "418 Millrace Road",
-    city: "Portland",
-    region: "OR",
-    postalCode: "97210",
-    country: "US",
+  facts: {
+    name: "Havenstile Cabinet Doors",
+    shortName: "Havenstile",
+    slogan: "Built for Every Lifestyle",
+    tagline: "Transforming Traditional Spaces into Modern Havens",
+    description:
+      "Made-to-order cabinet doors and drawer fronts, cut to the sixteenth of an inch and priced by the square foot.",
+    phone: { display: "(503) 555-0142", href: "tel:+15035550142" },
+    email: "hello@havenstile.example",
+    address: {
+      street: "418 Millrace Road",
+      city: "Portland",
+      region: "OR",
+      postalCode: "97210",
+      country: "US",
+    },
+    hours: "7 a.m. to 4 p.m. PST, Monday to Friday",
+    timeZone: { zone: "America/Los_Angeles", name: "Pacific Time" },
+    social: [
+      { label: "Instagram", href: "https://instagram.example/havenstile" },
+      { label: "Pinterest", href: "https://pinterest.example/havenstile" },
+      { label: "YouTube", href: "https://youtube.example/havenstile" },
+    ],
+    orderPrefix: "HV",
+    orderProcessing: "24 hours",
+    answerTime: "one hour",
+    leadDays: null,
+    changeRule: "Until the first door is cut, an order can be changed or canceled at no cost.",
   },
-  hours: "7 a.m. to 4 p.m. PST, Monday to Friday",
-  social: [
-    { label: "Instagram", href: "https://instagram.example/havenstile" },
-    { label: "Pinterest", href: "https://pinterest.example/havenstile" },
-    { label: "YouTube", href: "https://youtube.example/havenstile" },
-  ],
 } as const;

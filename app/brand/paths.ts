@@ -63,8 +63,8 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/events"),
   admins("/admin/settings"),
   admins("/admin/money"),
-  admins("/admin/calendar"),
   admins("/admin/people"),
+  admins("/admin/shop"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

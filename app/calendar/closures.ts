@@ -1,79 +1,77 @@
-import * as z from "zod/mini";
-import { requiredText } from "~/forms/field-rules";
-import { zodValidator } from "~/forms/zod-validator";
 import { readTypedDay } from "~/measure/calendar-day";
 import { daysAfter } from "~/measure/days";
 
 /** Days on which the shop is closed, besides weekends. */
 export interface Closure {
-  readonly id: number;
   /** YYYY-MM-DD. */
   readonly firstDay: string;
   /** YYYY-MM-DD; equal to the first day if the shop is closed for one day. */
   readonly lastDay: string;
-  /** Such as "Thanksgiving". */
+  /** Such as "Thanksgiving"; empty if none is given. */
   readonly reason: string;
 }
-
-/** A closure that is not stored yet. */
-export type NewClosure = Omit<Closure, "id">;
 
 const MAX_REASON_LENGTH = 80;
 
 /** The longest closure, in days: a longer one must be a typing error. */
 const MAX_DAYS = 60;
 
+/** More than a shop needs in ten years. */
+const MAX_CLOSURES = 200;
+
 /** How long before a closure the shop announces it, in days. */
 const ANNOUNCED_DAYS = 30;
 
-const NO_DAY = "Please enter a date such as 11/26/2026";
+/** The longest text of all lines that is accepted, in characters. */
+export const MAX_CLOSURES_LENGTH = MAX_CLOSURES * (MAX_REASON_LENGTH + 30);
 
-/** The id of the form that adds a closure, and the field that names the closure to remove. */
-export const CLOSURE_FORM_ID = "closure-form";
-export const REMOVE_FIELD = "remove";
+const LINE = /^(\S+?)(?:\s+to\s+(\S+?))?(?:[,:]?\s+(.+))?$/;
 
-const day = () =>
-  z.pipe(
-    z.pipe(
-      requiredText(),
-      z.transform((text) => readTypedDay(text) ?? ""),
-    ),
-    z.string().check(z.minLength(1, { error: NO_DAY })),
-  );
-
-const ClosureSchema = z
-  .pipe(
-    z.object({
-      firstDay: day(),
-      lastDay: z.catch(z.string(), "").check(z.trim(), z.maxLength(10)),
-      reason: requiredText().check(
-        z.maxLength(MAX_REASON_LENGTH, { error: `Please use at most ${MAX_REASON_LENGTH} characters` }),
-      ),
-    }),
-    z.transform(({ lastDay, ...closure }) => ({
-      ...closure,
-      lastDay: lastDay === "" ? closure.firstDay : (readTypedDay(lastDay) ?? ""),
-    })),
-  )
-  .check(
-    z.refine(({ lastDay }) => lastDay !== "", { error: NO_DAY, path: ["lastDay"] }),
-    z.refine(({ firstDay, lastDay }) => lastDay === "" || lastDay >= firstDay, {
-      error: "The last day is before the first",
-      path: ["lastDay"],
-    }),
-    z.refine(({ firstDay, lastDay }) => lastDay === "" || lastDay < daysAfter(firstDay, MAX_DAYS), {
-      error: `The shop cannot be closed for more than ${MAX_DAYS} days at once`,
-      path: ["lastDay"],
-    }),
-  ) as z.ZodMiniType<NewClosure>;
-
-export const closureValidator = zodValidator(ClosureSchema);
-
-/** The id of the closure that a posted form removes, or `null` if it removes none. */
-export function removedClosure(form: URLSearchParams): number | null {
-  const id = form.get(REMOVE_FIELD) ?? "";
-  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+/** The closure that a line says, or what is wrong with it. */
+function closureOf(line: string): Closure | string {
+  const [, first = "", last, reason = ""] = LINE.exec(line) ?? [];
+  const firstDay = readTypedDay(first);
+  const lastDay = last === undefined ? firstDay : readTypedDay(last);
+  if (firstDay === null || lastDay === null) {
+    return "begin with a day such as 2026-11-26, or days such as 2026-12-24 to 2027-01-01";
+  }
+  if (lastDay < firstDay) return "the last day is before the first";
+  if (lastDay >= daysAfter(firstDay, MAX_DAYS))
+    return `the shop cannot be closed for more than ${MAX_DAYS} days at once`;
+  if (reason.length > MAX_REASON_LENGTH) return `use at most ${MAX_REASON_LENGTH} characters for the reason`;
+  return { firstDay, lastDay, reason };
 }
+
+/**
+ * Reads closures from text with one closure a line: a day, or two days with "to" between them, and a reason if there is
+ * one. Days that are typed twice count once, with the latter reason.
+ *
+ * @returns the closures, the earliest first, or what is wrong with the first bad line
+ */
+export function readClosures(text: string): readonly Closure[] | string {
+  const closures = new Map<string, Closure>();
+  for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = typed.trim();
+    if (line === "") continue;
+    const closure = closureOf(line);
+    if (typeof closure === "string") return `Line ${index + 1}: ${closure}`;
+    closures.set(`${closure.firstDay} ${closure.lastDay}`, closure);
+  }
+  if (closures.size > MAX_CLOSURES) return `Please remove some days that are in the past: ${MAX_CLOSURES} lines fit`;
+  return [...closures.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, closure]) => closure);
+}
+
+/** Closures as {@link readClosures} reads them. */
+export const closureLines = (closures: readonly Closure[]): string =>
+  closures
+    .map(({ firstDay, lastDay, reason }) =>
+      [firstDay, ...(lastDay === firstDay ? [] : ["to", lastDay]), reason].join(" ").trim(),
+    )
+    .join("\n");
+
+/** Whether the shop is closed on a day, YYYY-MM-DD. */
+export const isClosedOn = (closures: readonly Closure[], day: string): boolean =>
+  closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
 const dayWords = (text: string) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
@@ -81,12 +79,11 @@ const dayWords = (text: string) =>
   );
 
 /** A closure in words: "on Thursday, November 26 (Thanksgiving)". */
-export function closureWords({ firstDay, lastDay, reason }: NewClosure): string {
+export function closureWords({ firstDay, lastDay, reason }: Closure): string {
   const days = firstDay === lastDay ? `on ${dayWords(firstDay)}` : `from ${dayWords(firstDay)} to ${dayWords(lastDay)}`;
-  return `${days} (${reason})`;
+  return reason === "" ? days : `${days} (${reason})`;
 }
 
 /** The closures to announce on a day, YYYY-MM-DD: those that are not over and begin within 30 days. */
-export function announced<Known extends NewClosure>(closures: readonly Known[], today: string): readonly Known[] {
-  return closures.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay <= daysAfter(today, ANNOUNCED_DAYS));
-}
+export const announced = (closures: readonly Closure[], today: string): readonly Closure[] =>
+  closures.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay <= daysAfter(today, ANNOUNCED_DAYS));

@@ -1,5 +1,6 @@
 import type { MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
+import type { ShopLetter } from "~/mail/shop-mail.server";
 import type { Claim, ClaimAnswer } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
 import { orderMail } from "~/orders/stored/order-mail.server";
@@ -41,4 +42,27 @@ export function claimAnswerMail(
     ? `Your claim about order ${number} is settled`
     : `An answer to your claim about order ${number}`;
   return orderMail(linked, { kind: "claim-answered", subject, parts }, shop);
+}
+
+/** The mail that tells the shop of a claim. */
+export function newClaimLetter(
+  { order: { number, contact } }: LinkedOrder,
+  { id, text, pieces, photographs }: Pick<Claim, "id" | "text" | "pieces" | "photographs">,
+): ShopLetter {
+  return {
+    mail: "claims",
+    subject: `A claim about order ${number} from ${contact.firstName} ${contact.lastName}`,
+    parts: [
+      { quote: text },
+      {
+        facts: [
+          ["Pieces:", pieces.length === 0 ? "none named" : String(pieces.length)],
+          ["Photographs:", String(photographs.length)],
+          ["Email:", contact.email],
+          ["Phone:", contact.phone],
+        ],
+      },
+    ],
+    page: { path: `/admin/orders/${number}/claims/${id}`, label: "Answer the claim" },
+  };
 }

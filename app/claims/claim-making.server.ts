@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
+import { tellShop } from "~/mail/shop-mail.server";
 import {
   type Claim,
   type ClaimRequest,
@@ -15,7 +16,7 @@ import {
 import { isMessageText, isOrderKey } from "~/orders/order";
 import { linkedOrder, rowOfLink } from "~/orders/stored/orders.server";
 import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
-import { claimReceivedMail } from "./claim-mails.server";
+import { claimReceivedMail, newClaimLetter } from "./claim-mails.server";
 import { countClaims, findClaimByKey, insertClaim } from "./claims.server";
 import { kindOfPicture, MAX_STORED_BYTES, MAX_STORED_SIDE } from "./photograph";
 import type { PhotographFiles } from "./photograph-files.server";
@@ -42,7 +43,7 @@ interface Making {
   readonly link: string;
   readonly request: NewClaim;
   readonly files: PhotographFiles;
-  /** The shop's name and addresses for the mail to the customer. */
+  /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
 }
 
@@ -132,7 +133,9 @@ async function insert(
     },
     photographs.map(({ width, height }, index) => ({ id: ids[index] ?? "", width, height })),
   );
-  await queueMail(trx, claimReceivedMail(await linkedOrder(trx, row), claim, making.shop), now);
+  const linked = await linkedOrder(trx, row);
+  await queueMail(trx, claimReceivedMail(linked, claim, making.shop), now);
+  await tellShop(trx, making.shop, newClaimLetter(linked, claim), now);
   return claim;
 }
 

@@ -1,8 +1,9 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { catalog } from "~/catalog/services/catalog.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { fillDemo } from "~/demo/demo.server";
+import { renewFacts } from "~/facts/services/facts.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { env } from "~/platform/env.server";
 import { runClosers } from "~/platform/shutdown.server";
@@ -21,13 +22,14 @@ export const demo: Command = {
     shopPlace();
     const addAccount = earlierAccounts();
     try {
+      await renewFacts();
       const products = await catalog().list();
       const shop = {
         database: await shopDatabase(),
         files: await shopPhotographs(),
         products,
         shop: mailShop(),
-        prefix: brand.orderPrefix,
+        prefix: shopFacts().orderPrefix,
         ownerEmail: env().admin.email,
         addAccount,
       };

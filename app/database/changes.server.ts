@@ -2,7 +2,7 @@ import type { Log } from "~/platform/log.server";
 import type { Database, Transaction } from "./database.server";
 
 /** What people change on the admin pages and public pages show. */
-export type Topic = "calendar" | "catalog" | "settings" | "shop";
+export type Topic = "catalog" | "settings" | "shop";
 
 /** How often a process looks for changes that others made, in milliseconds. */
 const LOOK_MS = 500;

@@ -96,7 +96,7 @@ function addQuestion(world: World, link: string, at: number): void {
   const { agenda, database, random, actorId, shop } = world;
   const [question, answer] = random.pick(QUESTIONS);
   agenda.add(at, async (asked) => {
-    await writeToShop(database, link, question, asked);
+    await writeToShop(database, link, question, shop, asked);
     if (!random.chance(85)) return;
     agenda.add(officeTime(world, asked + HOUR_MS), async (answered) => {
       const { number } = (await linkedOrder(world, link)).order;
@@ -137,7 +137,7 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   await move(world, link, "confirmed", { freightCents, taxCents, shipsOn }, at);
   if (random.chance(90)) {
     agenda.add(at + random.whole(2, 44) * HOUR_MS, async (approvedAt) => {
-      await approveProof(database, link, approvedAt);
+      await approveProof(database, link, shop, approvedAt);
     });
   }
   const paidAt = officeTime(world, at + paysAfter * DAY_MS + random.whole(0, 40) * HOUR_MS);

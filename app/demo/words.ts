@@ -12,7 +12,7 @@ export const QUESTIONS = [
   ],
   [
     "Our delivery address has a gate. The code is on its way by phone.",
-    "Thank you. The carrier calls a day ahead, and we have added a note for the driver.",
+    "Thank you. The carrier calls ahead, and we have added a note for the driver.",
   ],
   [
     "Please hold shipping until the 20th if you can, the floor is late.",
@@ -60,7 +60,7 @@ export const MESSAGES: readonly (readonly [topic: ContactTopic, text: string, an
   [
     "order",
     "How long are shaker doors taking at the moment?",
-    "Ten working days from the day on which we confirm the order.",
+    "The working days are on the style's page, and are counted from the payment.",
   ],
   ["damage", "A door from last year has a hairline crack at the miter. Can I buy just that one?", null],
   [

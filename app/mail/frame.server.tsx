@@ -26,6 +26,8 @@ interface Letter {
   readonly parts: readonly MailPart[];
   /** Why the recipient gets this mail. */
   readonly why: string;
+  /** The recipient is the shop itself, which need not be told how to reach it. */
+  readonly isToShop?: boolean;
 }
 
 const INK = "#1c1916";
@@ -115,10 +117,10 @@ function textOf(part: MailPart): string {
  */
 export function letter(
   { shopName, publicOrigin, contact }: MailShop,
-  { subject, firstName, parts, why }: Letter,
+  { subject, firstName, parts, why, isToShop = false }: Letter,
 ): MailContent {
   const greeting = greetingOf(firstName);
-  const reach = `Questions? Write to ${contact.email} or call ${contact.phone}.`;
+  const reach = isToShop ? null : `Questions? Write to ${contact.email} or call ${contact.phone}.`;
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -137,7 +139,7 @@ export function letter(
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
             <Part part={part} key={index} />
           ))}
-          <p style={{ ...STYLE.text, marginBottom: 0 }}>{reach}</p>
+          {reach && <p style={{ ...STYLE.text, marginBottom: 0 }}>{reach}</p>}
         </div>
         <div style={STYLE.foot}>
           {why}{" "}
@@ -148,6 +150,11 @@ export function letter(
       </body>
     </html>,
   );
-  const lines = [greeting, ...parts.map(textOf), reach, `-- \n${shopName}\n${publicOrigin}\n${why}`];
+  const lines = [
+    greeting,
+    ...parts.map(textOf),
+    ...(reach ? [reach] : []),
+    `-- \n${shopName}\n${publicOrigin}\n${why}`,
+  ];
   return { subject, text: `${lines.join("\n\n")}\n`, html: `<!DOCTYPE html>${html}` };
 }

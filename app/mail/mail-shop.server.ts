@@ -1,15 +1,20 @@
-import { brand } from "~/brand/brand";
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import { env } from "~/platform/env.server";
 import type { MailShop } from "./frame.server";
 
-/** The shop as its mails name it. */
+/** The shop as its mails name it. What is kept of it says at any time what the owner saved last. */
 export function mailShop(): MailShop {
-  const { publicOrigin } = env();
   return {
-    shopName: brand.name,
-    publicOrigin,
-    contact: { email: brand.email, phone: brand.phone.display },
-    timeZone: SHOP_TIME.zone,
+    get shopName() {
+      return shopFacts().name;
+    },
+    publicOrigin: env().publicOrigin,
+    get contact() {
+      const { email, phone } = shopFacts();
+      return { email, phone: phone.display };
+    },
+    get timeZone() {
+      return shopFacts().timeZone.zone;
+    },
   };
 }

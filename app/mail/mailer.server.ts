@@ -8,6 +8,8 @@ import {
   settleFailed,
   settleSent,
 } from "./claimed-mail.server";
+import { tellOfFailedMail } from "./failed-mail.server";
+import type { MailShop } from "./frame.server";
 import { writeMail } from "./mail-message.server";
 import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
@@ -36,10 +38,8 @@ const NO_SUCH_RECIPIENT: readonly unknown[] = [550, 551, 553];
 
 interface MailerOptions {
   readonly database: Database;
-  /** The sender's name. */
-  readonly shopName: string;
-  /** The address for replies. */
-  readonly replyTo: string;
+  /** Its name is the sender's, and its address the one for replies. */
+  readonly shop: MailShop;
   /** Without one, mails stay in the outbox. */
   readonly mail: MailServerSettings | null;
   readonly log: Log;
@@ -64,9 +64,8 @@ const isPermanent = (error: unknown) =>
  * Sends the mails in the outbox, one at a time over one connection, and sleeps while nothing is due, or while another
  * process sends. Failures are logged and tried again, and never end the process.
  */
-export function startMailer({ database, shopName, replyTo, mail, log, now }: MailerOptions): Mailer {
+export function startMailer({ database, shop, mail, log, now }: MailerOptions): Mailer {
   const connect = mail && mailServerAt(mail);
-  const from = { name: shopName, address: mail?.from ?? "", replyTo };
   const ending = new AbortController();
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -78,6 +77,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
     let isHandedOver = false;
     let isFinal = false;
     try {
+      const from = { name: shop.shopName, address: mail?.from ?? "", replyTo: shop.contact.email };
       const written = await writeMail(claimed, from);
       isFinal = !written;
       if (!written) throw new Error(NOT_MAILABLE);
@@ -148,6 +148,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
       do {
         isWoken = false;
         isOtherSending = await sendDue();
+        if (!isOtherSending) await tellOfFailedMail(database, shop, now());
       } while (isWoken && !isOtherSending && !ending.signal.aborted);
       if (!connect) pause = IDLE_PAUSE_MS;
       const next = ending.signal.aborted || !connect ? null : await nextMailAt(database.db);

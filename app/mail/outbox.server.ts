@@ -31,7 +31,14 @@ export type MailKind =
   | "email-taken"
   | "staff-invitation"
   | "contact-received"
-  | "contact-answer";
+  | "contact-answer"
+  | "shop-orders"
+  | "shop-changes"
+  | "shop-claims"
+  | "shop-messages"
+  | "shop-applications"
+  | "shop-failedMail"
+  | "shop-digest";
 
 /** A mail as its template creates it. */
 export interface MailContent {

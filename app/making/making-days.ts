@@ -1,8 +1,8 @@
 import type { ProductSpecification } from "~/catalog/product";
 
 /**
- * The working days that making an order takes: the owner's number, or more if one of its styles takes longer (decision
- * 92).
+ * The working days that making an order takes: those of its slowest style. A style's own number wins over the owner's,
+ * which is for styles without one (decision 131).
  *
  * @param shopDays `null` if the owner set none
  * @returns `null` unless the number is known for every line
@@ -11,13 +11,13 @@ export function makingDays(
   lines: readonly { readonly specification?: ProductSpecification }[],
   shopDays: number | null,
 ): number | null {
-  let longest = shopDays;
+  let longest: number | null = null;
   for (const { specification } of lines) {
     const days = specification?.leadDays ?? shopDays;
     if (days === null) return null;
     longest = Math.max(longest ?? 0, days);
   }
-  return longest;
+  return longest ?? shopDays;
 }
 
 /**

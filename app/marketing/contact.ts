@@ -1,14 +1,20 @@
-import { CHANGE_WORDS } from "~/orders/change-rule";
+import { changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 
 /** The words of the contact page. */
 export const contactPage = {
   title: "Contact",
-  description: `Ask the people who make the doors. Questions are answered within ${figures.answerTime} during business hours.`,
-  lead: `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. Messages that come in overnight are answered first thing.`,
+  get description() {
+    return `Ask the people who make the doors. Questions are answered within ${figures.answerTime} during business hours.`;
+  },
+  get lead() {
+    return `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. Messages that come in overnight are answered first thing.`;
+  },
   sent: {
     title: "We have your message.",
-    text: `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`,
+    get text() {
+      return `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`;
+    },
   },
   form: "Write to us",
   /** What a message is about, by the topic's id. */
@@ -30,7 +36,9 @@ export const contactPage = {
       },
       {
         question: "Can I change an order?",
-        answer: `${CHANGE_WORDS} Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
+        get answer() {
+          return `${changeWords()} Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`;
+        },
       },
       {
         question: "Can I see a door before I order?",

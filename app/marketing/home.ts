@@ -57,7 +57,9 @@ export const homePage = {
       },
       {
         title: "Timely Delivery",
-        text: `Orders processed within ${figures.orderProcessing}, and questions answered within ${figures.answerTime} in business hours.`,
+        get text() {
+          return `Orders processed within ${figures.orderProcessing}, and questions answered within ${figures.answerTime} in business hours.`;
+        },
         to: "/timely-delivery",
         photo: photographs.delivery,
       },
@@ -85,7 +87,9 @@ export const homePage = {
       text: `Pre-bored ${figures.hingeCupDepth} deep on request, ${figures.preBorePrice} per door.`,
     },
     {
-      figure: figures.orderProcessing,
+      get figure() {
+        return figures.orderProcessing;
+      },
       label: "Processing",
       text: "From your order to its place on the workshop schedule. Each style's page names the working days that manufacturing takes.",
     },

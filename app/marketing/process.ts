@@ -31,10 +31,12 @@ export const processPage = {
     {
       heading: "Manufacturing",
       photo: photographs.manufacturing,
-      paragraphs: [
-        `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
-        `Doors are cut to within ${figures.tolerance} of the ordered size. A standard frame is ${figures.frameWidth} wide and ${figures.thickness} thick; drawer-front rails are ${figures.drawerRailWidth}, so that the panel keeps its proportion.`,
-      ],
+      get paragraphs() {
+        return [
+          `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
+          `Doors are cut to within ${figures.tolerance} of the ordered size. A standard frame is ${figures.frameWidth} wide and ${figures.thickness} thick; drawer-front rails are ${figures.drawerRailWidth}, so that the panel keeps its proportion.`,
+        ];
+      },
     },
     {
       heading: "Installation",

@@ -127,6 +127,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
   {
+    tables: ["shop_facts"],
+    what: "who saved what the shop says about itself, and the shop's own addresses for mail",
+    until: "as long as the shop",
+  },
+  {
     tables: ["order_sender"],
     what: "a pseudonym of the network address that an order was sent from, so that nobody uses up a day's orders",
     until: "a day, and then until the next order",

@@ -1,4 +1,4 @@
-import { CHANGE_RULE, CHANGE_WORDS } from "~/orders/change-rule";
+import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
 import type { ContentPage } from "~/ui/kit/content-page";
@@ -34,17 +34,21 @@ export const termsPage = {
     },
     {
       heading: "Orders, changes and cancellation",
-      paragraphs: [
-        `Orders are processed within ${figures.orderProcessing}. ${CHANGE_WORDS}`,
-        `${CHANGE_RULE.tooLate} Nobody else has your openings.`,
-      ],
+      get paragraphs() {
+        return [
+          `Orders are processed within ${figures.orderProcessing}. ${changeWords()}`,
+          `${CHANGE_RULE.tooLate} Nobody else has your openings.`,
+        ];
+      },
     },
     {
       heading: "Delivery and claims",
-      paragraphs: [
-        `${LEAD_TIME.rule} ${LEAD_TIME.order} A date in a confirmation is our honest estimate; if it changes, we will tell you as soon as we know.`,
-        `Inspect every door on the day it arrives, before it is finished, bored or hung. Report damage and errors within ${figures.claimPeriod}, with a photograph. We will repair, remake or refund the piece, at our choice.`,
-      ],
+      get paragraphs() {
+        return [
+          `${LEAD_TIME.rule} ${LEAD_TIME.order} A date in a confirmation is our honest estimate; if it changes, we will tell you as soon as we know.`,
+          `Inspect every door on the day it arrives, before it is finished, bored or hung. Report damage and errors within ${figures.claimPeriod}, with a photograph. We will repair, remake or refund the piece, at our choice.`,
+        ];
+      },
     },
     {
       heading: "Warranty and liability",

@@ -1,4 +1,4 @@
-import { CHANGE_RULE, CHANGE_WORDS } from "~/orders/change-rule";
+import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
 import type { ContentPage } from "~/ui/kit/content-page";
@@ -12,7 +12,9 @@ import { photographs } from "~/ui/photographs/photographs";
 export const timelyDelivery = (now: string) =>
   ({
     title: "Timely Delivery",
-    description: `Orders are processed within ${figures.orderProcessing}. How long making takes, what happens at each stage, and how to receive your doors.`,
+    get description() {
+      return `Orders are processed within ${figures.orderProcessing}. How long making takes, what happens at each stage, and how to receive your doors.`;
+    },
     lead: "A kitchen without doors is hard to live in. Here is how long each stage takes, and what you can do to keep it short.",
     photo: photographs.delivery,
     sections: [
@@ -28,7 +30,7 @@ export const timelyDelivery = (now: string) =>
         heading: "Answers while you wait",
         paragraphs: [
           `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. A question sent in the evening is answered when we next open.`,
-          `If you find a wrong measurement after ordering, write at once and name the piece by its location. ${CHANGE_WORDS}`,
+          `If you find a wrong measurement after ordering, write at once and name the piece by its location. ${changeWords()}`,
           CHANGE_RULE.tooLate,
         ],
       },

@@ -1,6 +1,7 @@
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
-import type { ContactTopic } from "./contact-message";
+import type { ShopLetter } from "~/mail/shop-mail.server";
+import type { ContactMessage, ContactTopic } from "./contact-message";
 
 /**
  * To the sender of a message. It repeats nothing from the message: anybody can type any address.
@@ -32,7 +33,9 @@ const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
   account: "a trade account",
 };
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** "November 25, 2026", in a time zone; the moment in milliseconds since the epoch. */
+const dayText = (timeZone: string, at: number) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
 
 /** A message to be answered. */
 interface Answered {
@@ -62,11 +65,26 @@ export function contactAnswerMail(
       subject: `Your message about ${TOPIC_WORDS[topic]}`,
       firstName: name,
       parts: [
-        `You wrote to us on ${DAY.format(receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
+        `You wrote to us on ${dayText(shop.timeZone, receivedAt)} about ${TOPIC_WORDS[topic]}. This is our answer:`,
         { quote: text },
         "You can reply to this mail.",
       ],
       why: `You are receiving this e-mail because somebody wrote to ${shop.shopName} with this address.`,
     }),
+  };
+}
+
+/** The mail that tells the shop of a message. */
+export function newMessageLetter(id: string, { name, email, phone, topic, message }: ContactMessage): ShopLetter {
+  const facts = [
+    ["From:", name],
+    ["Email:", email],
+    ["Phone:", phone],
+  ] as const;
+  return {
+    mail: "messages",
+    subject: `A message about ${TOPIC_WORDS[topic]} from ${name}`,
+    parts: [{ quote: message }, { facts: facts.filter(([, fact]) => fact !== "") }],
+    page: { path: `/admin/messages/${id}`, label: "Answer the message" },
   };
 }

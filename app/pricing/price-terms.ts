@@ -34,12 +34,11 @@ export interface FreightBand {
 /** The pricing and terms that a customer sees before ordering. */
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
-  readonly leadDays: number | null;
   readonly freight: readonly FreightBand[];
 }
 
 /** The terms of a shop without settings: list prices and nothing else. */
-export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
+export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, freight: [] };
 
 /** Prints a share as briefly as possible: `10%`, `12.5%`. */
 export function formatPercent(tenths: TenthsOfPercent): string {

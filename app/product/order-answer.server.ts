@@ -1,5 +1,7 @@
+import { shopFacts } from "~/brand/shop-facts";
 import type { Product } from "~/catalog/product";
 import { createCartItems, createSampleItem } from "~/lines/cart-item";
+import { dayIn } from "~/measure/days";
 import { applyOpenings } from "~/openings/opening-form.server";
 import { checkAddToCart } from "~/order-form/add-to-cart";
 import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
@@ -44,7 +46,7 @@ export async function answerOrder(
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft);
-  const answeredOn = new Date().toISOString().slice(0, 10);
+  const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
   const about = {
     ...(cutList ? {} : heldCutList(form, file)),
     ...(openings && { openings }),

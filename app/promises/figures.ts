@@ -1,3 +1,4 @@
+import { shopFacts } from "~/brand/shop-facts";
 import { DRAWER_RAIL } from "~/catalog/door-build";
 import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT } from "~/making/hinge-limits";
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
@@ -74,9 +75,17 @@ export const figures = {
   /** Pounds per square foot at 3/4 in thick. */
   weight: { mdf: "3.0", hardMaple: "2.8", hickory: "3.1", cherry: "2.25", alder: "2.1" },
 
-  orderProcessing: "24 hours",
-  answerTime: "one hour",
-  businessHours: "7 a.m. to 4 p.m. PST",
+  /** What the owner says: read when a text is built. */
+  get orderProcessing() {
+    return shopFacts().orderProcessing;
+  },
+  get answerTime() {
+    return shopFacts().answerTime;
+  },
+  /** Without the days: "7 a.m. to 4 p.m. PST". */
+  get businessHours() {
+    return shopFacts().hours.replace(/,.*$/, "");
+  },
   claimPeriod: `${CLAIM_DAYS} days`,
   finishWarranty: "five years",
   humidity: "35 to 55 percent",

@@ -1,9 +1,19 @@
+import { shopFacts } from "~/brand/shop-facts";
+import { workingDaysText } from "~/making/making-days";
+
+const BY_STYLE =
+  "How long manufacturing takes depends on the style: its page names the working days, counted from the payment.";
+
 /**
- * How long making takes, for pages that are not about one order. Each style has its own working days, shown on its
- * page, and an owner who is behind raises them for all styles (decision 108). No page states a figure of its own.
+ * How long making takes, for pages that are not about one order. A style's own working days are shown on its page; for
+ * all others the owner's apply (decision 131). No page states a figure of its own.
  */
 export const LEAD_TIME = {
-  rule: "How long manufacturing takes depends on the style: its page names the working days, counted from the payment.",
+  get rule(): string {
+    const { leadDays } = shopFacts();
+    if (leadDays === null) return BY_STYLE;
+    return `Manufacturing takes ${workingDaysText(leadDays)}, counted from the payment, unless the style's page names its own.`;
+  },
   order: "An order takes as long as its slowest style.",
   /** `days` in words: "8 to 15 working days". */
   now: (days: string) => `At present our styles take ${days}.`,

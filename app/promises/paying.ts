@@ -1,4 +1,7 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 /** How to pay while the owner has not said how: nothing is promised. */
-export const PAYING_BY_CALL = `To arrange the payment, please call ${brand.phone.display} or write to ${brand.email}.`;
+export function payingByCall(): string {
+  const { phone, email } = shopFacts();
+  return `To arrange the payment, please call ${phone.display} or write to ${email}.`;
+}

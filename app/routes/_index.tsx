@@ -1,6 +1,6 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { summarize } from "~/catalog/product-summary";
 import { homeStyles } from "~/catalog/services/home-styles.server";
 import type { FrameHandle } from "~/layout/page/frame-handle";
@@ -24,7 +24,7 @@ function heroLink(shape: keyof typeof heroPhotographs, media: string) {
 
 export const meta: MetaFunction = (about) => {
   const where = whereIs(about);
-  const tags = headTags({ title: brand.slogan, description: brand.description }, where);
+  const tags = headTags({ title: shopFacts().slogan, description: shopFacts().description }, where);
   return where.origin ? [...tags, organization(where.origin)] : tags;
 };
 

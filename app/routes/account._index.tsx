@@ -6,7 +6,7 @@ import { REGISTRATION_FORM_ID, registrationValidator } from "~/accounts/registra
 import { asksForPassword, RegistrationRefused, register } from "~/accounts/services/registration.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { formProblem } from "~/forms/form-problem.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
@@ -18,7 +18,7 @@ import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
   title: "Create Your Account",
-  description: `Register a trade account with ${brand.name}, in one of four tiers.`,
+  description: `Register a trade account with ${shopFacts().name}, in one of four tiers.`,
 });
 
 export const headers = publicPage;
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { data, error, submittedData: answers } = await registrationValidator(await asksForPassword()).validate(form);
   if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
-  if (data.password !== "" && isCommonPassword(data.password, brand.name, data)) {
+  if (data.password !== "" && isCommonPassword(data.password, shopFacts().name, data)) {
     return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: { password: COMMON_PASSWORD }, answers });
   }
   const refusal = await tooMany("registration");

@@ -14,7 +14,7 @@ import {
 import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { WRONG_CODE } from "~/forms/field-rules";
 import { formProblem } from "~/forms/form-problem.server";
 import { tooManyTries } from "~/measure/waiting-time";
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data, error } = await passwordValidator.validate(form);
   if (error) return formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: error.fieldErrors });
   const { currentPassword: current, newPassword: next, code } = data;
-  if (isCommonPassword(next, brand.name, user)) return formProblem(FAULTS.weak);
+  if (isCommonPassword(next, shopFacts().name, user)) return formProblem(FAULTS.weak);
   const outcome = await changePassword(user.id, session, { current, next, code });
   if (outcome !== "done") return faultReply(request, outcome);
   auditLog("password.changed", { by: user.email });

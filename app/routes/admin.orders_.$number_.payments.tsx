@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { PaymentsPage } from "~/admin/page/payments-page";
 import { requireStaff } from "~/auth/guards.server";
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import { formProblem } from "~/forms/form-problem.server";
 import { PAYMENT_FORM_ID, type PaymentsTask, paymentValidator, readPaymentsForm } from "~/invoices/payment-form";
 import { sendsMail } from "~/mail/services/mail.server";
@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const number = params.number ?? "";
   if (task.kind !== "record") return changeTo(number, user.id, { task }, {});
-  const validator = paymentValidator(dayIn(SHOP_TIME.zone, new Date().toISOString()));
+  const validator = paymentValidator(dayIn(shopFacts().timeZone.zone, new Date().toISOString()));
   const { data, error, submittedData: answers } = await validator.validate(form);
   if (error) return formProblem({ formId: PAYMENT_FORM_ID, answers, fieldErrors: error.fieldErrors });
   return changeTo(number, user.id, { task, payment: data }, answers);

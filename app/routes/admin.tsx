@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteError } f
 import { AdminBar } from "~/admin/page/admin-bar";
 import { requireStaff } from "~/auth/guards.server";
 import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
+import { sendsMail } from "~/mail/services/mail.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { readWaiting } from "~/today/services/today.server";
@@ -15,7 +16,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "today");
   const waiting = await orNullIfDown(readWaiting(staff));
-  return json({ role: staff.role, waiting }, { headers: NOT_CACHED });
+  return json({ role: staff.role, waiting, sendsMail: sendsMail() }, { headers: NOT_CACHED });
 }
 
 /** What waits is counted again on every page. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closuresShown } from "~/calendar/closures.server";
+import { closuresShown } from "~/facts/services/facts.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { contactPage } from "~/marketing/contact";
 import { ContactPage } from "~/marketing/page/contact-page";
@@ -18,8 +18,8 @@ export const meta = pageMeta(contactPage);
 
 export const headers = publicPage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ sent: new URL(request.url).searchParams.has("sent"), closures: await closuresShown() });
+export function loader({ request }: LoaderFunctionArgs) {
+  return json({ sent: new URL(request.url).searchParams.has("sent"), closures: closuresShown() });
 }
 
 const SENT = "/contact?sent";

@@ -6,7 +6,7 @@ import { auditLog } from "~/auth/audit-log.server";
 import { identityOf } from "~/auth/identity.server";
 import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { formProblem } from "~/forms/form-problem.server";
 import { invitationPath } from "~/people/invitation-path";
 import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/people/page/accept-form";
@@ -63,7 +63,7 @@ async function toLogin(request: Request, code: string, email: string): Promise<R
 async function acceptNew(request: Request, code: string, email: string, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await acceptValidator.validate(form);
   if (error) return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: error.fieldErrors });
-  if (isCommonPassword(data.password, brand.name, { email })) {
+  if (isCommonPassword(data.password, shopFacts().name, { email })) {
     return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: { password: COMMON_PASSWORD } });
   }
   const made = await acceptAsNew(code, email, data);

@@ -1,12 +1,12 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 
 /** How the shop appears on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
 export function loader() {
   const manifest = {
-    name: brand.name,
-    short_name: brand.shortName,
-    description: brand.description,
+    name: shopFacts().name,
+    short_name: shopFacts().shortName,
+    description: shopFacts().description,
     start_url: "/",
     display: "browser",
     background_color: "#faf7f2",

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { shopFacts } from "~/brand/shop-facts";
 import { catalog } from "~/catalog/services/catalog.server";
 import { makingRange, rangeText } from "~/making/making-days";
 import { ContentPage } from "~/marketing/page/content-page";
@@ -7,7 +8,6 @@ import { timelyDelivery, timelyDeliveryPage } from "~/marketing/timely-delivery"
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { LEAD_TIME } from "~/promises/lead-time";
-import { termsShown } from "~/settings/services/settings.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta(timelyDeliveryPage);
@@ -16,9 +16,9 @@ export const headers = publicPage;
 
 /** The page's text does not need the provider; only the lead times of the styles do. */
 export async function loader() {
-  const [products, { leadDays }] = await Promise.all([orNullIfDown(catalog().list()), termsShown(null)]);
+  const products = await orNullIfDown(catalog().list());
   if (products === null) return json({ days: null }, { headers: NOT_CACHED });
-  const range = makingRange(products, leadDays);
+  const range = makingRange(products, shopFacts().leadDays);
   return json({ days: range && rangeText(range) }, { headers: PUBLIC_DATA });
 }
 

@@ -24,28 +24,29 @@ export interface TextIndex {
   readonly words: readonly string[];
 }
 
-/** Indexes the guides and pages. */
+/** Indexes the guides and pages, with the facts about the shop that they quote now. */
 export function indexTexts(): TextIndex {
+  const texts = searchedTexts();
   const index = new MiniSearch<SearchedText>({
     ...indexOptions(WEIGHTS),
     idField: "id",
     extractField: (text, field) => {
-      if (field === "id") return String(searchedTexts.indexOf(text));
+      if (field === "id") return String(texts.indexOf(text));
       if (field === "paragraphs") return text.paragraphs.join("\n");
       return (field === "title" ? text.title : text.within) ?? "";
     },
   });
-  index.addAll(searchedTexts);
-  const prose = searchedTexts.map(({ paragraphs }) => proseOf(paragraphs));
+  index.addAll(texts);
+  const prose = texts.map(({ paragraphs }) => proseOf(paragraphs));
   return {
     search: (terms, isPartial) =>
       index.search(queryFor(terms, { isPartial, hasFields: false, meant: 0.5 })).map((result) => {
         const place = Number(result.id);
         return {
-          text: searchedTexts[place] as SearchedText,
+          text: texts[place] as SearchedText,
           why: () => excerpt(prose[place] as Prose, foundWords(result)),
         };
       }),
-    words: searchedTexts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(wordsOf)),
+    words: texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(wordsOf)),
   };
 }

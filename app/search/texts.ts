@@ -17,7 +17,7 @@ import { premiumMaterialsPage } from "~/marketing/premium-materials";
 import { privacyPage } from "~/marketing/privacy";
 import { processPage } from "~/marketing/process";
 import { termsPage } from "~/marketing/terms";
-import { timelyDeliveryPage } from "~/marketing/timely-delivery";
+import { timelyDelivery } from "~/marketing/timely-delivery";
 import { shopFilterWords } from "~/shop/shop-filters";
 import type { ContentPage } from "~/ui/kit/content-page";
 import type { Photograph } from "~/ui/photographs/photograph";
@@ -103,11 +103,11 @@ const whole = (to: string, { title, lead, photo, sections }: ContentPage): Searc
   ],
 });
 
-const pages: readonly SearchedText[] = [
+const pages = (): readonly SearchedText[] => [
   whole("/process", processPage),
   whole("/custom-design", customDesignPage),
   whole("/premium-materials", premiumMaterialsPage),
-  whole("/timely-delivery", timelyDeliveryPage),
+  whole("/timely-delivery", timelyDelivery("")),
   whole("/lifetime-warranty", lifetimeWarrantyPage),
   whole("/terms", termsPage),
   whole("/privacy", privacyPage),
@@ -192,5 +192,5 @@ const places: readonly SearchedText[] = [
   },
 ].map((place) => ({ kind: "page", photo: null, ...place }));
 
-/** Everything that is searched besides the styles. */
-export const searchedTexts: readonly SearchedText[] = [...guides, ...pages, ...places];
+/** Everything that is searched besides the styles, as the pages say it now. */
+export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...places];

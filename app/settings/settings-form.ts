@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { MAX_LEAD_DAYS } from "~/catalog/product";
 import { readPercent } from "~/forms/percent";
 import { zodValidator } from "~/forms/zod-validator";
 import type { Cents } from "~/measure/money";
@@ -80,7 +79,6 @@ const FieldsSchema = z.object({
   ...byTierField(),
   minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
   leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
-  leadDays: whole(MAX_LEAD_DAYS),
   quoteDays: whole(MAX_QUOTE_DAYS),
   ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
   ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
@@ -126,7 +124,6 @@ const SettingsFormSchema = z.pipe(
         discounts: byTier((tier) => numberOf(fields, discountName(tier)) ?? 0),
         minimumOrderCents: fields.minimumOrder,
         leastSquareInches: fields.leastSquareInches,
-        leadDays: fields.leadDays,
         freight,
         ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
       },
@@ -141,19 +138,11 @@ const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
 /** The values of the form's fields for some settings. */
-export function settingsFields({
-  discounts,
-  minimumOrderCents,
-  leastSquareInches,
-  leadDays,
-  freight,
-  quoteDays,
-}: ShopSettings) {
+export function settingsFields({ discounts, minimumOrderCents, leastSquareInches, freight, quoteDays }: ShopSettings) {
   return {
     ...Object.fromEntries(Object.entries(discounts).map(([tier, tenths]) => [`discount-${tier}`, String(tenths / 10)])),
     minimumOrder: dollarsText(minimumOrderCents),
     leastSquareInches: text(leastSquareInches),
-    leadDays: text(leadDays),
     quoteDays: text(quoteDays ?? null),
     ...Object.fromEntries(
       BANDS.flatMap((index) => [

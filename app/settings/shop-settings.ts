@@ -3,7 +3,7 @@ import type { Cents } from "~/measure/money";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/pricing/price-terms";
 import { TIERS, type TierId } from "~/pricing/tiers";
 
-/** What the owner of the shop decides about prices and dates; `null` or empty values are not used. */
+/** What the owner of the shop decides about prices; `null` or empty values are not used. */
 export interface ShopSettings {
   /** The discount on each piece for customers of a tier. */
   readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
@@ -11,8 +11,6 @@ export interface ShopSettings {
   readonly minimumOrderCents: Cents | null;
   /** The smallest area that a piece is charged for, in square inches. */
   readonly leastSquareInches: number | null;
-  /** How many working days making an order takes. */
-  readonly leadDays: number | null;
   /** The lightest first. */
   readonly freight: readonly FreightBand[];
   /** How many days a quote is valid after the day on which it is made; absent if the owner set nothing. */
@@ -56,16 +54,16 @@ export function termsFor(
 ): ShopTerms {
   const credits = samples.length > 0 && { sampleCredits: samples };
   if (!settings) return credits ? { ...NO_TERMS, ...credits } : NO_TERMS;
-  const { discounts, minimumOrderCents, leastSquareInches, leadDays, freight } = settings;
+  const { discounts, minimumOrderCents, leastSquareInches, freight } = settings;
   const discount = tier === null ? 0 : discounts[tier];
-  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight, ...credits };
+  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, freight, ...credits };
 }
 
 /** Whether terms are those of a shop without settings, which a page need not mention. */
 export function areDefaultTerms(terms: ShopTerms): boolean {
-  const { discount, leastSquareInches, minimumOrderCents, leadDays, freight, sampleCredits } = terms;
+  const { discount, leastSquareInches, minimumOrderCents, freight, sampleCredits } = terms;
   const isListPrice = discount === 0 && leastSquareInches === 0 && sampleCredits === undefined;
-  return isListPrice && minimumOrderCents === null && leadDays === null && freight.length === 0;
+  return isListPrice && minimumOrderCents === null && freight.length === 0;
 }
 
 /** Whether freight bands ascend in weight. */

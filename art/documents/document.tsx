@@ -9,16 +9,16 @@ interface DocumentProps {
 
 /** The page frame in which every document is printed. */
 export function Document({ title, summary, children }: DocumentProps) {
-  const { phone, email, address } = brand;
+  const { phone, email, address } = brand.facts;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <title>{`${title} - ${brand.name}`}</title>
+        <title>{`${title} - ${brand.facts.name}`}</title>
       </head>
       <body>
         <header>
-          <p className="brand">{brand.name}</p>
+          <p className="brand">{brand.facts.name}</p>
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
           <p className="address">

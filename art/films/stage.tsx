@@ -38,7 +38,7 @@ export function Stage({ storyboard, lines }: { readonly storyboard: Storyboard; 
         })}
       </div>
       <div className="card">
-        <p className="brand">{brand.name}</p>
+        <p className="brand">{brand.facts.name}</p>
         <h1>{title}</h1>
         <Rule />
         <p>{summary}</p>
@@ -46,7 +46,7 @@ export function Stage({ storyboard, lines }: { readonly storyboard: Storyboard; 
       <div className="card">
         <h1>{closing}</h1>
         <Rule />
-        <p className="brand">{brand.name}</p>
+        <p className="brand">{brand.facts.name}</p>
       </div>
     </body>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { type SourceFile, sourceFiles } from "../support/source-files";
 
 /** Types that gql.tada generates. */
@@ -12,7 +12,7 @@ const paths = (files: readonly SourceFile[]) => files.map((file) => file.path);
 
 describe("the project's rules", () => {
   it("allow the brand's name in one file only", () => {
-    const named = app.filter((file) => file.text.toLowerCase().includes(brand.shortName.toLowerCase()));
+    const named = app.filter((file) => file.text.toLowerCase().includes(shopFacts().shortName.toLowerCase()));
     expect(paths(named)).toEqual(["app/brand/brand.ts"]);
   });
 

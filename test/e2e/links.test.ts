@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { accountPages } from "~/accounts/page/account-pages";
-import { brand } from "~/brand/brand";
 import { listedPaths } from "~/brand/paths";
+import { shopFacts } from "~/brand/shop-facts";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
 import { ownShopOrigin } from "../support/own-shop";
@@ -57,7 +57,11 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
   });
 
   it("leaves the origin only for the brand's own other addresses", () => {
-    const known = new Set<string>([...brand.social.map(({ href }) => href), `mailto:${brand.email}`, brand.phone.href]);
+    const known = new Set<string>([
+      ...shopFacts().social.map(({ href }) => href),
+      `mailto:${shopFacts().email}`,
+      shopFacts().phone.href,
+    ]);
     const unknown = [...found.outside].filter(
       (url) => !known.has(url) && !url.startsWith("mailto:") && !url.startsWith("data:"),
     );

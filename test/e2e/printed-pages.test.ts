@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brand } from "~/brand/brand";
 import { listedPaths } from "~/brand/paths";
+import { shopFacts } from "~/brand/shop-facts";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
 import { pagingFaults, readPdf } from "../support/printed-pdf";
@@ -27,7 +27,11 @@ describe("on paper", () => {
     const text = await page.locator("body").innerText();
     const buttons = await page.locator("button:visible, .button:visible").count();
     await page.context().close();
-    return { faults: pdfs.map((pdf) => pagingFaults(readPdf(pdf))), isMarked: text.includes(brand.name), buttons };
+    return {
+      faults: pdfs.map((pdf) => pagingFaults(readPdf(pdf))),
+      isMarked: text.includes(shopFacts().name),
+      buttons,
+    };
   }
   const EXPECTED = { faults: [[], []], isMarked: true, buttons: 0 };
 

@@ -49,7 +49,7 @@ describe("the search", () => {
 
   it("leads to existing places", async () => {
     const pages = new Map<string, string>();
-    for (const { to } of searchedTexts) {
+    for (const { to } of searchedTexts()) {
       const [path = "", id] = to.split("#");
       if (!pages.has(path)) pages.set(path, await (await fetch(origin + path)).text());
       if (id) expect(pages.get(path), to).toContain(`id="${id}"`);

@@ -11,6 +11,7 @@ import { describeOrderSearch } from "../stored/order-search-stored";
 import { describeOrderSenders } from "../stored/order-senders-stored";
 import { describeShopDatabase } from "../stored/shop-database-stored";
 import { aMailBox, idsOf } from "../support/mail-box";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 import { rowsOf, rowsWritten } from "../support/statements";
 import { postgresColumns, typedColumns } from "../support/typed-schema";
@@ -118,7 +119,7 @@ describe("a Postgres database", () => {
     closers.push(() => box.close());
     const log = { info: () => {}, error: () => {} };
     const mail = { url: box.url, from: "shop@doors.test" };
-    const rest = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: () => NOW };
+    const rest = { shop: MAIL_SHOP, mail, log, now: () => NOW };
     return { first, second, box, start: (database: Database) => startMailer({ ...rest, database }) };
   }
 

@@ -7,6 +7,7 @@ import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { openOrders, placeInShop as place } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
@@ -83,7 +84,7 @@ describe("the list of all orders", () => {
 
   it("marks orders that wait for an answer", async () => {
     const { link, order } = await place();
-    await writeToShop(await shopDatabase(), link, "When do you start?", Date.now());
+    await writeToShop(await shopDatabase(), link, "When do you start?", MAIL_SHOP, Date.now());
     const html = await textOf(`${LIST}?search=${order.number}`);
     expect(html).toContain("Waits for an answer");
     expect(await textOf(`${LIST}?search=Job+1`)).not.toContain("Waits for an answer");

@@ -30,23 +30,23 @@ async function asAdmin() {
 describe("the settings page", () => {
   it("saves what is typed, shows it immediately, and lists every save with its admin and time", async () => {
     const { save, versions } = await asAdmin();
-    const answer = await save({ "discount-dealer": "12.5", minimumOrder: "250", leadDays: "15" });
+    const answer = await save({ "discount-dealer": "12.5", minimumOrder: "250", quoteDays: "15" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);
-    expect(await termsShown("dealer")).toMatchObject({ discount: 125, minimumOrderCents: 25_000, leadDays: 15 });
+    expect(await termsShown("dealer")).toMatchObject({ discount: 125, minimumOrderCents: 25_000 });
     expect(await termsShown(null)).toMatchObject({ discount: 0, minimumOrderCents: 25_000 });
     const [now, before] = await versions();
-    expect(now).toMatchObject({ savedBy: ADMIN.email, settings: { leadDays: 15 } });
+    expect(now).toMatchObject({ savedBy: ADMIN.email, settings: { quoteDays: 15 } });
     expect(before).toMatchObject({ savedBy: "", settings: someSettings() });
   });
 
   it("saves nothing of a form with a mistake, and returns what was typed with the reason", async () => {
     const { save, versions } = await asAdmin();
     const before = await versions();
-    const answer = await save({ "discount-dealer": "150", leadDays: "9" });
+    const answer = await save({ "discount-dealer": "150", quoteDays: "9" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       fieldErrors: { "discount-dealer": expect.stringContaining("0 to 100") },
-      repopulateFields: { "discount-dealer": "150", leadDays: "9" },
+      repopulateFields: { "discount-dealer": "150", quoteDays: "9" },
     });
     expect(await versions()).toEqual(before);
   });
@@ -54,17 +54,17 @@ describe("the settings page", () => {
   it("overwrites another admin's save only after showing it", async () => {
     const { save, versions } = await asAdmin();
     const [{ revision }] = await versions();
-    await save({ leadDays: "10" }, revision);
-    const late = await save({ leadDays: "20" }, revision);
+    await save({ quoteDays: "10" }, revision);
+    const late = await save({ quoteDays: "20" }, revision);
     expect(late.status).toBe(409);
     const reply = await late.json();
     expect(reply).toMatchObject({
       problem: expect.stringContaining("yours were not saved"),
-      repopulateFields: { leadDays: "20" },
+      repopulateFields: { quoteDays: "20" },
     });
-    expect((await versions())[0].settings.leadDays).toBe(10);
-    expect((await save({ leadDays: "20" }, reply.revision)).status).toBe(303);
-    expect((await versions())[0].settings.leadDays).toBe(20);
+    expect((await versions())[0].settings.quoteDays).toBe(10);
+    expect((await save({ quoteDays: "20" }, reply.revision)).status).toBe(303);
+    expect((await versions())[0].settings.quoteDays).toBe(20);
   });
 
   it("answers an unknown form with 400", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { findAccount } from "~/accounts/accounts.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { FIRST_FACTS } from "~/facts/owner-facts";
+import { listFacts, saveFacts } from "~/facts/services/facts.server";
 import * as dashboard from "~/routes/account.dashboard";
 import * as data from "~/routes/account.data[.]json";
 import * as password from "~/routes/account.password";
@@ -89,6 +91,19 @@ describe("a shop whose host has only the nine calls", () => {
     expect(found).toMatchObject({ marked: null, at, user: { email: dealer.email } });
     expect(await shown(password.loader, "/account/password", customer)).toMatchObject({ security: null, at });
     expect(await shown(twoFactor.loader, "/account/two-factor", customer)).toMatchObject({ security: null, at });
+  });
+
+  it("tells the shop by mail of the accounts that the host registers, as far as the owner asked for it", async () => {
+    const { db } = await shopDatabase();
+    const told = () =>
+      db.selectFrom("outbox").select(["recipient", "subject"]).where("kind", "=", "shop-applications").execute();
+    expect(await told()).toEqual([]);
+    const mailTo = { ...FIRST_FACTS.mailTo, applications: ["office@shop.test"] };
+    const [now] = await listFacts();
+    await saveFacts("owner", { revision: now?.revision ?? 0, facts: { ...FIRST_FACTS, mailTo } });
+    await registerInShop({ email: "trade@shop.test", tier: "trade", businessName: "Lee Kitchens" });
+    expect(await told()).toEqual([{ recipient: "office@shop.test", subject: "A new trade account: Lee Kitchens" }]);
+    expectOnlyNine();
   });
 
   it("changes nothing of the account itself", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { findQuote } from "~/quotes/quotes.server";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { aProduct } from "../support/product-builder";
@@ -50,7 +50,7 @@ describe("a quote's printed document", () => {
     const html = await textOf(answer);
     for (const text of [
       "Quote HVQ-1001",
-      brand.name,
+      shopFacts().name,
       "December 23, 2026",
       "November 23, 2026",
       "$128.26",
@@ -68,10 +68,19 @@ describe("a quote's printed document", () => {
     for (const text of ["Quote 1001", "Lee Kitchens", "For Ms. Ray", "$80.16", "$160.32", "December 23, 2026"]) {
       expect(sheet, text).toContain(text);
     }
-    for (const secret of [brand.name, brand.shortName, "HVQ", "discount", "58.13", "64.58", "128.26", "25%"]) {
+    for (const secret of [
+      shopFacts().name,
+      shopFacts().shortName,
+      "HVQ",
+      "discount",
+      "58.13",
+      "64.58",
+      "128.26",
+      "25%",
+    ]) {
       expect(sheet, secret).not.toContain(secret);
     }
-    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "").not.toContain(brand.shortName);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "").not.toContain(shopFacts().shortName);
     for (const own of ["listCents", "pricePerSqFt", '"discount"', "12826"]) expect(html, own).not.toContain(own);
   });
 
@@ -87,7 +96,7 @@ describe("a quote's printed document", () => {
   ])("says what is wrong with %s, and still shows the shop's version", async (query, words) => {
     const answer = await open(query);
     const html = await textOf(answer);
-    expect([answer.status, html.includes(words), sheetOf(html).includes(brand.name)]).toEqual([422, true, true]);
+    expect([answer.status, html.includes(words), sheetOf(html).includes(shopFacts().name)]).toEqual([422, true, true]);
   });
 
   it("accepts the largest markup and none, and escapes HTML in names", async () => {

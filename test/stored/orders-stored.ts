@@ -72,7 +72,7 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
       const { link } = await place(customer);
       const last = async () => (await listed(customer)).orders[0]?.lastMessage;
       expect(await last()).toBeNull();
-      expect(await writeToShop(database(), link, "When?", now())).toBe("kept");
+      expect(await writeToShop(database(), link, "When?", MAIL_SHOP, now())).toBe("kept");
       expect(await last()).toEqual({ at: new Date(now()).toISOString(), by: "customer" });
     });
 
@@ -123,8 +123,8 @@ export function describeOrders(engine: string, open: OpenDatabase): void {
         expect(await findOrderByLink(database().db, dead)).toBeNull();
         expect(await cancel(dead)).toBe("unknown");
         expect(await renewLink(database(), dead, now())).toBeNull();
-        expect(await writeToShop(database(), dead, "Hello", now())).toBe("unknown");
-        expect(await approveProof(database(), dead, now())).toBe("unknown");
+        expect(await writeToShop(database(), dead, "Hello", MAIL_SHOP, now())).toBe("unknown");
+        expect(await approveProof(database(), dead, MAIL_SHOP, now())).toBe("unknown");
       }
       expect(await findOrderByLink(database().db, renewed)).toEqual({ order, link: renewed });
     });

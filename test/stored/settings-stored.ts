@@ -21,11 +21,10 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
     it("are the shop's first ones until an admin saves others, with the time and the admin's address", async () => {
       await rememberAccount(database(), ADMIN);
       const before = await currentSettings(database().db);
-      expect(before.settings).toEqual(someSettings());
+      expect(before.settings).toMatchObject(someSettings());
       const settings = someSettings({
         minimumOrderCents: 5000,
         leastSquareInches: 72,
-        leadDays: 15,
         freight: [{ upToPounds: 50, cents: 9500 }],
         quoteDays: 7,
       });
@@ -43,8 +42,8 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
 
     it("do not overwrite others that were saved in the meantime", async () => {
       const { revision } = await currentSettings(database().db);
-      const save = (leadDays: number) =>
-        saveSettings(database(), { revision, settings: someSettings({ leadDays }) }, ADMIN.id, now());
+      const save = (quoteDays: number) =>
+        saveSettings(database(), { revision, settings: someSettings({ quoteDays }) }, ADMIN.id, now());
       const saved = await Promise.all([save(3), save(4)]);
       expect(saved.filter((one) => one === null)).toHaveLength(1);
       expect(await currentSettings(database().db)).toEqual(saved.find((one) => one !== null));
@@ -53,7 +52,7 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
     it("list their latest saves, and stay as they were saved", async () => {
       for (let count = 0; count <= VERSIONS_SHOWN; count += 1) {
         const { revision } = await currentSettings(database().db);
-        await saveSettings(database(), { revision, settings: someSettings({ leadDays: count + 1 }) }, "gone", now());
+        await saveSettings(database(), { revision, settings: someSettings({ quoteDays: count + 1 }) }, "gone", now());
       }
       const versions = await listSettings(database().db);
       expect(versions).toHaveLength(VERSIONS_SHOWN);

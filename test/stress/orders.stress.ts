@@ -12,6 +12,7 @@ import { startMailer } from "~/mail/mailer.server";
 import type { OrderRequest } from "~/orders/order";
 import { anEmbeddedBackend } from "../support/embedded-backend";
 import { aMailBox, headerOf, idsOf } from "../support/mail-box";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { startShop } from "../support/shop-server";
 import { aSoldLine as aSoldLineIn, placeIn, soldIn } from "../support/stored-orders";
@@ -45,7 +46,7 @@ it("1,000 concurrent orders, 300 of them repeated: 700 orders, 700 numbers, 700 
   const processes = [database, await stressed.open()];
   const mail = { url: box.url, from: "shop@doors.test" };
   const log = { info: () => {}, error: () => {} };
-  const sender = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: Date.now };
+  const sender = { shop: MAIL_SHOP, mail, log, now: Date.now };
   const mailers = processes.map((process) => startMailer({ ...sender, database: process }));
   const line = await aSoldLineIn(database);
   await backdateNewOrders(database);

@@ -27,7 +27,7 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
   const limits = { count: async () => 0, forget: async () => {} };
   const log = { info: () => {}, error: () => {} };
   const failed = noteFailedSignIn({ database, log, now: Date.now });
-  const shop = { shopName: "The Shop", returnUrl: RETURN_URL };
+  const shop = { shop: { shopName: "The Shop" }, returnUrl: RETURN_URL };
   const pages = createSignInPages({ ...shop, database, limits, failed, secondStep: async () => null, now: Date.now });
   const signIn = { start: () => "", pages };
   const signInAs = async (email: string) => {

@@ -1,3 +1,5 @@
+import { factsFields } from "~/facts/facts-form";
+import { FIRST_FACTS } from "~/facts/owner-facts";
 import { settingsFields } from "~/settings/settings-form";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
@@ -232,13 +234,16 @@ export const ROWS: readonly Row[] = [
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
   }),
   page("admin.events", "admin", { mark: null }),
-  page("admin.calendar", "admin", {
+  page("admin.shop", "admin", {
     mark: null,
-    posts: [form("add", { firstDay: "2026-12-24", lastDay: "", reason: "Christmas" })],
+    posts: [
+      form("save", { ...factsFields(FIRST_FACTS), hours: "8 to 5", hasDigest: "on" }),
+      form("undo", { back: "1" }),
+    ],
   }),
   page("admin.settings", "admin", {
     mark: null,
-    posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],
+    posts: [form("save", { ...settingsFields(someSettings()), quoteDays: "3" })],
   }),
   page("admin.money", "admin", {
     mark: null,

@@ -55,7 +55,7 @@ export async function placeOrderWithActions(
     agree: (terms: OrderTerms, revision: number) => setOrderTerms(database(), seen(revision), terms, now()),
     retry: (revision: number) => retryPayment(database(), seen(revision), now()),
     say: (text: string) => answerOrder(database(), { number, actorId: WORKSHOP.id, shop: MAIL_SHOP }, text, now()),
-    ask: (text: string) => writeToShop(database(), link, text, now()),
-    approve: () => approveProof(database(), link, now()),
+    ask: (text: string) => writeToShop(database(), link, text, MAIL_SHOP, now()),
+    approve: () => approveProof(database(), link, MAIL_SHOP, now()),
   };
 }

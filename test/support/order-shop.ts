@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder, OrderRequest } from "~/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
@@ -61,7 +61,7 @@ export async function placeInShop(
 ): Promise<LinkedOrder> {
   const database = await shopDatabase();
   const request = anOrderRequest([await aSoldLine(database)], change);
-  return placeIn(database, request, { now: Date.now(), customerId, prefix: brand.orderPrefix });
+  return placeIn(database, request, { now: Date.now(), customerId, prefix: shopFacts().orderPrefix });
 }
 
 /** The id of the account with an e-mail address, once it has signed in at the shop. */

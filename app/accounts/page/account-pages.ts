@@ -22,10 +22,12 @@ export const accountPages = {
     summary: "What is being made now",
     description: "How to follow an order of made-to-order doors while it is being made.",
     lead: "Every order that is not closed yet, the newest first.",
-    points: [
-      "Open an order for its cut list, its state, and until when it can be canceled.",
-      `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
-    ],
+    get points() {
+      return [
+        "Open an order for its cut list, its state, and until when it can be canceled.",
+        `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
+      ];
+    },
     next: { text: "See how long each step takes.", label: "Timely Delivery", to: "/timely-delivery" },
   },
   ordersHistory: {
@@ -152,11 +154,13 @@ export const accountPages = {
     summary: "Questions, damage and warranty",
     description: "How to reach the people who make the doors.",
     lead: "The people who make the doors answer the phone, the form, and the messages on each order’s page.",
-    points: [
-      `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
-      `Look at every door on the day it arrives. Report shipping damage within ${figures.claimPeriod}, with a photograph.`,
-      "Have the order's name and the door's location ready; both are printed on the label on the back of the door.",
-    ],
+    get points() {
+      return [
+        `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
+        `Look at every door on the day it arrives. Report shipping damage within ${figures.claimPeriod}, with a photograph.`,
+        "Have the order's name and the door's location ready; both are printed on the label on the back of the door.",
+      ];
+    },
     next: { text: "Write to us right here; no e-mail program needed.", label: "Contact Form", to: "/contact" },
   },
 } as const satisfies Record<string, AccountPage>;

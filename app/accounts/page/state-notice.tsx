@@ -1,5 +1,5 @@
 import type { AccountState } from "~/accounts/account";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { Notice } from "~/ui/kit/notice";
 
 /** What the customer must know about the account's approval, if anything. */
@@ -21,12 +21,12 @@ export function StateNotice({ state }: { readonly state: AccountState }) {
       <Notice tone="info" title="Your application for this tier was not approved.">
         <p>
           You can still configure doors at standard prices. To talk about it, call{" "}
-          <a href={brand.phone.href} className="inline-block py-1 underline underline-offset-4">
-            {brand.phone.display}
+          <a href={shopFacts().phone.href} className="inline-block py-1 underline underline-offset-4">
+            {shopFacts().phone.display}
           </a>{" "}
           or write to{" "}
-          <a href={`mailto:${brand.email}`} className="inline-block py-1 underline underline-offset-4">
-            {brand.email}
+          <a href={`mailto:${shopFacts().email}`} className="inline-block py-1 underline underline-offset-4">
+            {shopFacts().email}
           </a>
           .
         </p>

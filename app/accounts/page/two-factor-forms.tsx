@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { InputHTMLAttributes } from "react";
 import { authenticatorAddress } from "~/accounts/authenticator";
 import type { TwoFactorForm } from "~/accounts/two-factor-form";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { QrCode } from "~/ui/kit/qr-code";
@@ -57,7 +57,7 @@ export function ConfirmForm({ email, secret }: { readonly email: string; readonl
     <StepForm intent="confirm" label="Turn On">
       <input type="hidden" name="secret" value={secret} />
       <p>Scan this with your authenticator app, or type the key into it. Then type the six digits that it shows.</p>
-      <QrCode text={authenticatorAddress(brand.name, email, secret)} className="w-56 max-w-full" />
+      <QrCode text={authenticatorAddress(shopFacts().name, email, secret)} className="w-56 max-w-full" />
       <p>
         Key: <span>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
       </p>

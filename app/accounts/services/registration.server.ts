@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
+import { accountState } from "~/accounts/account";
+import { newAccountLetter } from "~/accounts/account-mails.server";
 import type { Registration } from "~/accounts/registration";
+import { write } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { tellShop } from "~/mail/shop-mail.server";
 import { singleton } from "~/platform/singleton.server";
+import { findTier } from "~/pricing/tiers";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
-import { orUpstreamFailure } from "~/provider/upstream.server";
+import { orNullIfBusy, orUpstreamFailure } from "~/provider/upstream.server";
 
 /** The message from section 8. */
 const FAILED = "An error occurred while creating your account. Please try again.";
@@ -44,9 +51,26 @@ async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Tells the shop of an account that a provider elsewhere has registered; it is valid even if the shop cannot be told. A
+ * provider may answer in the same way for an address that it knows, and the shop is told of that too.
+ */
+async function report(registration: Registration): Promise<void> {
+  if ((await providerTraits()).reportsAccounts) return;
+  const tier = findTier(registration.tier)?.label ?? "";
+  const letter = newAccountLetter({ ...registration, tier }, accountState([registration.tier]) === "pending");
+  await orNullIfBusy(write(await shopDatabase(), (trx) => tellShop(trx, mailShop(), letter, Date.now())));
+}
+
+async function registerAndReport(registration: Registration, signal: AbortSignal): Promise<string | null> {
+  const code = await provider().register(registration, signal);
+  await report(registration);
+  return code;
+}
+
 /** Treats a provider's "already exists" like a new account: the shop must not reveal which addresses are known. */
 function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
-  return orFieldErrors(orNullAt(CONFLICT, provider().register(registration, signal)));
+  return orFieldErrors(orNullAt(CONFLICT, registerAndReport(registration, signal)));
 }
 
 /** A double click without JavaScript cancels the first post before the second one arrives. */

@@ -1,9 +1,10 @@
 import type { AuditEvent } from "~/audit/audit";
+import { momentText } from "~/ui/kit/moment-text";
 import { partiesOf, wordsOf } from "./audit-words";
 
-/** A moment as the admin pages write it, in UTC. */
+/** A moment in the shop's time zone. */
 export function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>;
+  return <time dateTime={at}>{momentText(at)}</time>;
 }
 
 /** What happened, when, to whom and by whom. */

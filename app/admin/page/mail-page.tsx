@@ -3,6 +3,7 @@ import type { MailPage as Mails, OutgoingMail } from "~/mail/outgoing-mail";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { Moment } from "./event-list";
 
 /** The parameters of the page's address, and the value that shows only mails that failed for good. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
@@ -92,10 +93,6 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
   );
 }
 
-function Time({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>;
-}
-
 function Mail({ mail, failed }: { readonly mail: OutgoingMail; readonly failed: boolean }) {
   const { id, recipient, subject, text, createdAt, nextTryAt, failedAt, tries, lastError } = mail;
   const isBusy = useNavigation().formData?.get("id") === id;
@@ -107,16 +104,16 @@ function Mail({ mail, failed }: { readonly mail: OutgoingMail; readonly failed: 
         </h2>
         <p className="break-all">{recipient}</p>
         <p className="figures text-sm text-stone-700">
-          Written <Time at={createdAt} />
+          Written <Moment at={createdAt} />
         </p>
         {nextTryAt && tries > 0 && (
           <p className="figures text-sm text-stone-700">
-            Tried {tries === 1 ? "once" : `${tries} times`}, next <Time at={nextTryAt} />
+            Tried {tries === 1 ? "once" : `${tries} times`}, next <Moment at={nextTryAt} />
           </p>
         )}
         {failedAt && (
           <p className="figures text-sm text-signal">
-            Failed <Time at={failedAt} />
+            Failed <Moment at={failedAt} />
           </p>
         )}
       </div>

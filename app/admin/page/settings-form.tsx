@@ -24,7 +24,6 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TIERS.map(({ id, label }) => [discountName(id), label])),
   minimumOrder: "Minimum order, dollars",
   leastSquareInches: "Smallest area per piece, square inches",
-  leadDays: "Lead time, working days",
   quoteDays: "Validity of quotes, days",
   ...Object.fromEntries(
     BANDS.flatMap((index) => [
@@ -40,7 +39,7 @@ interface SettingsFormProps {
   readonly revision: number;
 }
 
-/** The form for the shop's prices and dates; an empty field turns a setting off. */
+/** The form for the shop's prices; an empty field turns a setting off. */
 export function SettingsForm({ settings, revision }: SettingsFormProps) {
   const field = (name: string, hint?: string) => (
     <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />
@@ -62,13 +61,12 @@ export function SettingsForm({ settings, revision }: SettingsFormProps) {
         </p>
         {TIERS.map(({ id }) => field(discountName(id)))}
       </FieldGroup>
-      <FieldGroup title="Minimums and lead time">
+      <FieldGroup title="Minimums and quotes">
         {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
         {field(
           "leastSquareInches",
           "Empty: none. A smaller piece is charged as if it had this area. 144 make a square foot.",
         )}
-        {field("leadDays", "Empty: no lead time is shown. Counted from the payment.")}
         {field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
       </FieldGroup>
       <FieldGroup title="Freight, estimated by weight">

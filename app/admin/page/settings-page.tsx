@@ -5,6 +5,7 @@ import { TIERS } from "~/pricing/tiers";
 import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { Moment } from "./event-list";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {
@@ -16,7 +17,7 @@ interface SettingsPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The shop's settings for prices and dates, with their latest versions. */
+/** The shop's settings for prices, with their latest versions. */
 export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
@@ -73,7 +74,7 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
   return (
     <>
       <p className="figures text-sm text-stone-700">
-        <time dateTime={savedAt}>{savedAt.slice(0, 16).replace("T", " ")} UTC</time>
+        <Moment at={savedAt} />
         {savedBy ? `, ${savedBy}` : ", the original settings"}
       </p>
       <p className="figures max-w-[46em] wrap-anywhere">{settingsText(settings)}</p>
@@ -82,20 +83,12 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
 }
 
 /** Settings as one sentence. */
-function settingsText({
-  discounts,
-  minimumOrderCents,
-  leastSquareInches,
-  leadDays,
-  freight,
-  quoteDays,
-}: ShopSettings): string {
+function settingsText({ discounts, minimumOrderCents, leastSquareInches, freight, quoteDays }: ShopSettings): string {
   const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
   return [
     `${off.join(", ")} off`,
     minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
-    leadDays === null ? "no lead time" : `${leadDays} working days`,
     ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
     freight.length === 0
       ? "no freight"

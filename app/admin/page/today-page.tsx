@@ -3,6 +3,7 @@ import type { NewsItem, WaitingLink } from "~/today/today";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
+import { MailOffNotice } from "./mail-off-notice";
 
 interface TodayPageProps {
   /** `null` if it could not be counted. */
@@ -16,6 +17,7 @@ export function TodayPage({ waiting, news }: TodayPageProps) {
   return (
     <>
       <PageHeader isPlain title="Today" />
+      <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">
         <section aria-labelledby="waiting-heading">
           <h2 id="waiting-heading" className="text-xl">

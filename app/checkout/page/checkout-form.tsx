@@ -9,7 +9,7 @@ import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
 import { storeOrderKey } from "~/checkout/checkout-order";
-import { CHANGE_WORDS } from "~/orders/change-rule";
+import { changeWords } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { LineList, LinesSum } from "~/orders/page/line-list";
@@ -134,7 +134,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">
               You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
-              {CHANGE_WORDS}
+              {changeWords()}
             </p>
             <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
           </div>

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { ButtonLink } from "~/ui/kit/button";
 
 /** The checkout of an empty cart. */
@@ -22,7 +22,7 @@ export function CheckoutLoading() {
         <p className="max-w-[40em] text-lg">
           Your browser keeps your cart, and ordering what is in it needs JavaScript, which is off. You can order one
           style at a time without it: type your sizes into the order form of a door, press Add to Cart, and then Order
-          this. Or call us: {brand.phone.display}.
+          this. Or call us: {shopFacts().phone.display}.
         </p>
         <a href="/shop" className="button mt-6 bg-ink text-white">
           Continue Shopping

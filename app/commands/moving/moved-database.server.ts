@@ -51,7 +51,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
 ];
 
 /** The tables that a migration fills with defaults. */
-export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_settings"];
+export const FILLED_BY_MIGRATIONS: readonly string[] = ["shop_facts", "shop_settings"];
 
 /** Begins a query on a table whose name comes from the database itself. */
 export const selectFromNamed = (db: Reader, table: string) =>

@@ -1,3 +1,4 @@
+import { shopFacts } from "~/brand/shop-facts";
 import {
   type ComparedStyle,
   type Comparison,
@@ -14,7 +15,6 @@ import { inchesText, weightText } from "~/catalog/style-figures";
 import type { AskedComparison } from "~/compare/compared-styles";
 import { styleDays, workingDaysText } from "~/making/making-days";
 import { limitsOf } from "~/making/making-limits";
-import { termsShown } from "~/settings/services/settings.server";
 import { careOf, type StyleCareTable, warrantyOf } from "~/shop/style-care";
 
 function figuresOf(specification: ProductSpecification, shopDays: number | null): StyleFigures {
@@ -107,7 +107,8 @@ export async function compareStyles(
   { ids, finish, find }: AskedComparison,
   table: StyleCareTable,
 ): Promise<Comparison> {
-  const [products, { leadDays: shopDays }] = await Promise.all([catalog().list(), termsShown(null)]);
+  const products = await catalog().list();
+  const shopDays = shopFacts().leadDays;
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const shown = found.slice(0, MAX_COMPARED);
   return {

@@ -18,23 +18,30 @@ const MUST_STAY = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
   AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000`;
 const STAYS_MESSAGE = "an audit event is kept for a year";
 
+type Refusal = readonly [table: string, change: "UPDATE" | "DELETE", rule: string, why: string];
+
+/** Triggers that refuse changes; Postgres must already have those of {@link FINAL_ROWS}. */
+export function refusals(engine: Engine, refused: readonly Refusal[]): readonly string[] {
+  const action = {
+    sqlite: (why: string) => `BEGIN SELECT RAISE(ABORT, '${why}'); END`,
+    postgres: (why: string) => `FOR EACH ROW EXECUTE FUNCTION is_final('${why}')`,
+  }[engine];
+  return refused.map(
+    ([table, change, rule, why]) => `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} ${action(why)}`,
+  );
+}
+
 /** Triggers that refuse changes of final rows. */
 export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [
-    ...REFUSED.map(
-      ([table, change, rule, why]) =>
-        `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${why}'); END`,
-    ),
+    ...refusals("sqlite", REFUSED),
     `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event WHEN ${MUST_STAY}
        BEGIN SELECT RAISE(ABORT, '${STAYS_MESSAGE}'); END`,
   ],
   postgres: [
     `CREATE FUNCTION is_final() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
-    ...REFUSED.map(
-      ([table, change, rule, why]) =>
-        `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION is_final('${why}')`,
-    ),
+    ...refusals("postgres", REFUSED),
     `CREATE FUNCTION audit_event_stays_a_year() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
          IF ${MUST_STAY} THEN RAISE EXCEPTION '${STAYS_MESSAGE}'; END IF;

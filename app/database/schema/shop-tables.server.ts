@@ -122,11 +122,17 @@ interface ShopSettingsTable {
   settings: string;
 }
 
-interface ClosureTable {
-  id: Generated<number>;
-  first_day: string;
-  last_day: string;
-  reason: string;
+interface ShopFactsTable {
+  revision: Generated<number>;
+  saved_at: number;
+  saved_by: string | null;
+  /** What differs from the default. */
+  facts: string;
+}
+
+interface ShopDigestTable {
+  day: string;
+  at: number;
 }
 
 interface ShopChangeTable {
@@ -134,7 +140,7 @@ interface ShopChangeTable {
   version: number;
 }
 
-/** Quotes, lists, claims, messages, mails, settings, the calendar, and the audit log. */
+/** Quotes, lists, claims, messages, mails, settings, the shop's facts, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   saved_list: SavedListTable;
@@ -146,6 +152,7 @@ export interface ShopTables {
   outbox: OutboxTable;
   audit_event: AuditEventTable;
   shop_settings: ShopSettingsTable;
-  closure: ClosureTable;
+  shop_facts: ShopFactsTable;
+  shop_digest: ShopDigestTable;
   shop_change: ShopChangeTable;
 }

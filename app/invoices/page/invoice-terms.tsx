@@ -1,4 +1,4 @@
-import { PAYING_BY_CALL } from "~/promises/paying";
+import { payingByCall } from "~/promises/paying";
 import { balanceOf, type Invoice } from "../invoice";
 import { dueWords } from "../invoice-words";
 
@@ -16,7 +16,7 @@ export function InvoiceTerms({ invoice }: { readonly invoice: Invoice }) {
           <p className="wrap-anywhere whitespace-pre-line">{invoice.howToPay}</p>
         </>
       ) : (
-        <p>{PAYING_BY_CALL}</p>
+        <p>{payingByCall()}</p>
       )}
     </div>
   );

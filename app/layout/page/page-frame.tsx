@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import type { HeaderUser } from "~/accounts/account";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { OFFLINE, refuseWhileOffline } from "~/browser/offline";
 import { classNames } from "~/ui/kit/class-names";
 import { useFrameHandle } from "./frame-handle";
+import { ShopNotice } from "./shop-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -51,7 +52,7 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <p className="site-mark">{brand.name}</p>
+      <p className="site-mark">{shopFacts().name}</p>
       <SiteHeader user={user} overlay={overlay} />
       <main
         id="main"
@@ -61,6 +62,7 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
           !overlay && "pt-16 md:pt-20 print:pt-0",
         )}
       >
+        <ShopNotice isBelowHeader={!overlay} />
         {children}
       </main>
       <SiteFooter year={year} />

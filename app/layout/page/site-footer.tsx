@@ -1,18 +1,19 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { footerNav, legalNav, type NavLink } from "~/layout/nav";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
 /** Contact, quick links and the copyright line. */
 export function SiteFooter({ year }: { readonly year: number }) {
-  const { address, phone, email, hours, social } = brand;
+  const { address, phone, email, hours, social } = shopFacts();
   return (
     <footer className="on-dark mt-auto bg-night text-stone-200 print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
-          <p className="font-serif text-2xl text-white">{brand.name}</p>
-          <p className="mt-2">{brand.tagline}.</p>
+          <p className="font-serif text-2xl text-white">{shopFacts().name}</p>
+          <p className="mt-2">{shopFacts().tagline}.</p>
           <p className="mt-2 text-stone-300">Since {brand.foundingYear}.</p>
           <ul className="mt-4 flex gap-5">
             {social.map((link) => (
@@ -52,7 +53,7 @@ export function SiteFooter({ year }: { readonly year: number }) {
       <div className="border-t border-stone-700">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-3 text-sm text-stone-300">
           <p className="py-2">
-            © {year} {brand.name}
+            © {year} {shopFacts().name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <NavItems links={legalNav} />

@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { HeaderUser } from "~/accounts/account";
 import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { cartKey } from "~/cart/cart-key";
 import { useCartPresence } from "~/cart/cart-presence";
 import { mainNav } from "~/layout/nav";
@@ -80,7 +81,7 @@ export function SiteHeader({ user, overlay }: SiteHeaderProps) {
     >
       <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
         <Link to="/" className="flex min-h-11 items-center font-serif text-xl tracking-tight md:text-2xl">
-          {brand.shortName}
+          {shopFacts().shortName}
           <span className="sr-only"> home</span>
         </Link>
         <nav aria-label="Main" className="ml-auto max-md:hidden">

@@ -1,8 +1,8 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 /** Phone, e-mail, address and hours. */
 export function ContactDetails() {
-  const { phone, email, address, hours } = brand;
+  const { phone, email, address, hours } = shopFacts();
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
   return (
     <section aria-labelledby="direct-heading">

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { type Closure, closureWords } from "~/calendar/closures";
 import { contactPage } from "~/marketing/contact";
 import { Disclosure } from "~/ui/kit/disclosure";
@@ -42,8 +42,8 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
                 <Notice tone="error" title={problem}>
                   <p>
                     Nothing you wrote is lost: it is still in the form. Our address is{" "}
-                    <a href={`mailto:${brand.email}`} className="underline underline-offset-4">
-                      {brand.email}
+                    <a href={`mailto:${shopFacts().email}`} className="underline underline-offset-4">
+                      {shopFacts().email}
                     </a>
                     .
                   </p>
@@ -57,7 +57,7 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
           <div>
             <ContactDetails />
             {closures.map((closure) => (
-              <p key={closure.id} className="mt-2 font-semibold">
+              <p key={`${closure.firstDay} ${closure.lastDay}`} className="mt-2 font-semibold">
                 Closed {closureWords(closure)}
               </p>
             ))}

@@ -1,4 +1,5 @@
 import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import type { ProductSummary } from "~/catalog/product-summary";
 import { homePage } from "~/marketing/home";
 import { ProductCard } from "~/product/page/product-card";
@@ -36,7 +37,7 @@ export function HomePage({ styles }: HomePageProps) {
         <div className="wrap pt-28 pb-16 print:py-0">
           <p className="text-oak-light print:text-ink">Since {brand.foundingYear}</p>
           <h1 tabIndex={-1} className="mt-3 max-w-[9.08em] text-5xl md:text-7xl">
-            {brand.slogan}
+            {shopFacts().slogan}
           </h1>
           <p className="mt-6 max-w-[30em] text-lg text-stone-200 print:text-ink">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

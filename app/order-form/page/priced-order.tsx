@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { finishedTitle } from "~/catalog/finish";
 import type { CartItem } from "~/lines/cart";
 import { ORDER_THIS_FORM_ID } from "~/lines/order-total";
@@ -25,7 +25,7 @@ export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
         </h2>
         <p>
           The cart is stored in your browser and needs JavaScript, which is off or still loading. Order only these
-          pieces, print this page, or call us and read it out: {brand.phone.display}.
+          pieces, print this page, or call us and read it out: {shopFacts().phone.display}.
         </p>
         <button type="submit" form={ORDER_THIS_FORM_ID} className="button mt-4 bg-oak text-white hover:bg-oak-dark">
           Order this

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { finishedTitle } from "~/catalog/finish";
 import { currentRevision, type Invoice } from "~/invoices/invoice";
 import { fullDay, invoiceTitle } from "~/invoices/invoice-words";
@@ -21,7 +21,7 @@ interface InvoicePaperProps {
 /** An invoice as it is printed. */
 export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
   const { isVoid, invoicedOn, taxNote, revision } = currentRevision(invoice);
-  const { street, city, region, postalCode } = brand.address;
+  const { street, city, region, postalCode } = shopFacts().address;
   return (
     <div className="space-y-8">
       <div className="max-w-[46em] space-y-1">
@@ -39,7 +39,7 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
       {!replacedBy && <InvoiceTerms invoice={invoice} />}
       <OrderDetails order={order} />
       <p>
-        {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+        {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>
     </div>
   );

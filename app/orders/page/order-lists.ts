@@ -10,7 +10,9 @@ const TO_THE_SHOP = { label: "Browse door styles", to: "/shop" } as const;
 
 /** The lists of an account's orders. */
 export const orderLists = {
-  current: { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } },
+  get current() {
+    return { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } };
+  },
   history: {
     ...accountPages.ordersHistory,
     none: {

@@ -1,3 +1,4 @@
+import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
 import { makingDays } from "~/making/making-days";
 import type { Order } from "~/orders/order";
@@ -5,7 +6,6 @@ import { orderCart } from "~/orders/order-cart";
 import type { OrderPaper } from "~/orders/order-papers";
 import { OrderCutList } from "~/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
-import { useShopTerms } from "~/ui/kit/shop-terms";
 import { InvoicePaper } from "./invoice-paper";
 import { OrderDetails } from "./order-details";
 import { OrderLines } from "./order-lines";
@@ -66,7 +66,7 @@ function statusText({ state }: Order): string {
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
-  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
+  const leadDays = makingDays(order.lines, shopFacts().leadDays);
   return (
     <div className="space-y-8">
       <div className="max-w-[46em]">

@@ -1,4 +1,4 @@
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import { balanceOf } from "~/invoices/invoice";
 import { dueWords, startsAfter } from "~/invoices/invoice-words";
 import { makingText, workingDaysText } from "~/making/making-days";
@@ -7,7 +7,7 @@ import { confirmedBy, earliestReady } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
-import { PAYING_BY_CALL } from "~/promises/paying";
+import { payingByCall } from "~/promises/paying";
 import { dayText } from "~/ui/kit/moment-text";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
@@ -25,11 +25,11 @@ function payingText({ invoice, payment, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
   if (invoice) {
     if (balanceOf(invoice) <= 0) return invoice.paidCents > 0 ? HOW_TO_PAY.paid : "There is nothing to pay.";
-    return [...dueWords(invoice), invoice.howToPay ? "The invoice says how to pay." : PAYING_BY_CALL].join(" ");
+    return [...dueWords(invoice), invoice.howToPay ? "The invoice says how to pay." : payingByCall()].join(" ");
   }
   const { totalCents, without } = orderSum(order);
   if (without) return "Please do not pay yet: we still have to work out freight and tax.";
-  return totalCents === 0 ? "There is nothing to pay." : PAYING_BY_CALL;
+  return totalCents === 0 ? "There is nothing to pay." : payingByCall();
 }
 
 /**
@@ -45,12 +45,12 @@ export function nextText(
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order with freight and tax.`,
+        `By the end of ${dayText(confirmedBy(placedAt, shopFacts().timeZone.zone))}, we read through every size and confirm the order with freight and tax.`,
         `You pay nothing before that. ${makingText(leadDays)}`,
         ...(leadDays === null
           ? []
           : [
-              `If you pay on the day we confirm it, it is ready by ${dayText(earliestReady(placedAt, SHOP_TIME.zone, leadDays))}.`,
+              `If you pay on the day we confirm it, it is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`,
             ]),
       ];
     case "confirmed":

@@ -1,11 +1,10 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
-import { PAYING_BY_CALL } from "~/promises/paying";
-import { useShopTerms } from "~/ui/kit/shop-terms";
+import { payingByCall } from "~/promises/paying";
 import { OrderDetails } from "./order-details";
 import { SumRows } from "./sum-rows";
 
@@ -19,7 +18,7 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
   }
   if (!payment && orderSum(order).totalCents === 0) return ["There is nothing to pay."];
   const made = makingText(leadDays);
-  if (!payment) return [`${PAYING_BY_CALL} ${made}`];
+  if (!payment) return [`${payingByCall()} ${made}`];
   return [
     payment.state === "failed"
       ? "Please do not pay yet: we are taking care of the payment ourselves."
@@ -32,10 +31,10 @@ const amountText = (cents: number | null) => (cents === null ? "Not set yet" : f
 
 /** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
-  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
+  const leadDays = makingDays(order.lines, shopFacts().leadDays);
   const { terms, totalCents } = order;
   const sum = orderSum(order);
-  const { street, city, region, postalCode } = brand.address;
+  const { street, city, region, postalCode } = shopFacts().address;
   const rows = [
     { term: "Price of the pieces", text: formatCents(totalCents) },
     { term: "Freight", text: amountText(terms.freightCents) },
@@ -53,7 +52,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
       </dl>
       <OrderDetails order={order} />
       <p>
-        {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+        {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>
     </div>
   );

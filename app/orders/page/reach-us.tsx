@@ -1,5 +1,5 @@
 import { mailtoOf } from "~/addresses/email";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 
@@ -8,12 +8,12 @@ export function ReachUs() {
   return (
     <>
       call{" "}
-      <a href={brand.phone.href} className={LINK}>
-        {brand.phone.display}
+      <a href={shopFacts().phone.href} className={LINK}>
+        {shopFacts().phone.display}
       </a>{" "}
       or write to{" "}
-      <a href={mailtoOf(brand.email)} className={LINK}>
-        {brand.email}
+      <a href={mailtoOf(shopFacts().email)} className={LINK}>
+        {shopFacts().email}
       </a>
     </>
   );

@@ -47,7 +47,7 @@ async function renew(link: string): Promise<OrderPressed> {
 }
 
 async function approve(link: string): Promise<OrderPressed> {
-  const outcome = await orUnavailable(FAILED.approve, approveProof(await shopDatabase(), link, Date.now()));
+  const outcome = await orUnavailable(FAILED.approve, approveProof(await shopDatabase(), link, mailShop(), Date.now()));
   return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
 }
 
@@ -60,7 +60,7 @@ async function send(link: string, text: string): Promise<OrderPressed> {
   if (!isMessageText(message)) return { outcome: "unsent", problem: REFUSED, status: 422 };
   const why = await tooMany("order-message");
   if (why) return { outcome: "unsent", ...why };
-  const written = writeToShop(await shopDatabase(), link, message, Date.now());
+  const written = writeToShop(await shopDatabase(), link, message, mailShop(), Date.now());
   const outcome = await orUnavailable(FAILED.message, written);
   if (outcome === "full") return { outcome: "unsent", problem: FULL, status: 409 };
   return { outcome: outcome === "kept" ? "written" : outcome };

@@ -1,4 +1,4 @@
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -42,10 +42,10 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
     ...chosen,
     state,
     tier: tier !== null && (tier === GUESTS || findTier(tier)) ? tier : null,
-    from: first && startOfDay(SHOP_TIME.zone, first),
-    to: last && startOfDay(SHOP_TIME.zone, nextDay(last)),
+    from: first && startOfDay(shopFacts().timeZone.zone, first),
+    to: last && startOfDay(shopFacts().timeZone.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    ships: ships && shippingDays(ships, dayIn(SHOP_TIME.zone, new Date().toISOString())),
+    ships: ships && shippingDays(ships, dayIn(shopFacts().timeZone.zone, new Date().toISOString())),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }
@@ -56,7 +56,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
  * @throws UpstreamFailure
  */
 export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
-  const today = dayIn(SHOP_TIME.zone, new Date().toISOString());
+  const today = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
   return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
 }
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { Payment } from "~/invoices/invoice";
@@ -31,7 +31,7 @@ const FAILED = "We cannot tell whether the change was saved. Open the order agai
  */
 export async function findOrderMoney(number: string): Promise<OrderMoney | null> {
   const { invoices: isInvoiced } = await providerTraits();
-  const reading = readOrderMoney((await shopDatabase()).db, number, SHOP_TIME.zone, Date.now());
+  const reading = readOrderMoney((await shopDatabase()).db, number, shopFacts().timeZone.zone, Date.now());
   const money = await orUnavailable(UNAVAILABLE, reading);
   return isInvoiced && !money?.invoice ? null : money;
 }
@@ -66,7 +66,7 @@ export async function changePayments(
 async function taxedToday(database: Database, number: string, terms: OrderTerms): Promise<OrderTerms> {
   const row = await rowOfNumber(database.db, number);
   if (!row) return terms;
-  const { offer } = await taxFor(database.db, row, dayAt(SHOP_TIME.zone, Date.now()));
+  const { offer } = await taxFor(database.db, row, dayAt(shopFacts().timeZone.zone, Date.now()));
   if (offer.kind !== "rate") return terms;
   return { ...terms, taxCents: taxAt(offer.rate, { piecesCents: row.total_cents, freightCents: terms.freightCents }) };
 }

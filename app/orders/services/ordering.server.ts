@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { Database } from "~/database/database.server";
@@ -70,7 +70,7 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
   const placing = {
     customer: user,
     products: await productsNow(lines),
-    prefix: brand.orderPrefix,
+    prefix: shopFacts().orderPrefix,
     shop: mailShop(),
     limits: { factor: env().rateLimitFactor, senders: sendersOf(currentVisitor()) },
     signal,

@@ -5,7 +5,8 @@ import { isFreeToCancel } from "~/orders/order";
 import { BY_LINK, changeOrder } from "./order-changes.server";
 import { mailCustomer } from "./order-mailing.server";
 import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
-import { findOrderByLink, rowOfLink } from "./orders.server";
+import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
+import { tellOfChange } from "./shop-mails.server";
 
 /** How many renewals of an order's link are recorded. Without a limit, anybody with the link could fill the history. */
 const MAX_LINK_RECORDS = 100;
@@ -19,7 +20,7 @@ export const createLink = () => randomBytes(16).toString("hex");
 /**
  * Cancels an order as its customer, by the secret of its page; a canceled order is left unchanged.
  *
- * @param shop its name and addresses, for the mail to the customer
+ * @param shop its name and addresses, for the mails to the customer and to itself
  * @param now in milliseconds since the epoch
  */
 export async function cancelOrder(
@@ -36,7 +37,9 @@ export async function cancelOrder(
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
     await changeOrder(trx, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
     const linked = await findOrderByLink(trx, link);
-    if (linked) await mailCustomer(trx, { linked, customerId: row.customer_id, shop }, now);
+    if (!linked) return "unknown";
+    await mailCustomer(trx, { linked, customerId: row.customer_id, shop }, now);
+    await tellOfChange(trx, linked, { kind: "canceled" }, shop, now);
     return "cancelled";
   });
 }
@@ -63,26 +66,35 @@ export async function renewLink(database: Database, old: string, now: number): P
   });
 }
 
-/** Stores a message from an order's customer; `now` is in milliseconds since the epoch. */
+/** Stores a message from an order's customer, and tells the shop; `now` is in milliseconds since the epoch. */
 export async function writeToShop(
   database: Database,
   link: string,
   text: string,
+  shop: MailShop,
   now: number,
 ): Promise<MessageOutcome | "unknown"> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);
-    return row ? await storeOrderMessage(trx, row, BY_LINK, text, now) : "unknown";
+    if (!row) return "unknown";
+    const outcome = await storeOrderMessage(trx, row, BY_LINK, text, now);
+    const written = await rowOfLink(trx, link);
+    // The same text sent again is the same message.
+    if (written && written.revision !== row.revision) {
+      await tellOfChange(trx, await linkedOrder(trx, written), { kind: "wrote", text }, shop, now);
+    }
+    return outcome;
   });
 }
 
 /**
- * Approves the drawings of a confirmed order; an approved one is left unchanged. `now` is in milliseconds since the
- * epoch.
+ * Approves the drawings of a confirmed order, and tells the shop; an approved one is left unchanged. `now` is in
+ * milliseconds since the epoch.
  */
 export async function approveProof(
   database: Database,
   link: string,
+  shop: MailShop,
   now: number,
 ): Promise<"approved" | "not confirmed" | "unknown"> {
   return write(database, async (trx) => {
@@ -91,6 +103,7 @@ export async function approveProof(
     if (row.proof_approved_at !== null) return "approved";
     if (row.state !== "confirmed") return "not confirmed";
     await changeOrder(trx, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
+    await tellOfChange(trx, await linkedOrder(trx, row), { kind: "approved" }, shop, now);
     return "approved";
   });
 }

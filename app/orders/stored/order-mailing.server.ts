@@ -1,10 +1,10 @@
 import { findAccount, isTrusted } from "~/accounts/accounts.server";
+import { shopFacts } from "~/brand/shop-facts";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
 import type { LinkedOrder, OrderState } from "~/orders/order";
-import { currentSettings } from "~/settings/settings.server";
 import { correctedInvoiceMail } from "./invoice-mails.server";
 import { INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
@@ -54,8 +54,7 @@ async function mailState(
 ): Promise<void> {
   const linked = await changedOrder(trx, number);
   if (!linked) return;
-  const { leadDays } = (await currentSettings(trx)).settings;
-  await queueMail(trx, orderStateMail(linked, { shopDays: leadDays, isAnother }, shop), now, { notBefore });
+  await queueMail(trx, orderStateMail(linked, { shopDays: shopFacts().leadDays, isAnother }, shop), now, { notBefore });
 }
 
 /** Like {@link mailState}, but waits while an admin can still undo the change without the customer noticing. */

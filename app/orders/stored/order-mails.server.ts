@@ -3,7 +3,7 @@ import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
-import { CHANGE_RULE, CHANGE_WORDS } from "~/orders/change-rule";
+import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderSum } from "~/orders/order-sum";
 import { creditWords, invoiceParts } from "./invoice-mails.server";
@@ -88,7 +88,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }

@@ -16,6 +16,7 @@ import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
 import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
+import { tellOfOrder } from "./shop-mails.server";
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +31,7 @@ export interface Placing {
   readonly products: readonly Product[];
   /** The prefix of its number. */
   readonly prefix: string;
-  /** The shop's name and addresses for the mail to the customer. */
+  /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
   readonly limits: OrderLimits;
   /** Aborts the wait for another process's lock. */
@@ -109,6 +110,7 @@ async function insertPriced(
     priced,
   );
   await mailCustomer(trx, { linked: placed, customerId, shop }, now);
+  await tellOfOrder(trx, placed, shop, now);
   return placed;
 }
 

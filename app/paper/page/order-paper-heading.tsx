@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import type { Order } from "~/orders/order";
 import { dateText } from "~/ui/kit/moment-text";
 import { SheetHeading } from "./sheet-heading";
@@ -12,7 +12,7 @@ interface OrderPaperHeadingProps {
 /** The heading of a document of an order: number, job, title and issuer. */
 export function OrderPaperHeading({ title, order: { number, jobName, placedAt } }: OrderPaperHeadingProps) {
   return (
-    <SheetHeading title={`${title} ${number}`} job={jobName} issuer={brand.name}>
+    <SheetHeading title={`${title} ${number}`} job={jobName} issuer={shopFacts().name}>
       <p>
         Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>
       </p>

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 interface PaperHeadingProps {
   /** The title of the document. */
@@ -23,7 +23,7 @@ export function PaperHeading({ title, job }: PaperHeadingProps) {
         {job && <p>{title}</p>}
       </div>
       <div className="shrink-0 text-right">
-        <p className="font-serif text-lg leading-tight">{brand.name}</p>
+        <p className="font-serif text-lg leading-tight">{shopFacts().name}</p>
         <p>
           <time dateTime={day}>{day}</time>
         </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { useCart } from "~/cart/cart";
 import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
@@ -24,7 +25,7 @@ export function PaperPage({ title, intro, load }: PaperPageProps) {
   const [{ name: job }] = useJobName(brand.key);
   const [Contents, setContents] = useState<PaperContents | null>(null);
   const [failed, setFailed] = useState(false);
-  usePrinting(`${job ? `${job} - ` : ""}${title} - ${brand.name}`);
+  usePrinting(`${job ? `${job} - ` : ""}${title} - ${shopFacts().name}`);
 
   const cart = snapshot.status === "ready" ? snapshot.cart : [];
   const isWanted = cart.length > 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Cart } from "~/lines/cart";
 import { usePrinting } from "~/ui/kit/use-printing";
@@ -14,7 +14,7 @@ interface CutListPaper {
 
 /** The cart on paper, for the page's own button and for the browser's print command. */
 export function useCutListPaper(cart: Cart, job: string): CutListPaper {
-  const printing = usePrinting(job ? `${job} - Cut list - ${brand.name}` : `Cut list - ${brand.name}`);
+  const printing = usePrinting(job ? `${job} - Cut list - ${shopFacts().name}` : `Cut list - ${shopFacts().name}`);
   const hasPaper = useHydrated() && cart.length > 0;
   return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} /> : null };
 }

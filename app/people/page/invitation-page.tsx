@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { PasswordField } from "~/accounts/page/password-field";
 import { PASSWORD_HINT } from "~/accounts/password";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
@@ -30,7 +30,7 @@ export function InvitationPage({ email, role, way, signedInAs, problem }: Invita
     <>
       <PageHeader isPlain title="Your invitation">
         <p className="wrap-anywhere">
-          {brand.name} invites {email} to help run the shop. The role is {label}: it opens {opens}.
+          {shopFacts().name} invites {email} to help run the shop. The role is {label}: it opens {opens}.
         </p>
       </PageHeader>
       <div className="wrap py-8 md:py-10">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { comparedPath } from "~/catalog/finish";
 import type { Product } from "~/catalog/product";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/lines/order-total";
@@ -36,7 +36,9 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
       {/* The sticky element is inside the cell; a sticky cell would slide over the order form. */}
       <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <div className="lg:sticky lg:top-28">
-          <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
+          <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">
+            {shopFacts().name}
+          </p>
           <h1 tabIndex={-1} className="text-4xl md:text-5xl">
             {title}
           </h1>

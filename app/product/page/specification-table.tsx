@@ -1,7 +1,7 @@
+import { shopFacts } from "~/brand/shop-facts";
 import type { ProductSpecification } from "~/catalog/product";
 import { inchesText, weightText } from "~/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/making/making-days";
-import { useShopTerms } from "~/ui/kit/shop-terms";
 
 /** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
@@ -13,7 +13,7 @@ interface SpecificationTableProps {
 
 /** How the door is built, and the sizes in which it can be made. */
 export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
-  const days = styleDays(spec, useShopTerms().leadDays);
+  const days = styleDays(spec, shopFacts().leadDays);
   const rows: SizeRows = [
     ["Construction", spec.construction],
     ["Material", spec.material],

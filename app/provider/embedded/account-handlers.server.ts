@@ -19,7 +19,6 @@ import type { SignedInRoles } from "./signed-in-roles.server";
 
 export interface AccountOptions {
   readonly database: Database;
-  readonly shopName: string;
   /** Accounts with the admin role in addition to those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
   /** The address to which people return after signing in. */
@@ -34,7 +33,6 @@ export interface AccountOptions {
 /** The contract's account calls (specification, section 7). */
 export function accountHandlers({
   database,
-  shopName,
   adminEmails,
   returnUrl,
   shop,
@@ -72,7 +70,7 @@ export function accountHandlers({
       const body = await readBody(request, ACCOUNT_CALLS.register);
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
-      if (isCommonPassword(body.password, shopName, body)) return refuse(400, COMMON_PASSWORD);
+      if (isCommonPassword(body.password, shop.shopName, body)) return refuse(400, COMMON_PASSWORD);
       const code = await registerAccount(database, body, { adminEmails, shop, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },

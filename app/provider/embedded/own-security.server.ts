@@ -1,6 +1,7 @@
 import { roleOf } from "~/accounts/account-role.server";
 import { recordEvent } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
 import { SESSION_COOKIE } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
@@ -11,7 +12,8 @@ import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import { hasTwoFactor } from "./two-factor.server";
 
 export interface SecurityOptions extends OwnerOptions {
-  readonly shopName: string;
+  /** Its name must not be a password. */
+  readonly shop: Pick<MailShop, "shopName">;
 }
 
 /** The handle of the session with these cookies. */
@@ -21,7 +23,7 @@ const tokenOf = (cookies: SessionCookies) => cookies[SESSION_COOKIE] ?? "";
 export function ownSecurity(
   options: SecurityOptions,
 ): Pick<OwnAccounts, "findSecurity" | "changePassword" | "endOtherSessions"> {
-  const { database, shopName, adminEmails, attempts, now } = options;
+  const { database, shop, adminEmails, attempts, now } = options;
 
   const twoFactorOf = async (account: StoredAccount) => {
     if (await hasTwoFactor(database.db, account.id)) return "on";
@@ -42,7 +44,7 @@ export function ownSecurity(
       const owner = await ownerOf(options, id, current);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
       await attempts.forget(id);
-      if (faultOf(next, shopName, owner.account) !== null) return "weak";
+      if (faultOf(next, shop.shopName, owner.account) !== null) return "weak";
       const hash = await hashPassword(next);
       return write(database, async (trx) => {
         const passed = await passCode(trx, options, id, code);

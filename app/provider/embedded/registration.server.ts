@@ -1,9 +1,10 @@
 import { accountState } from "~/accounts/account";
-import { registeredMail } from "~/accounts/account-mails.server";
+import { newAccountLetter, registeredMail } from "~/accounts/account-mails.server";
 import { normalizeEmail } from "~/addresses/email";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
+import { shopMails } from "~/mail/shop-mail.server";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";
@@ -27,19 +28,23 @@ interface RegistrationOptions {
 
 /**
  * Mails an address that was registered, whether new or known, with the same work and at most once an hour: anybody can
- * type any address, in any spelling.
+ * type any address, in any spelling. The shop is told of a new account.
  */
-async function tellOwner(
+async function tellOwnerAndShop(
   trx: Transaction,
-  { email, firstName, tier }: WireRegistration,
+  registration: WireRegistration,
   { id, created }: { readonly id: string; readonly created: boolean },
   { shop, now }: { readonly shop: MailShop; readonly now: number },
 ): Promise<void> {
+  const { email, firstName, tier } = registration;
+  const waits = accountState([tier.id]) === "pending";
   const to = { id, email: normalizeEmail(email), firstName: created ? firstName : "" };
   const mail = created
-    ? registeredMail(shop, to, accountState([tier.id]) === "pending")
+    ? registeredMail(shop, to, waits)
     : accountExistsMail(shop, to, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
   if (!(await wasMailedSince(trx, mail, now - HOUR_MS, now))) await queueMail(trx, mail, now);
+  const told = await shopMails(trx, shop, newAccountLetter({ ...registration, tier: tier.label }, waits));
+  if (created) for (const each of told) await queueMail(trx, each, now);
 }
 
 /**
@@ -57,7 +62,7 @@ export async function registerAccount(
   const reserved = adminEmails.includes(normalizeEmail(email));
   const store = async (trx: Transaction) => {
     const account = reserved ? null : await createAccount(trx, registration, passwordHash, now());
-    if (account) await tellOwner(trx, registration, account, { shop, now: now() });
+    if (account) await tellOwnerAndShop(trx, registration, account, { shop, now: now() });
     if (returnUrl === undefined) return null;
     if (!account) return createToken();
     const lifetime = account.created ? REGISTRATION_CODE_MS : 0;

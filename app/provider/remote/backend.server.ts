@@ -101,6 +101,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       passwords: true,
       invoices: false,
       recordsDecisions: false,
+      reportsAccounts: false,
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

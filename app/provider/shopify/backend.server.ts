@@ -122,6 +122,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       passwords: false,
       invoices: true,
       recordsDecisions: true,
+      reportsAccounts: true,
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [publicOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
 import { accountState } from "~/accounts/account";
-import { registeredMail } from "~/accounts/account-mails.server";
+import { newAccountLetter, registeredMail } from "~/accounts/account-mails.server";
 import { storeAccount } from "~/accounts/accounts.server";
 import { isEmail, normalizeEmail } from "~/addresses/email";
 import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
+import { tellShop } from "~/mail/shop-mail.server";
 import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
@@ -137,10 +138,12 @@ export function registrationHandler({
   async function welcome(customerId: string, registration: WireRegistration): Promise<void> {
     const { firstName, lastName, tier } = registration;
     const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };
-    const mail = registeredMail(shop, to, accountState([tier.id]) === "pending");
+    const waits = accountState([tier.id]) === "pending";
+    const mail = registeredMail(shop, to, waits);
     await write(database, async (trx) => {
       await storeAccount(trx, { ...to, lastName, tags: [tier.id], emailConfirmed: false });
       await queueMail(trx, mail, now());
+      await tellShop(trx, shop, newAccountLetter({ ...registration, tier: tier.label }, waits), now());
     });
   }
 

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { SheetHeading } from "~/paper/page/sheet-heading";
 import type { Quote } from "~/quotes/quote";
@@ -9,10 +9,10 @@ import { lastDayText } from "./quote-words";
 /** A printed quote in the shop's name. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const { number, jobName } = quote;
-  const { street, city, region, postalCode } = brand.address;
+  const { street, city, region, postalCode } = shopFacts().address;
   return (
     <div className="text-black print:leading-snug">
-      <SheetHeading title={`Quote ${number}`} job={jobName} issuer={brand.name}>
+      <SheetHeading title={`Quote ${number}`} job={jobName} issuer={shopFacts().name}>
         <QuoteDates quote={quote} />
       </SheetHeading>
       <QuoteLines quote={quote} />
@@ -22,7 +22,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           the account that requested the quote. We confirm the order with a drawing before anything is cut.
         </p>
         <p>
-          {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+          {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
         </p>
       </div>
     </div>

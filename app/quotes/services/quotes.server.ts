@@ -1,5 +1,4 @@
-import { brand } from "~/brand/brand";
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import { catalog } from "~/catalog/services/catalog.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { newOrderKey } from "~/orders/services/ordering.server";
@@ -63,7 +62,7 @@ export async function makeQuote(asked: Asked, customer: Customer, signal: AbortS
   const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
   const database = await shopDatabase();
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
-  const shop = { prefix: brand.orderPrefix, timeZone: SHOP_TIME.zone, otherKey: newOrderKey() };
+  const shop = { prefix: shopFacts().orderPrefix, timeZone: shopFacts().timeZone.zone, otherKey: newOrderKey() };
   return orUnavailable(UNMADE, storeQuote(database, quote, { customer, products, ...shop, signal }, Date.now()));
 }
 

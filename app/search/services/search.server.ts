@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
+import { type ShopFacts, shopFacts } from "~/brand/shop-facts";
 import type { Product } from "~/catalog/product";
 import { type Catalog, catalog } from "~/catalog/services/catalog.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { singleton } from "~/platform/singleton.server";
 import { createSearcher, type Searcher } from "~/search/search.server";
 import type { SearchResults, Suggestions } from "~/search/search-results";
-import { indexTexts } from "~/search/text-index.server";
+import { indexTexts, type TextIndex } from "~/search/text-index.server";
 
 interface Indexed {
   readonly products: readonly Product[] | null;
+  /** Those that the texts quote. */
+  readonly facts: ShopFacts;
+  readonly texts: TextIndex;
   readonly searcher: Promise<Searcher>;
 }
 
@@ -22,20 +26,21 @@ interface Search {
   suggest(q: string): Promise<Suggestions>;
 }
 
-/** Searches the catalog, which is indexed again only when its contents change, and the guides and pages. */
+/** Searches the catalog, the guides and the pages, which are indexed again only when their contents change. */
 export function createSearch(list: Catalog["list"]): Search {
-  let texts: ReturnType<typeof indexTexts> | undefined;
   let indexed: Indexed | undefined;
 
   async function searcher(): Promise<Searcher> {
-    const now = await orNullIfDown(list());
+    const products = await orNullIfDown(list());
+    const facts = shopFacts();
     // Each refresh returns a new list, mostly with the same contents.
-    if (indexed?.products !== now) {
-      const isSame = indexed !== undefined && isDeepStrictEqual(indexed.products, now);
-      texts ??= indexTexts();
-      indexed = { products: now, searcher: isSame && indexed ? indexed.searcher : createSearcher(now, texts) };
+    if (indexed?.products !== products || indexed.facts !== facts) {
+      const texts = indexed?.facts === facts ? indexed.texts : indexTexts();
+      const isSame = texts === indexed?.texts && isDeepStrictEqual(indexed.products, products);
+      const made = isSame && indexed ? indexed.searcher : createSearcher(products, texts);
+      indexed = { products, facts, texts, searcher: made };
     }
-    return (indexed as Indexed).searcher;
+    return indexed.searcher;
   }
 
   return {

@@ -1,6 +1,6 @@
+import { shopFacts } from "~/brand/shop-facts";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
-import { termsShown } from "~/settings/services/settings.server";
 import type { FacetTables } from "~/shop/facet";
 import { readShopFilter, readShopPage } from "~/shop/shop-filter-form";
 import { type ShopView, viewShop } from "~/shop/shop-view";
@@ -23,6 +23,6 @@ function sortedOf(products: readonly Product[], tables: FacetTables, days: numbe
  * @throws UpstreamFailure
  */
 export async function findInShop(query: URLSearchParams, tables: FacetTables): Promise<ShopView> {
-  const [products, { leadDays }] = await Promise.all([catalog().list(), termsShown(null)]);
-  return viewShop(sortedOf(products, tables, leadDays), readShopFilter(query), readShopPage(query));
+  const products = await catalog().list();
+  return viewShop(sortedOf(products, tables, shopFacts().leadDays), readShopFilter(query), readShopPage(query));
 }

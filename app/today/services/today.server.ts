@@ -1,5 +1,5 @@
 import { countApplications } from "~/accounts/services/approvals.server";
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mayOpen, type Role } from "~/people/roles";
 import { withTimeout } from "~/platform/deadline.server";
@@ -28,7 +28,7 @@ interface Staff {
  */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
   const { db } = await shopDatabase();
-  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, SHOP_TIME.zone, Date.now()));
+  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, shopFacts().timeZone.zone, Date.now()));
   if (!mayOpen(role, "customers")) return counts;
   const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
   return applications === null || applications === undefined ? counts : { ...counts, applications };

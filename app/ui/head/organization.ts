@@ -1,22 +1,23 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Organization, WithContext } from "schema-dts";
 import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 /** The brand, for search engines: https://schema.org/Organization. */
 export function organization(origin: string): MetaDescriptor {
-  const { street, city, region, postalCode, country } = brand.address;
+  const { street, city, region, postalCode, country } = shopFacts().address;
   const data: WithContext<Organization> = {
     "@context": "https://schema.org",
     "@type": "Organization",
-    name: brand.name,
-    slogan: brand.slogan,
-    description: brand.description,
+    name: shopFacts().name,
+    slogan: shopFacts().slogan,
+    description: shopFacts().description,
     foundingDate: String(brand.foundingYear),
     url: origin,
     logo: `${origin}/icon-512.png`,
-    email: brand.email,
-    telephone: brand.phone.href.replace("tel:", ""),
-    sameAs: brand.social.map(({ href }) => href),
+    email: shopFacts().email,
+    telephone: shopFacts().phone.href.replace("tel:", ""),
+    sameAs: shopFacts().social.map(({ href }) => href),
     address: {
       "@type": "PostalAddress",
       streetAddress: street,

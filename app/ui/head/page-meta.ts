@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { BreadcrumbList, ListItem, WithContext } from "schema-dts";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { pageTitle } from "./page-title";
 
 /** A page above this one: its name and path. */
@@ -39,7 +39,7 @@ export function whereIs({ matches, location }: Parameters<MetaFunction>[0]): Whe
 function openGraph({ title, description, image }: PageHead, url: string, origin: string): MetaDescriptor[] {
   const tags = {
     type: "website",
-    site_name: brand.name,
+    site_name: shopFacts().name,
     title,
     description,
     url,

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 import { isRefused } from "./refused-title.server";
 
@@ -7,5 +7,5 @@ const prefix = () => (isRefused?.() ? ERROR_TITLE_PREFIX : "");
 
 /** A document's title: "Page - Brand". */
 export function pageTitle(page: string): string {
-  return `${prefix()}${page} - ${brand.name}`;
+  return `${prefix()}${page} - ${shopFacts().name}`;
 }

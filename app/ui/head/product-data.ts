@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Offer, Product as ProductThing, WithContext } from "schema-dts";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { finishedPath } from "~/catalog/finish";
 import type { Product } from "~/catalog/product";
 import { dollarsPerSqFt, formatAmount } from "~/measure/money";
@@ -33,7 +33,7 @@ export function productData(product: Product, origin: string): MetaDescriptor {
     name: title,
     ...(description && { description }),
     sku: id,
-    brand: { "@type": "Brand", name: brand.name },
+    brand: { "@type": "Brand", name: shopFacts().name },
     ...(specification && { material: specification.material }),
     image: images.map(({ url }) => new URL(url, origin).href),
     offers: finishes

@@ -1,14 +1,23 @@
-import { SHOP_TIME } from "~/brand/shop-time";
+import { shopFacts } from "~/brand/shop-facts";
 
-const MOMENT = new Intl.DateTimeFormat("en-US", {
-  timeZone: SHOP_TIME.zone,
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each time zone, because making one is slow. */
+function momentFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, made);
+  return made;
+}
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
 
@@ -25,7 +34,7 @@ function partsOf(format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.Dat
  * @param at ISO 8601
  */
 export function dateText(at: string): string {
-  const { year, month, day } = partsOf(MOMENT, new Date(at));
+  const { year, month, day } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   return `${month} ${day}, ${year}`;
 }
 
@@ -35,9 +44,9 @@ export function dateText(at: string): string {
  * @param at ISO 8601
  */
 export function momentText(at: string): string {
-  const { hour, minute } = partsOf(MOMENT, new Date(at));
+  const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
-  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${SHOP_TIME.name}`;
+  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
 }
 
 /** A calendar day in words, from YYYY-MM-DD: `Monday, November 23`. */

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 
 interface PrintHeadingProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface PrintHeadingProps {
 export function PrintHeading({ title, date }: PrintHeadingProps) {
   return (
     <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">
-      <p className="font-serif text-xl">{brand.name}</p>
+      <p className="font-serif text-xl">{shopFacts().name}</p>
       <p>
         {title}, <time dateTime={date}>{date}</time>
       </p>

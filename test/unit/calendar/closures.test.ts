@@ -1,52 +1,60 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { announced, closureValidator, closureWords, removedClosure } from "~/calendar/closures";
+import { announced, closureLines, closureWords, isClosedOn, readClosures } from "~/calendar/closures";
+import { daysAfter } from "~/measure/days";
 
-const read = async (fields: Readonly<Record<string, string>>) => {
-  const { data, error } = await closureValidator.validate(
-    new URLSearchParams({ firstDay: "2026-11-26", lastDay: "", reason: "Thanksgiving", ...fields }),
-  );
-  return error?.fieldErrors ?? data;
-};
+const THANKSGIVING = { firstDay: "2026-11-26", lastDay: "2026-11-26", reason: "Thanksgiving" };
+const HOLIDAYS = { firstDay: "2026-12-24", lastDay: "2027-01-01", reason: "" };
 
-describe("the form of a closure", () => {
-  it("reads days as date fields post them and as people type them", async () => {
-    const one = { firstDay: "2026-11-26", lastDay: "2026-11-26", reason: "Thanksgiving" };
-    expect(await read({})).toEqual(one);
-    expect(await read({ firstDay: " 11/26/2026 ", lastDay: "11/27/2026" })).toEqual({ ...one, lastDay: "2026-11-27" });
+describe("closed days as they are typed", () => {
+  it("are a day or a range a line, with a reason if there is one", () => {
+    const typed = "\n 2026-12-24 to 2027-01-01 \r\n11/26/2026 Thanksgiving\n";
+    expect(readClosures(typed)).toEqual([THANKSGIVING, HOLIDAYS]);
+    expect(readClosures("")).toEqual([]);
+    expect(readClosures("2026-11-26, Thanksgiving\n2026-11-26: The feast")).toEqual([
+      { ...THANKSGIVING, reason: "The feast" },
+    ]);
   });
 
   it.each([
-    [{ firstDay: "" }, { firstDay: "This field is required" }],
-    [{ firstDay: "soon" }, { firstDay: "Please enter a date such as 11/26/2026" }],
-    [{ firstDay: "2026-02-30" }, { firstDay: "Please enter a date such as 11/26/2026" }],
-    [{ lastDay: "later" }, { lastDay: "Please enter a date such as 11/26/2026" }],
-    [{ lastDay: "2026-11-25" }, { lastDay: "The last day is before the first" }],
-    [{ lastDay: "2027-02-01" }, { lastDay: "The shop cannot be closed for more than 60 days at once" }],
-    [{ reason: " " }, { reason: "This field is required" }],
-    [{ reason: "x".repeat(81) }, { reason: "Please use at most 80 characters" }],
-  ])("refuses %j with %j", async (fields, errors) => {
-    expect(await read(fields)).toEqual(errors);
+    ["2026-11-26\nsoon", "Line 2: begin with a day"],
+    ["2026-02-30", "Line 1: begin with a day"],
+    ["2026-12-24 to Friday", "Line 1: begin with a day"],
+    ["2026-12-24 to 2026-12-23", "Line 1: the last day is before the first"],
+    ["2026-12-24 to 2027-02-22", "Line 1: the shop cannot be closed for more than 60 days at once"],
+    [`2026-12-24 ${"x".repeat(81)}`, "Line 1: use at most 80 characters"],
+  ])("say what is wrong with %j", (typed, problem) => {
+    expect(readClosures(typed)).toContain(problem);
   });
 
-  it("removes a closure by its number alone", () => {
-    const removed = ["7", "", "x", "-1", "1e3"].map((remove) => removedClosure(new URLSearchParams({ remove })));
-    expect(removed).toEqual([7, null, null, null, null]);
+  it("are read back as they are shown", () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter("2026-01-01", days));
+    const closure = fc.record({
+      firstDay: day,
+      days: fc.nat(59),
+      reason: fc.constantFrom("", "Inventory", "not today"),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(closure, { maxLength: 20, selector: ({ firstDay }) => firstDay }), (made) => {
+        const closures = made
+          .map(({ firstDay, days, reason }) => ({ firstDay, lastDay: daysAfter(firstDay, days), reason }))
+          .sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+        expect(readClosures(closureLines(closures))).toEqual(closures);
+      }),
+    );
   });
 });
 
 describe("a closure", () => {
   it("is written as one day or as a range of days", () => {
-    expect(closureWords({ firstDay: "2026-11-26", lastDay: "2026-11-26", reason: "Thanksgiving" })).toBe(
-      "on Thursday, November 26 (Thanksgiving)",
-    );
-    expect(closureWords({ firstDay: "2026-12-24", lastDay: "2027-01-01", reason: "Holidays" })).toBe(
-      "from Thursday, December 24 to Friday, January 1 (Holidays)",
-    );
+    expect(closureWords(THANKSGIVING)).toBe("on Thursday, November 26 (Thanksgiving)");
+    expect(closureWords(HOLIDAYS)).toBe("from Thursday, December 24 to Friday, January 1");
   });
 
-  it("is announced from 30 days before until its last day", () => {
-    const closure = { firstDay: "2026-11-26", lastDay: "2026-11-27", reason: "Thanksgiving" };
+  it("is announced from 30 days before until its last day, and closes the shop on its days", () => {
+    const closure = { firstDay: "2026-11-26", lastDay: "2026-11-27", reason: "" };
     const days = ["2026-10-26", "2026-10-27", "2026-11-26", "2026-11-27", "2026-11-28"];
     expect(days.map((today) => announced([closure], today).length)).toEqual([0, 1, 1, 1, 0]);
+    expect(days.map((today) => isClosedOn([closure], today))).toEqual([false, false, true, true, false]);
   });
 });

@@ -73,6 +73,7 @@ describe("the embedded provider's database", () => {
       passwords: true,
       invoices: false,
       recordsDecisions: true,
+      reportsAccounts: true,
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
     });

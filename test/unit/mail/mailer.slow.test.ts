@@ -4,6 +4,7 @@ import { openDatabase } from "~/database/open-database.server";
 import { startMailer } from "~/mail/mailer.server";
 import { type NewMail, onQueuedMail, queueMail, withdrawMail } from "~/mail/outbox.server";
 import { aMailBox, headerOf, refusal } from "../../support/mail-box";
+import { MAIL_SHOP } from "../../support/mail-shop";
 
 const MINUTE = 60_000;
 
@@ -44,8 +45,7 @@ async function anOutbox() {
       const mail = url === null ? null : { url, from: "shop@doors.test" };
       const mailer = startMailer({
         database,
-        shopName: "The Shop",
-        replyTo: "hello@doors.test",
+        shop: { ...MAIL_SHOP, contact: { ...MAIL_SHOP.contact, email: "hello@doors.test" } },
         mail,
         log,
         now: () => clock.now,

@@ -73,7 +73,7 @@ describe("the messages for admins", () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: "ann@site.test", subject: "Your message about a price" });
     expect(mail?.text).toContain("> Yes.\n> <i>Come</i> by.");
-    expect(mail?.text).toContain("January 5, 2026");
+    expect(mail?.text).toContain("January 4, 2026");
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
     expect(mail?.html).toContain("&lt;i&gt;Come&lt;/i&gt;");
     expect(await findMessage(database.db, id)).toMatchObject({

@@ -31,6 +31,7 @@ describe("the registry of back ends", () => {
       passwords: true,
       invoices: false,
       recordsDecisions: false,
+      reportsAccounts: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });

@@ -244,7 +244,7 @@ describe("a search for guides and pages", () => {
   });
 
   it("finds every listed page by its title", () => {
-    const pages = searchedTexts.filter(({ within }) => within === null);
+    const pages = searchedTexts().filter(({ within }) => within === null);
     expect(pages.map(({ to }) => to).sort()).toEqual(listedPaths.filter((path) => path !== "/").sort());
     for (const { title, to } of pages) expect(placesFor(title), title).toContain(to);
   });

@@ -13,7 +13,6 @@ describe("the settings form", () => {
       discounts: { trade: 5, reseller: 125, dealer: 150, wholesaler: 1000 },
       minimumOrderCents: 25_050,
       leastSquareInches: 144,
-      leadDays: 15,
       freight: [
         { upToPounds: 50, cents: 9000 },
         { upToPounds: 150, cents: 0 },
@@ -50,8 +49,8 @@ describe("the settings form", () => {
     ["minimumOrder", "12,34"],
     ["leastSquareInches", "1441"],
     ["leastSquareInches", "1.5"],
-    ["leadDays", "366"],
-    ["leadDays", "\u0000"],
+    ["quoteDays", "366"],
+    ["quoteDays", "\u0000"],
     ["revision", "0"],
     ["revision", "latest"],
   ])("refuses %s of %s", async (name, value) => {

@@ -36,7 +36,7 @@ describe("the terms of a customer", () => {
     expect(areDefaultTerms(termsFor(someSettings(), "trade"))).toBe(true);
     expect(areDefaultTerms(termsFor(someSettings(), "dealer"))).toBe(false);
     const one = { upToPounds: 50, cents: 9000 };
-    for (const change of [{ leadDays: 15 }, { minimumOrderCents: 1 }, { leastSquareInches: 1 }, { freight: [one] }]) {
+    for (const change of [{ minimumOrderCents: 1 }, { leastSquareInches: 1 }, { freight: [one] }]) {
       expect(areDefaultTerms(termsFor(someSettings(change), null))).toBe(false);
     }
   });

@@ -28,15 +28,15 @@ interface EmailChangeOptions {
  * open links too.
  */
 export function createEmailChangePage({ database, shop, adminEmails, log, now }: EmailChangeOptions): SignInPages {
-  const { shopName, publicOrigin } = shop;
-  const base = { shopName, shopOrigin: publicOrigin };
+  const { publicOrigin } = shop;
+  const base = () => ({ shopName: shop.shopName, shopOrigin: publicOrigin });
   const gone = () =>
-    signInResponse(410, renderGone({ ...base, profileUrl: `${publicOrigin}/account/profile` }), publicOrigin);
+    signInResponse(410, renderGone({ ...base(), profileUrl: `${publicOrigin}/account/profile` }), publicOrigin);
   const form = async (code: string, problem: string | null, headers?: Record<string, string>) => {
     const change = await changeOfCode(database.db, code, adminEmails, now());
     if (!change) return gone();
     const action = `${NEW_EMAIL_PATH}${code}`;
-    const page = renderConfirm({ ...base, action, email: change.email, problem });
+    const page = renderConfirm({ ...base(), action, email: change.email, problem });
     return signInResponse(problem === null ? 200 : 503, page, publicOrigin, headers);
   };
 
@@ -45,7 +45,7 @@ export function createEmailChangePage({ database, shop, adminEmails, log, now }:
       const changed = await changeEmail(database, code, { adminEmails, shop }, now(), request.signal);
       if (!changed) return gone();
       log.info("audit.email.changed", { subject: changed.account.id });
-      return signInResponse(200, renderChanged({ ...base, loginUrl: `${publicOrigin}/login` }), publicOrigin);
+      return signInResponse(200, renderChanged({ ...base(), loginUrl: `${publicOrigin}/login` }), publicOrigin);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       return form(code, BUSY, { "Retry-After": String(error.retryAfter) });

@@ -3,6 +3,7 @@ import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.se
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/accounts/password";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import type { Database } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import type { Log } from "~/platform/log.server";
 import { type Backend, SIGN_IN_PAGES } from "../../contract/backend.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
@@ -27,7 +28,7 @@ const COMMON: InvitationProblem = { text: COMMON_PASSWORD, fields: ["password"] 
 
 interface InvitationOptions {
   readonly database: Database;
-  readonly shopName: string;
+  readonly shop: Pick<MailShop, "shopName">;
   readonly publicOrigin: string;
   readonly log: Log;
   /** Milliseconds since the epoch. */
@@ -38,12 +39,12 @@ interface InvitationOptions {
  * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the one-time code that the shop printed
  * at startup, and a new password, which ends anybody else's access to the account.
  */
-export function createInvitationPage({ database, shopName, publicOrigin, log, now }: InvitationOptions): Backend {
-  const shop = { shopName, shopOrigin: publicOrigin };
+export function createInvitationPage({ database, shop, publicOrigin, log, now }: InvitationOptions): Backend {
+  const base = () => ({ shopName: shop.shopName, shopOrigin: publicOrigin });
   const form = (status: number, email: string, code: string, problem: InvitationProblem | null) =>
     signInResponse(
       status,
-      renderInvitation({ ...shop, action: INVITATION_PATH, email, code, passwordHint: PASSWORD_HINT, problem }),
+      renderInvitation({ ...base(), action: INVITATION_PATH, email, code, passwordHint: PASSWORD_HINT, problem }),
       publicOrigin,
     );
 
@@ -55,12 +56,12 @@ export function createInvitationPage({ database, shopName, publicOrigin, log, no
     const invitation = { email: normalizeEmail(typed), code };
     if (!(await isInvited(database.db, invitation, now()))) return form(422, typed, code, UNKNOWN);
     if (!isStrongPassword(password)) return form(422, typed, code, WEAK);
-    if (isCommonPassword(password, shopName, invitation)) return form(422, typed, code, COMMON);
+    if (isCommonPassword(password, shop.shopName, invitation)) return form(422, typed, code, COMMON);
     const passwordHash = await hashPassword(password, request.signal);
     const id = await acceptInvitation(database, invitation, passwordHash, now(), request.signal);
     if (id === null) return form(422, typed, code, UNKNOWN);
     log.info("audit.admin.confirmed", { subject: id });
-    return signInResponse(200, renderAccepted(shop), publicOrigin);
+    return signInResponse(200, renderAccepted(base()), publicOrigin);
   }
 
   return async (request: Request) => {

@@ -28,13 +28,13 @@ interface NewPasswordOptions {
  * programs open links too.
  */
 export function createNewPasswordPage({ database, shop, log, now }: NewPasswordOptions): SignInPages {
-  const { shopName, publicOrigin } = shop;
-  const base = { shopName, shopOrigin: publicOrigin };
-  const gone = () => signInResponse(410, renderResetGone({ ...base, forgottenPath: FORGOTTEN_PATH }), publicOrigin);
+  const { publicOrigin } = shop;
+  const base = () => ({ shopName: shop.shopName, shopOrigin: publicOrigin });
+  const gone = () => signInResponse(410, renderResetGone({ ...base(), forgottenPath: FORGOTTEN_PATH }), publicOrigin);
   const form = (status: number, code: string, problem: string | null, headers?: Record<string, string>) =>
     signInResponse(
       status,
-      renderNewPassword({ ...base, action: `${NEW_PASSWORD_PATH}${code}`, problem }),
+      renderNewPassword({ ...base(), action: `${NEW_PASSWORD_PATH}${code}`, problem }),
       publicOrigin,
       headers,
     );
@@ -43,14 +43,14 @@ export function createNewPasswordPage({ database, shop, log, now }: NewPasswordO
     const password = new URLSearchParams(await request.text()).get("password") ?? "";
     const account = await accountOfReset(database.db, code, now());
     if (!account) return gone();
-    const fault = faultOf(password, shopName, account);
+    const fault = faultOf(password, shop.shopName, account);
     if (fault !== null) return form(422, code, fault.endsWith(".") ? fault : `${fault}.`);
     try {
       const passwordHash = await hashPassword(password, request.signal);
       const id = await resetPassword(database, { code, passwordHash, shop }, now(), request.signal);
       if (id === null) return gone();
       log.info("audit.password.reset", { subject: id });
-      return signInResponse(200, renderPasswordChanged(base), publicOrigin);
+      return signInResponse(200, renderPasswordChanged(base()), publicOrigin);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       return form(503, code, BUSY, { "Retry-After": String(error.retryAfter) });

@@ -2,6 +2,7 @@ import type { Request, Response } from "undici";
 import { recordEvent } from "~/audit/audit.server";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import { waitingTime } from "~/measure/waiting-time";
 import type { Log } from "~/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
@@ -27,7 +28,7 @@ const WRONG = "This code is not right, or was used before. Please type the one t
 
 interface SecondStepOptions {
   readonly database: Database;
-  readonly shopName: string;
+  readonly shop: Pick<MailShop, "shopName">;
   readonly returnUrl: string;
   readonly twoFactor: TwoFactor;
   readonly log: Log;
@@ -52,16 +53,17 @@ interface SecondStep {
  * five codes; codes are also limited by account, as anybody with the password can get more tickets.
  */
 export function createSecondStep(options: SecondStepOptions): SecondStep {
-  const { database, shopName, returnUrl, twoFactor, log, now } = options;
-  const shop = { shopName, shopOrigin: new URL(returnUrl).origin };
+  const { database, shop, returnUrl, twoFactor, log, now } = options;
+  const shopOrigin = new URL(returnUrl).origin;
+  const base = () => ({ shopName: shop.shopName, shopOrigin });
   const form = (status: number, ticket: string, problem: string | null, headers?: Record<string, string>) =>
     signInResponse(
       status,
-      renderSecondStep({ ...shop, action: SECOND_STEP_PATH, ticket, problem }),
-      shop.shopOrigin,
+      renderSecondStep({ ...base(), action: SECOND_STEP_PATH, ticket, problem }),
+      shopOrigin,
       headers,
     );
-  const gone = (status: number) => signInResponse(status, renderRefusal({ ...shop, ...GONE }), shop.shopOrigin);
+  const gone = (status: number) => signInResponse(status, renderRefusal({ ...base(), ...GONE }), shopOrigin);
 
   /** Uses up a try of the ticket and the code; a wrong code is answered with its account. */
   async function step(trx: Transaction, ticket: string, code: string): Promise<Response | { readonly wrong: string }> {

@@ -3,6 +3,7 @@ import { MAX_PASSWORD_LENGTH } from "~/accounts/password";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, write } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
 import { waitingTime } from "~/measure/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
@@ -19,7 +20,7 @@ export const SIGN_IN_PATH = `${SIGN_IN_PAGES}login`;
 
 interface SignInPagesOptions {
   readonly database: Database;
-  readonly shopName: string;
+  readonly shop: Pick<MailShop, "shopName">;
   /** The return address, compared as text. */
   readonly returnUrl: string;
   readonly limits: SignInLimits;
@@ -69,24 +70,25 @@ interface Posted {
  */
 export function createSignInPages({
   database,
-  shopName,
+  shop,
   returnUrl,
   limits,
   failed,
   secondStep,
   now,
 }: SignInPagesOptions): SignInPages {
-  const shop = { shopName, shopOrigin: new URL(returnUrl).origin };
+  const shopOrigin = new URL(returnUrl).origin;
+  const base = () => ({ shopName: shop.shopName, shopOrigin });
   const form = (email: string, problem: SignInProblem | null) =>
-    renderSignIn({ ...shop, action: SIGN_IN_PATH, returnUrl, email, problem });
+    renderSignIn({ ...base(), action: SIGN_IN_PATH, returnUrl, email, problem });
   const refuse = (status: number, words: typeof NO_PAGE) =>
-    signInResponse(status, renderRefusal({ ...shop, ...words }), shop.shopOrigin);
+    signInResponse(status, renderRefusal({ ...base(), ...words }), shopOrigin);
 
   async function signIn({ form: posted, request, visitor }: Posted): Promise<Response> {
     const typed = posted.get("email") ?? "";
     const password = posted.get("password") ?? "";
     const again = (status: number, problem: SignInProblem, headers?: Record<string, string>) =>
-      signInResponse(status, form(typed, problem), shop.shopOrigin, headers);
+      signInResponse(status, form(typed, problem), shopOrigin, headers);
     const gap = missing(typed.trim(), password);
     if (gap) return again(422, gap);
     const email = normalizeEmail(typed);
@@ -129,6 +131,6 @@ export function createSignInPages({
     const posted = request.method === "POST" ? new URLSearchParams(await request.text()) : null;
     if ((posted ?? searchParams).get("return_url") !== returnUrl) return refuse(400, NO_RETURN);
     if (posted) return signIn({ form: posted, request, visitor });
-    return signInResponse(200, form(emailFrom(request), null), shop.shopOrigin);
+    return signInResponse(200, form(emailFrom(request), null), shopOrigin);
   };
 }

@@ -37,10 +37,10 @@ export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
 /** The provider inside this process, in the shop's database; at the first start it stores a catalog there. */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const { shop, database, returnUrl, catalog, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
-  const { shopName, publicOrigin } = shop;
+  const { publicOrigin } = shop;
   await seedCatalog(database, catalog);
   const appointAdmins = async () => {
-    await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
+    await ensureAdmin(database, { ...admin, shopName: shop.shopName }, announceAdmin, now());
     for (const [email, code] of await inviteAdmins(database, adminEmails, now())) {
       config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
     }
@@ -49,7 +49,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
   const twoFactor = createTwoFactor(box);
-  const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, log, now });
+  const secondStep = createSecondStep({ database, shop, returnUrl, twoFactor, log, now });
   const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
   return {
@@ -66,13 +66,12 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...approvalHandlers({ database, shop, roles, now }),
-        ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
+        ...accountHandlers({ database, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
     accounts: ownAccounts({
       database,
-      shopName,
       returnUrl,
       adminEmails,
       reservedEmails,
@@ -87,6 +86,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       passwords: true,
       invoices: false,
       recordsDecisions: true,
+      reportsAccounts: true,
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },
@@ -95,7 +95,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {
-          [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
+          [INVITATION_PATH]: createInvitationPage({ database, shop, publicOrigin, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
           [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
           [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
@@ -103,7 +103,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         createSignInPages({
           database,
-          shopName,
+          shop,
           returnUrl,
           limits: createSignInLimits(createLimit),
           failed,

@@ -4,7 +4,10 @@ import { ProviderError, providerError } from "~/provider/client/provider-error.s
 import { aRegistration } from "../../../support/builders";
 
 const send = vi.fn<(body: unknown, signal: AbortSignal) => Promise<string | null>>();
-vi.mock("~/provider/provider.server", () => ({ provider: () => ({ register: send }) }));
+vi.mock("~/provider/provider.server", () => ({
+  provider: () => ({ register: send }),
+  providerTraits: async () => ({ reportsAccounts: true }),
+}));
 
 const DATA = aRegistration({ tier: "dealer" });
 

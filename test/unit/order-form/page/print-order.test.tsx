@@ -3,7 +3,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { PrintOrder } from "~/order-form/page/print-order";
 import { createOrderStore } from "~/order-form/rows/order-store";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
@@ -47,7 +47,8 @@ describe("an order form on paper", () => {
   it("has brand, title and day in the server's answer, with its rows or above compact ones", () => {
     for (const compact of [false, true]) {
       const html = renderToStaticMarkup(sheet([DOOR], "2026-11-25", compact));
-      for (const text of [brand.name, "Cut list, not ordered", "2026-11-25", "Ashby"]) expect(html).toContain(text);
+      for (const text of [shopFacts().name, "Cut list, not ordered", "2026-11-25", "Ashby"])
+        expect(html).toContain(text);
     }
   });
 

@@ -7,6 +7,7 @@ import { pressOnOrder } from "~/orders/services/order-buttons.server";
 import { writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { MAIL_SHOP } from "../../../support/mail-shop";
 import { anOrderRequest } from "../../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../../support/stored-orders";
 
@@ -101,7 +102,7 @@ describe("a message to the shop", () => {
     visitor.refusal = null;
     expect((await now())?.messages).toEqual([]);
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
-      await writeToShop(database, placed.link, `${count}`, Date.now());
+      await writeToShop(database, placed.link, `${count}`, MAIL_SHOP, Date.now());
     }
     expect(await press("message", "When?")).toMatchObject({ outcome: "unsent", status: 409 });
   });

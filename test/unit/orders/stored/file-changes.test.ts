@@ -43,7 +43,7 @@ describe("an admin's change of an order", () => {
   const put = async (state: OrderState, change = {}) =>
     setOrderState(shop.database, await seen(change), { state, terms: AGREED }, shop.clock.now);
   const undo = async (change = {}) => undoOrderState(shop.database, await seen(change), shop.clock.now);
-  const approve = () => approveProof(shop.database, link, shop.clock.now);
+  const approve = () => approveProof(shop.database, link, MAIL_SHOP, shop.clock.now);
   const states = async () => (await file()).order.events.map(({ state }) => state);
   const kinds = async () => (await file()).history.map(({ kind }) => kind);
 
@@ -175,7 +175,7 @@ describe("an admin's change of an order", () => {
   });
 
   it("adds messages from both sides, only once if repeated immediately, even after the order is over", async () => {
-    const ask = (text: string) => writeToShop(shop.database, link, text, shop.clock.now);
+    const ask = (text: string) => writeToShop(shop.database, link, text, MAIL_SHOP, shop.clock.now);
     const say = (text: string) =>
       answerOrder(shop.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, shop.clock.now);
     expect([await ask("When?"), await ask("When?")]).toEqual(["kept", "kept"]);
@@ -194,11 +194,11 @@ describe("an admin's change of an order", () => {
 
   it("adds only a limited number of messages", async () => {
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
-      expect(await writeToShop(shop.database, link, `Message ${count}`, shop.clock.now)).toBe("kept");
+      expect(await writeToShop(shop.database, link, `Message ${count}`, MAIL_SHOP, shop.clock.now)).toBe("kept");
     }
     const last = `Message ${MAX_ORDER_MESSAGES - 1}`;
-    expect(await writeToShop(shop.database, link, last, shop.clock.now)).toBe("kept");
-    expect(await writeToShop(shop.database, link, "One more", shop.clock.now)).toBe("full");
+    expect(await writeToShop(shop.database, link, last, MAIL_SHOP, shop.clock.now)).toBe("kept");
+    expect(await writeToShop(shop.database, link, "One more", MAIL_SHOP, shop.clock.now)).toBe("full");
     expect(await answerOrder(shop.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", shop.clock.now)).toBe(
       "changed",
     );
@@ -219,8 +219,8 @@ describe("an admin's change of an order", () => {
       expect(await answerOrder(shop.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
     }
     for (const other of [createLink(), "", link.toUpperCase()]) {
-      expect(await writeToShop(shop.database, other, "Hi", 1)).toBe("unknown");
-      expect(await approveProof(shop.database, other, 1)).toBe("unknown");
+      expect(await writeToShop(shop.database, other, "Hi", MAIL_SHOP, 1)).toBe("unknown");
+      expect(await approveProof(shop.database, other, MAIL_SHOP, 1)).toBe("unknown");
     }
     expect(await kinds()).toEqual(["state"]);
   });
@@ -230,7 +230,7 @@ describe("an admin's change of an order", () => {
     const full = sql`create trigger full before insert on order_event begin select raise(abort, 'full'); end`;
     await write(shop.database, (trx) => full.execute(trx));
     await expect(put("confirmed")).rejects.toThrow("full");
-    await expect(writeToShop(shop.database, link, "Hi", 1)).rejects.toThrow("full");
+    await expect(writeToShop(shop.database, link, "Hi", MAIL_SHOP, 1)).rejects.toThrow("full");
     await expect(renewLink(shop.database, link, 1)).rejects.toThrow("full");
     await expect(cancelOrder(shop.database, link, MAIL_SHOP, shop.clock.now)).rejects.toThrow("full");
     expect(await file()).toEqual(before);

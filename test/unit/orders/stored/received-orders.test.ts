@@ -98,8 +98,8 @@ describe("the list of all orders", () => {
         .filter(({ isUnanswered }) => isUnanswered)
         .map(({ number }) => number);
     expect(await waiting()).toEqual([]);
-    await writeToShop(shop.database, links[0] ?? "", "When?", start);
-    await writeToShop(shop.database, links[1] ?? "", "When?", start);
+    await writeToShop(shop.database, links[0] ?? "", "When?", MAIL_SHOP, start);
+    await writeToShop(shop.database, links[1] ?? "", "When?", MAIL_SHOP, start);
     await answerOrder(shop.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
     expect(await waiting()).toEqual(["TS-1001"]);
     expect(await numbers({ waiting: "message" })).toEqual(["TS-1001"]);

@@ -34,7 +34,7 @@ describe("a password that is replaced during a sign-in with it", () => {
       return 0;
     };
     const pages = createSignInPages({
-      ...{ database, shopName: "The Shop", returnUrl: RETURN_URL, now: Date.now },
+      ...{ database, shop: { shopName: "The Shop" }, returnUrl: RETURN_URL, now: Date.now },
       ...{ limits: { count, forget: async () => {} }, failed: async () => {}, secondStep: async () => null },
     });
     return postSignIn({ signIn: { start: () => "", pages } }, { email: EMAIL, password: OLD });

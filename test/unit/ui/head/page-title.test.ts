@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "~/brand/brand";
+import { shopFacts } from "~/brand/shop-facts";
 import { pageTitle } from "~/ui/head/page-title";
 import { asRefused } from "~/ui/head/refused-title.server";
 
 describe("a page's title", () => {
   it("begins with Error if a form was refused, but only in that answer", () => {
-    expect(asRefused(() => pageTitle("Contact"))).toBe(`Error: Contact - ${brand.name}`);
-    expect(pageTitle("Contact")).toBe(`Contact - ${brand.name}`);
+    expect(asRefused(() => pageTitle("Contact"))).toBe(`Error: Contact - ${shopFacts().name}`);
+    expect(pageTitle("Contact")).toBe(`Contact - ${shopFacts().name}`);
   });
 
   it("is back to normal after a rendering that failed", () => {
@@ -14,6 +14,6 @@ describe("a page's title", () => {
       throw new Error("no page");
     };
     expect(() => asRefused(fail)).toThrow("no page");
-    expect(pageTitle("Contact")).toBe(`Contact - ${brand.name}`);
+    expect(pageTitle("Contact")).toBe(`Contact - ${shopFacts().name}`);
   });
 });

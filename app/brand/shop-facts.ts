@@ -1,0 +1,96 @@
+import { brand } from "./brand";
+
+/** What pages, mails and documents say about the shop. */
+export interface ShopFacts {
+  readonly name: string;
+  readonly shortName: string;
+  readonly slogan: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly phone: { readonly display: string; readonly href: string };
+  readonly email: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    /** The state's postal code. */
+    readonly region: string;
+    readonly postalCode: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+  };
+  /** The time of day, and after a comma the days. */
+  readonly hours: string;
+  /** The zone of the shop's days and times: its IANA name, and its name in words. */
+  readonly timeZone: { readonly zone: string; readonly name: string };
+  readonly social: readonly { readonly label: string; readonly href: string }[];
+  /** The prefix of new orders' numbers: one to four capital letters. */
+  readonly orderPrefix: string;
+  /** Within what time orders are processed: "24 hours". */
+  readonly orderProcessing: string;
+  /** Within what time questions are answered during business hours: "one hour". */
+  readonly answerTime: string;
+  /** The working days that making takes in a style that does not have its own; `null` if the owner set none. */
+  readonly leadDays: number | null;
+  /** Until when an order can be changed, as a sentence. */
+  readonly changeRule: string;
+  /** What every public page shows at its top today; empty on most days. */
+  readonly notice: string;
+}
+
+/** The facts of a shop whose owner has changed nothing. */
+export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, notice: "" };
+
+/** The name of the element in a document's head that has the facts for the browser. */
+export const FACTS_META = "shop-facts";
+
+const HELD = Symbol.for("shop.facts");
+
+interface Holder {
+  [HELD]?: ShopFacts;
+}
+
+const holder = globalThis as Holder;
+
+/** The values of `facts` that differ from those of `before`. */
+export function changedFrom<Facts extends object>(before: Facts, facts: Facts): Partial<Facts> {
+  const changed = Object.entries(facts).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Facts]),
+  );
+  return Object.fromEntries(changed) as Partial<Facts>;
+}
+
+/** The facts from what {@link factsToSend} returned. */
+const factsSent = (sent: string | null): ShopFacts =>
+  sent === null ? DEFAULT_FACTS : { ...DEFAULT_FACTS, ...(JSON.parse(sent) as Partial<ShopFacts>) };
+
+/** The facts in the document that the server rendered, so that the browser says the same. */
+function factsOfDocument(): ShopFacts {
+  const element =
+    typeof document === "undefined" ? null : document.querySelector<HTMLMetaElement>(`meta[name=${FACTS_META}]`);
+  return factsSent(element?.content ?? null);
+}
+
+/**
+ * The facts about the shop: on the server those that the owner saved last, in the browser those of its document. They
+ * are the same for everyone. A text that quotes them must be built when it is needed, not when its module is loaded.
+ */
+export function shopFacts(): ShopFacts {
+  holder[HELD] ??= factsOfDocument();
+  return holder[HELD];
+}
+
+/** Makes this process say these facts from now on. */
+export function holdShopFacts(facts: ShopFacts): void {
+  holder[HELD] = facts;
+}
+
+/** The facts that a document or an answer must bring to its browser, as JSON; `null` if all are the default. */
+export function factsToSend(): string | null {
+  const changed = changedFrom(DEFAULT_FACTS, shopFacts());
+  return Object.keys(changed).length > 0 ? JSON.stringify(changed) : null;
+}
+
+/** Makes the browser say the facts of the server's latest answer; on the server it does nothing. */
+export function takeShopFacts(sent: string | null): void {
+  if (typeof document !== "undefined" && sent !== factsToSend()) holdShopFacts(factsSent(sent));
+}

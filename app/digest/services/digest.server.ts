@@ -1,0 +1,30 @@
+import { shopDatabase } from "~/database/shop-database.server";
+import { sendDigest } from "~/digest/digest.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { log } from "~/platform/log.server";
+
+/** How often a process looks whether the digest is due, in milliseconds. */
+const LOOK_MS = 60_000;
+
+/**
+ * Sends the morning digest of each day.
+ *
+ * @returns a function that stops it
+ */
+export function startDigest(): () => Promise<void> {
+  let looking = Promise.resolve();
+  const look = async () => {
+    try {
+      await sendDigest(await shopDatabase(), mailShop(), Date.now());
+    } catch (error) {
+      log.error("digest.failed", { error });
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

@@ -1,0 +1,72 @@
+import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/brand/shop-facts";
+import type { Closure } from "~/calendar/closures";
+
+/** What the shop is told by mail. */
+export const SHOP_MAILS = ["orders", "changes", "claims", "messages", "applications", "failedMail"] as const;
+
+export type ShopMail = (typeof SHOP_MAILS)[number];
+
+/** A text across the top of every public page, from one day to another in the shop's time zone. */
+export interface ShopNotice {
+  /** Empty if there is none. */
+  readonly text: string;
+  /** YYYY-MM-DD; empty for no beginning. */
+  readonly from: string;
+  /** The last day, YYYY-MM-DD; empty for no end. */
+  readonly until: string;
+}
+
+/** What the owner says about the shop at `/admin/shop`. */
+export interface OwnerFacts extends Omit<ShopFacts, "notice"> {
+  readonly notice: ShopNotice;
+  /** The earliest first. */
+  readonly closures: readonly Closure[];
+  /** The addresses that are told of something. */
+  readonly mailTo: Readonly<Record<ShopMail, readonly string[]>>;
+  /** Whether all of these addresses are told each morning what waits. */
+  readonly hasDigest: boolean;
+}
+
+/** Facts with the number of their save. */
+export interface SavedFacts {
+  /** Counts the saves, from 1. */
+  readonly revision: number;
+  readonly facts: OwnerFacts;
+}
+
+/** A save as it is stored. */
+export interface FactsVersion extends SavedFacts {
+  /** ISO 8601, in UTC. */
+  readonly savedAt: string;
+  /** The address of the person who saved it; empty for the shop's first facts, or if the account is gone. */
+  readonly savedBy: string;
+}
+
+/** The facts of a shop whose owner has saved none. */
+export const FIRST_FACTS: OwnerFacts = {
+  ...DEFAULT_FACTS,
+  notice: { text: "", from: "", until: "" },
+  closures: [],
+  mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
+  hasDigest: true,
+};
+
+/** Facts from what is stored of them: the values that differ from the default. */
+export const factsOf = (stored: string): OwnerFacts => ({
+  ...FIRST_FACTS,
+  ...(JSON.parse(stored) as Partial<OwnerFacts>),
+});
+
+/** What is stored of facts, so that everything else follows the default. */
+export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changedFrom(FIRST_FACTS, facts));
+
+const isShown = ({ from, until }: ShopNotice, today: string) =>
+  (from === "" || from <= today) && (until === "" || today <= until);
+
+/** What everyone may know of the facts, on a day of the shop, YYYY-MM-DD. */
+export function publicFacts({ closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts, today: string): ShopFacts {
+  return { ...facts, notice: isShown(notice, today) ? notice.text : "" };
+}
+
+/** All addresses that the shop's mails go to, each once. */
+export const toldAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [...new Set(Object.values(mailTo).flat())];

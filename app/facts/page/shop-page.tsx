@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BACK_FIELD } from "~/facts/facts-form";
+import type { FactsVersion } from "~/facts/owner-facts";
+import { Button } from "~/ui/kit/button";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { changedLabels } from "./changed-labels";
+import { FactsForm } from "./facts-form";
+
+interface ShopPageProps {
+  /** The latest saves, the newest first. */
+  readonly versions: readonly FactsVersion[];
+  /** Whether the facts have just been saved. */
+  readonly isSaved: boolean;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** What the shop says about itself, with its latest versions. */
+export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
+  const [now, before] = versions;
+  if (!now) return null;
+  return (
+    <>
+      <PageHeader isPlain title="Shop">
+        <p>What pages, mails and documents say about the shop, who is told by mail, and when the shop is closed.</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-10">
+        {reply?.problem && (
+          <div role="alert">
+            <Notice tone="error" title={reply.problem}>
+              <p>Everything you typed is still here.</p>
+            </Notice>
+          </div>
+        )}
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success">
+              <p>Saved. Customers see it from now on.</p>
+            </Notice>
+          </div>
+        )}
+        {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
+        <FactsForm
+          key={reply ? "answered" : now.revision}
+          facts={now.facts}
+          revision={reply?.revision ?? now.revision}
+        />
+        <section aria-labelledby="versions-heading">
+          <h2 id="versions-heading" className="text-2xl">
+            Versions
+          </h2>
+          <ol className="mt-4 max-w-4xl">
+            {versions.map((version, index) => (
+              <Version key={version.revision} version={version} before={versions[index + 1]}>
+                {version === now && before && <GoBack to={before} now={now} label="Undo the last change" />}
+                {index > 1 && <GoBack to={version} now={now} label={`Go back to version ${version.revision}`} />}
+              </Version>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface VersionProps {
+  readonly version: FactsVersion;
+  /** The save before it, if it is listed. */
+  readonly before: FactsVersion | undefined;
+  readonly children: ReactNode;
+}
+
+function Version({ version: { revision, savedAt, savedBy, facts }, before, children }: VersionProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-3">
+      <div className="min-w-0">
+        <p className="figures text-sm text-stone-700">
+          Version {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+          {savedBy && `, ${savedBy}`}
+        </p>
+        <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original facts"}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface GoBackProps {
+  readonly to: FactsVersion;
+  readonly now: FactsVersion;
+  readonly label: string;
+}
+
+function GoBack({ to, now, label }: GoBackProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="revision" value={now.revision} />
+      <Button type="submit" name={BACK_FIELD} value={to.revision} look="outline">
+        {label}
+      </Button>
+    </Form>
+  );
+}

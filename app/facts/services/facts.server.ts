@@ -1,0 +1,101 @@
+import { holdShopFacts } from "~/brand/shop-facts";
+import { announced, type Closure } from "~/calendar/closures";
+import { shopDatabase } from "~/database/shop-database.server";
+import * as stored from "~/facts/facts.server";
+import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "~/facts/owner-facts";
+import { dayIn } from "~/measure/days";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
+import { singleton } from "~/platform/singleton.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const UNAVAILABLE = "The facts about the shop could not be read";
+const NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
+
+/** How often a process looks whether a new day has begun in the shop's time zone, in milliseconds. */
+const LOOK_MS = 1000;
+
+interface Held extends SavedFacts {
+  /** The day, YYYY-MM-DD, for which this process's pages are made. */
+  readonly day: string;
+}
+
+const holder = () =>
+  singleton("shop-facts", (): { held: Held } => ({ held: { revision: 0, facts: FIRST_FACTS, day: "" } }));
+
+const dayNow = ({ timeZone }: OwnerFacts) => dayIn(timeZone.zone, new Date().toISOString());
+
+/** Makes this process say these facts as they are today; pages that said others are made again. */
+function hold({ revision, facts }: SavedFacts): void {
+  // A slow read must not replace what was saved after it.
+  if (revision < holder().held.revision) return;
+  const day = dayNow(facts);
+  holder().held = { revision, facts, day };
+  holdShopFacts(publicFacts(facts, day));
+  purgeDocuments();
+}
+
+/**
+ * Reads the facts, at the start of a process and after any process has saved others.
+ *
+ * @throws UpstreamFailure
+ */
+export async function renewFacts(): Promise<void> {
+  const { db } = await shopDatabase();
+  hold(await orUnavailable(UNAVAILABLE, stored.currentFacts(db)));
+}
+
+/**
+ * Follows the days of the shop's time zone: at midnight, a notice or an announced closure may begin or end.
+ *
+ * @returns a function that stops it
+ */
+export function followDays(): () => void {
+  const timer = setInterval(() => {
+    const { held } = holder();
+    if (held.day !== dayNow(held.facts)) hold(held);
+  }, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** The closures to announce today. */
+export const closuresShown = (): readonly Closure[] => {
+  const { facts } = holder().held;
+  return announced(facts.closures, dayNow(facts));
+};
+
+/**
+ * The latest saves, newest first; the first one is in effect.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listFacts(): Promise<readonly FactsVersion[]> {
+  return orUnavailable(UNAVAILABLE, stored.listFacts((await shopDatabase()).db));
+}
+
+/**
+ * Saves facts based on a revision, and updates every page.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"saved" | "stale"> {
+  const saving = stored.saveFacts(await shopDatabase(), facts, adminId, Date.now());
+  const outcome = await orUnavailable(NOT_SAVED, saving);
+  await renewFacts();
+  return outcome;
+}
+
+/**
+ * Goes back to an earlier version, as a new save, and updates every page.
+ *
+ * @throws UpstreamFailure
+ */
+export async function goBackToFacts(
+  adminId: string,
+  versions: { readonly revision: number; readonly back: number },
+): Promise<"saved" | "stale" | "unknown"> {
+  const going = stored.goBackToFacts(await shopDatabase(), versions, adminId, Date.now());
+  const outcome = await orUnavailable(NOT_SAVED, going);
+  await renewFacts();
+  return outcome;
+}

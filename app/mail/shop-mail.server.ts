@@ -1,0 +1,44 @@
+import type { Reader, Transaction } from "~/database/database.server";
+import { currentFacts } from "~/facts/facts.server";
+import type { ShopMail } from "~/facts/owner-facts";
+import { letter, type MailPart, type MailShop } from "./frame.server";
+import { type NewMail, queueMail } from "./outbox.server";
+
+/** What a mail to the people who run the shop says. */
+export interface ShopLetter {
+  readonly mail: ShopMail;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  /** The admin page on which they go on. */
+  readonly page: { readonly path: string; readonly label: string };
+}
+
+/** A mail to the people who run the shop, for one of their addresses. */
+export function mailToShop(
+  shop: MailShop,
+  to: string,
+  { kind, subject, parts, page }: Omit<ShopLetter, "mail"> & Pick<NewMail, "kind">,
+): NewMail {
+  const written = letter(shop, {
+    subject,
+    parts: [...parts, { link: `${shop.publicOrigin}${page.path}`, label: page.label }],
+    why: `This address is named at ${shop.publicOrigin}/admin/shop.`,
+    isToShop: true,
+  });
+  return { kind, about: "", to, ...written };
+}
+
+/** The mails that tell the shop of something: one for each address that the owner named for it. */
+export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): Promise<readonly NewMail[]> {
+  const { mailTo } = (await currentFacts(db)).facts;
+  return mailTo[told.mail].map((to) => mailToShop(shop, to, { ...told, kind: `shop-${told.mail}` }));
+}
+
+/**
+ * Tells the shop of something, in the transaction that it reports on, at the addresses that the owner named for it.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function tellShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: number): Promise<void> {
+  for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
+}

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { FACTS_FORM_ID, factsValidator, versionsOf } from "~/facts/facts-form";
+import { ShopPage } from "~/facts/page/shop-page";
+import { goBackToFacts, listFacts, saveFacts } from "~/facts/services/facts.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Shop facts") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const SAVED = "/admin/shop?saved";
+
+const STALE =
+  "Somebody else saved this page while you had it open, so nothing was changed. Their save is the first in the list below; save again to replace it with yours.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "shop");
+  const versions = await orUpstreamProblem(listFacts());
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return json({ versions, isSaved }, { headers: NOT_CACHED });
+}
+
+/** The whole document is loaded again, because it has the facts for all of its pages. */
+const saved = () => redirectDocument(SAVED, 303);
+
+/** Goes back to an earlier version. */
+async function goBack(adminId: string, versions: { readonly revision: number; readonly back: number }) {
+  const outcome = await orUpstreamProblem(goBackToFacts(adminId, versions));
+  if (outcome === "saved") return saved();
+  throw httpError(outcome === "stale" ? 409 : 404, STALE);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "shop");
+  const versions = versionsOf(form);
+  if (versions) return goBack(admin.id, versions);
+  const { data, error, submittedData: answers } = await factsValidator.validate(form);
+  if (error?.fieldErrors.revision) throw httpError(400, "This page has no such form, so nothing was changed.");
+  const revision = Number(form.get("revision"));
+  if (error) return formProblem({ formId: FACTS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
+  try {
+    if ((await saveFacts(admin.id, data)) === "saved") return saved();
+    const now = (await listFacts())[0]?.revision ?? revision;
+    return formProblem({ formId: FACTS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: FACTS_FORM_ID, answers, problem: failure.message, ...again }, { revision });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Shop() {
+  return <ShopPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

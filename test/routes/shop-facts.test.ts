@@ -1,0 +1,105 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { shopFacts } from "~/brand/shop-facts";
+import { factsFields } from "~/facts/facts-form";
+import { FIRST_FACTS } from "~/facts/owner-facts";
+import { followDays, renewFacts } from "~/facts/services/facts.server";
+import { dayIn, daysAfter } from "~/measure/days";
+import { onPurge } from "~/platform/http/document-cache/purge.server";
+import { action, loader } from "~/routes/admin.shop";
+import * as contact from "~/routes/contact";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { load, post, signInToShop } from "../support/shop-session";
+
+vi.mock("~/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const PATH = "/admin/shop";
+const { hasDigest, ...FIELDS } = factsFields(FIRST_FACTS);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function asOwner() {
+  const { cookie } = await signInToShop(ADMIN);
+  const versions = async () => (await (await load(loader, PATH, cookie)).json()).versions;
+  const save = async (change: Readonly<Record<string, string>> = {}, revision?: number) =>
+    post(
+      action,
+      PATH,
+      { ...FIELDS, hasDigest: "on", revision: String(revision ?? (await versions())[0].revision), ...change },
+      cookie,
+    );
+  const goBack = (revision: number, back: number) =>
+    post(action, PATH, { revision: String(revision), back: String(back) }, cookie);
+  return { versions, save, goBack };
+}
+
+it("what the owner saves is said immediately, listed with who and when, and can be taken back", async () => {
+  const { save, versions, goBack } = await asOwner();
+  const answer = await save({ phone: "(212) 555-0199", hours: "8 to 5" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);
+  expect(shopFacts()).toMatchObject({ phone: { display: "(212) 555-0199" }, hours: "8 to 5" });
+  const [now, before] = await versions();
+  expect(now).toMatchObject({ savedBy: ADMIN.email, facts: { hours: "8 to 5" } });
+  expect((await goBack(now.revision, before.revision)).status).toBe(303);
+  expect(shopFacts()).toMatchObject({ phone: FIRST_FACTS.phone, hours: FIRST_FACTS.hours });
+  const late = await goBack(now.revision, before.revision).catch((refusal: Response) => refusal);
+  expect(late.status).toBe(409);
+});
+
+it("a bad day is refused beside its field, and what was typed is in the answer", async () => {
+  const { save, versions } = await asOwner();
+  const before = await versions();
+  const answer = await save({ closures: "2026-11-26 Thanksgiving\nsoon" });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    fieldErrors: { closures: expect.stringContaining("Line 2") },
+    repopulateFields: { closures: "2026-11-26 Thanksgiving\nsoon" },
+  });
+  expect(await versions()).toEqual(before);
+});
+
+it("an older form overwrites nothing before it has shown what was saved", async () => {
+  const { save, versions } = await asOwner();
+  const [{ revision }] = await versions();
+  await save({ hours: "9 to 5" }, revision);
+  const late = await save({ hours: "9 to 6" }, revision);
+  expect(late.status).toBe(409);
+  const reply = await late.json();
+  expect(reply).toMatchObject({ repopulateFields: { hours: "9 to 6" } });
+  expect(shopFacts().hours).toBe("9 to 5");
+  expect((await save({ hours: "9 to 6" }, reply.revision)).status).toBe(303);
+  expect(shopFacts().hours).toBe("9 to 6");
+});
+
+it("closed days are announced on the contact page", async () => {
+  const { save } = await asOwner();
+  const day = daysAfter(dayIn(FIRST_FACTS.timeZone.zone, new Date().toISOString()), 7);
+  await save({ closures: `${day} Inventory` });
+  const { closures } = await (await load(contact.loader, "/contact")).json();
+  expect(closures).toEqual([{ firstDay: day, lastDay: day, reason: "Inventory" }]);
+});
+
+it("a notice begins and ends at midnight in the shop's time zone, and stored pages follow", async () => {
+  const { save } = await asOwner();
+  await save({ notice: "Closed today", noticeFrom: "2030-03-05", noticeUntil: "2030-03-05" });
+  const purge = vi.fn();
+  onPurge(purge);
+  vi.useFakeTimers({ now: Date.parse("2030-03-05T07:59:58Z") });
+  await renewFacts();
+  const stop = followDays();
+  expect(shopFacts().notice).toBe("");
+  purge.mockClear();
+  vi.advanceTimersByTime(1000);
+  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["", 0]);
+  vi.advanceTimersByTime(2000);
+  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["Closed today", 1]);
+  vi.setSystemTime(Date.parse("2030-03-06T07:59:59Z"));
+  vi.advanceTimersByTime(3000);
+  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["", 2]);
+  stop();
+});

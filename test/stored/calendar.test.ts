@@ -1,4 +1,0 @@
-import { openDatabase } from "~/database/open-database.server";
-import { describeCalendar } from "./calendar-stored";
-
-describeCalendar("SQLite", () => openDatabase(":memory:"));
