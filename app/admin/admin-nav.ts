@@ -15,7 +15,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Accounts", to: "/admin/accounts", part: "customers" },
   { label: "Messages", to: "/admin/messages", part: "messages" },
   { label: "Mail", to: "/admin/mail", part: "mail" },
-  { label: "Shop", to: "/admin/shop", part: "shop" },
+  { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people" },
   { label: "Events", to: "/admin/events", part: "events" },
   { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money"] },

@@ -64,6 +64,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/settings"),
   admins("/admin/money"),
   admins("/admin/people"),
+  admins("/admin/setup"),
   admins("/admin/shop"),
 ];
 

@@ -7,6 +7,10 @@ import { readTypedDay } from "~/measure/calendar-day";
 /** Addresses without characters that would mean something else in a link or in a list. */
 const PLAIN_EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
+/** The longest name of the shop, and the longest one at the top of its pages, in UTF-16 code units. */
+export const MAX_NAME_LENGTH = 60;
+export const MAX_SHORT_NAME_LENGTH = 24;
+
 const MAX_ADDRESSES = 10;
 const MAX_LINKS = 8;
 

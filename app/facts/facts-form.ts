@@ -4,7 +4,19 @@ import { closureLines, readClosures } from "~/calendar/closures";
 import { MAX_LEAD_DAYS } from "~/catalog/product";
 import { checkbox } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
-import { email, emails, line, linkLines, links, optionalDay, optionalWhole, phone, readAs } from "./fact-readers";
+import {
+  email,
+  emails,
+  line,
+  linkLines,
+  links,
+  MAX_NAME_LENGTH,
+  MAX_SHORT_NAME_LENGTH,
+  optionalDay,
+  optionalWhole,
+  phone,
+  readAs,
+} from "./fact-readers";
 import { FIRST_FACTS, type OwnerFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
 import { TIME_ZONES } from "./time-zones";
 
@@ -47,8 +59,8 @@ const FactsFormSchema = z.pipe(
   z
     .object({
       revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-      name: line(60),
-      shortName: line(24),
+      name: line(MAX_NAME_LENGTH),
+      shortName: line(MAX_SHORT_NAME_LENGTH),
       slogan: line(80),
       tagline: line(100),
       description: line(160),

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/admin/page/today-page";
 import { requireStaff } from "~/auth/guards.server";
+import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { readNews } from "~/today/services/today.server";
@@ -25,8 +26,10 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 
 export default function Today() {
   const { role, news } = useLoaderData<typeof loader>();
-  const waiting = useRouteLoaderData<WaitingData>("routes/admin")?.waiting;
-  return <TodayPage waiting={waiting ? waitingLinks(role, waiting) : null} news={news} />;
+  const frame = useRouteLoaderData<WaitingData>("routes/admin");
+  const waiting = frame?.waiting;
+  const asksForSetup = mayOpen(role, "shop") && frame?.isSetUp === false;
+  return <TodayPage waiting={waiting ? waitingLinks(role, waiting) : null} news={news} asksForSetup={asksForSetup} />;
 }
 
 export function ErrorBoundary() {

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
 import { AdminBar } from "~/admin/page/admin-bar";
 import { requireStaff } from "~/auth/guards.server";
+import { isSetUp } from "~/facts/services/facts.server";
 import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
 import { sendsMail } from "~/mail/services/mail.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -16,7 +17,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "today");
   const waiting = await orNullIfDown(readWaiting(staff));
-  return json({ role: staff.role, waiting, sendsMail: sendsMail() }, { headers: NOT_CACHED });
+  return json({ role: staff.role, waiting, sendsMail: sendsMail(), isSetUp: isSetUp() }, { headers: NOT_CACHED });
 }
 
 /** What waits is counted again on every page. */

@@ -24,6 +24,8 @@ export interface WaitingCounts {
 export interface WaitingData {
   /** `null` if it could not be counted. */
   readonly waiting: WaitingCounts | null;
+  /** Whether anybody has saved facts about the shop. */
+  readonly isSetUp: boolean;
 }
 
 /** A kind of thing that waits: what it is called, and the page that lists it. */

@@ -2,9 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { shopFacts } from "~/brand/shop-facts";
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
-import { followDays, renewFacts } from "~/facts/services/facts.server";
+import { followDays, isSetUp, renewFacts } from "~/facts/services/facts.server";
 import { dayIn, daysAfter } from "~/measure/days";
 import { onPurge } from "~/platform/http/document-cache/purge.server";
+import { action as setupAction, loader as setupLoader } from "~/routes/admin.setup";
 import { action, loader } from "~/routes/admin.shop";
 import * as contact from "~/routes/contact";
 import { ADMIN } from "../support/embedded-backend";
@@ -102,4 +103,20 @@ it("a notice begins and ends at midnight in the shop's time zone, and stored pag
   vi.advanceTimersByTime(3000);
   expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["", 2]);
   stop();
+});
+
+it("a new shop's owner is asked for its name and addresses until something is saved", async () => {
+  const { cookie } = await signInToShop(ADMIN);
+  const { revision } = await (await load(setupLoader, "/admin/setup", cookie)).json();
+  const answers = { name: "Harbor & Sons Cabinet Doors", phone: "(212) 555-0142", email: "hello@harbor.test" };
+  const send = (change: Readonly<Record<string, string>>, of = revision) =>
+    post(setupAction, "/admin/setup", { ...answers, mail: "", revision: String(of), ...change }, cookie);
+  expect((await send({ phone: "call us" })).status).toBe(422);
+  const answer = await send({ mail: "a@harbor.test, b@harbor.test" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+  expect(shopFacts()).toMatchObject({ name: answers.name, shortName: "Harbor & Sons Cabinet", email: answers.email });
+  const now = await (await load(setupLoader, "/admin/setup", cookie)).json();
+  expect(now.facts.mailTo.claims).toEqual(["a@harbor.test", "b@harbor.test"]);
+  expect((await send({}, revision)).status).toBe(409);
+  expect(isSetUp()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
+import { setupFields } from "~/facts/setup-form";
 import { settingsFields } from "~/settings/settings-form";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
@@ -234,6 +235,10 @@ export const ROWS: readonly Row[] = [
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
   }),
   page("admin.events", "admin", { mark: null }),
+  page("admin.setup", "admin", {
+    mark: null,
+    posts: [form("save", { revision: "1", ...setupFields(FIRST_FACTS), phone: "call us" })],
+  }),
   page("admin.shop", "admin", {
     mark: null,
     posts: [

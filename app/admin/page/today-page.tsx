@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { NewsItem, WaitingLink } from "~/today/today";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { MailOffNotice } from "./mail-off-notice";
 
@@ -10,13 +11,16 @@ interface TodayPageProps {
   readonly waiting: readonly WaitingLink[] | null;
   /** Newest first; `null` if they could not be loaded. */
   readonly news: readonly NewsItem[] | null;
+  /** Whether to ask for the shop's name and addresses, as nobody has entered them. */
+  readonly asksForSetup: boolean;
 }
 
 /** The page on which the people who run the shop begin: what waits, and what happened last. */
-export function TodayPage({ waiting, news }: TodayPageProps) {
+export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
   return (
     <>
       <PageHeader isPlain title="Today" />
+      {asksForSetup && <SetupNotice />}
       <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">
         <section aria-labelledby="waiting-heading">
@@ -33,6 +37,20 @@ export function TodayPage({ waiting, news }: TodayPageProps) {
         </section>
       </div>
     </>
+  );
+}
+
+function SetupNotice() {
+  return (
+    <div className="wrap pt-6">
+      <Notice tone="info" title="Make this shop yours">
+        <p>
+          <Link to="/admin/setup" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Enter its name, phone and mail addresses
+          </Link>
+        </p>
+      </Notice>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { announced, type Closure } from "~/calendar/closures";
 import { shopDatabase } from "~/database/shop-database.server";
 import * as stored from "~/facts/facts.server";
 import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "~/facts/owner-facts";
+import { type SetupAnswers, withAnswers } from "~/facts/setup-form";
 import { dayIn } from "~/measure/days";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
@@ -35,13 +36,21 @@ function hold({ revision, facts }: SavedFacts): void {
 }
 
 /**
+ * The facts that were saved last.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readFacts(): Promise<SavedFacts> {
+  return orUnavailable(UNAVAILABLE, stored.currentFacts((await shopDatabase()).db));
+}
+
+/**
  * Reads the facts, at the start of a process and after any process has saved others.
  *
  * @throws UpstreamFailure
  */
 export async function renewFacts(): Promise<void> {
-  const { db } = await shopDatabase();
-  hold(await orUnavailable(UNAVAILABLE, stored.currentFacts(db)));
+  hold(await readFacts());
 }
 
 /**
@@ -83,6 +92,20 @@ export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"sa
   const outcome = await orUnavailable(NOT_SAVED, saving);
   await renewFacts();
   return outcome;
+}
+
+/** Whether anybody has saved facts about this shop. */
+export const isSetUp = (): boolean => holder().held.revision > 1;
+
+/**
+ * Saves the answers of a new shop's owner, based on a revision, and updates every page.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveSetup(adminId: string, revision: number, answers: SetupAnswers): Promise<"saved" | "stale"> {
+  const { facts } = await readFacts();
+  return saveFacts(adminId, { revision, facts: withAnswers(facts, answers) });
 }
 
 /**

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { OwnerFacts } from "~/facts/owner-facts";
+import { SETUP_FORM_ID, setupFields, setupValidator } from "~/facts/setup-form";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
+import { PhoneField } from "~/ui/fields/phone-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+
+const LABELS = { name: "Name", phone: "Phone", email: "Email", mail: "Mail to the shop" } as const;
+
+const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] });
+
+interface SetupPageProps {
+  readonly facts: OwnerFacts;
+  readonly revision: number;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** The first things to say about a new shop; everything else has a default. */
+export function SetupPage({ facts, revision, reply }: SetupPageProps) {
+  return (
+    <>
+      <PageHeader isPlain title="Make this shop yours">
+        <p>What customers see first. Everything else about the shop can wait, and all of it can be changed later.</p>
+      </PageHeader>
+      <div className="wrap space-y-6 py-10">
+        {reply?.problem && (
+          <div role="alert">
+            <Notice tone="error" title={reply.problem}>
+              <p>Everything you typed is still here.</p>
+            </Notice>
+          </div>
+        )}
+        <CheckedForm
+          key={reply ? "answered" : revision}
+          id={SETUP_FORM_ID}
+          validator={setupValidator}
+          labels={LABELS}
+          defaultValues={setupFields(facts)}
+          className="grid max-w-xl gap-6"
+        >
+          <input type="hidden" name="revision" value={reply?.revision ?? revision} />
+          <TextField
+            {...named("name")}
+            autoComplete="organization"
+            required
+            hint="On every page, document and e-mail"
+          />
+          <PhoneField {...named("phone")} />
+          <EmailField {...named("email")} autoComplete="email" />
+          <TextField
+            {...named("mail")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Who hears of orders, changes, claims, messages and applications. Several addresses are separated by commas; the Shop page can set each kind apart."
+          />
+          <p className="flex flex-wrap items-center gap-6">
+            <SubmitButton label="Save" busyLabel="Saving…" />
+            <Link to="/admin/shop" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Everything about the shop
+            </Link>
+          </p>
+        </CheckedForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { SetupPage } from "~/facts/page/setup-page";
+import { readFacts, saveSetup } from "~/facts/services/facts.server";
+import { SETUP_FORM_ID, setupValidator } from "~/facts/setup-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Make this shop yours") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const STALE =
+  "Somebody else changed the shop's facts while you had this page open, so nothing was changed. Save again to replace them.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "shop");
+  return json(await orUpstreamProblem(readFacts()), { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "shop");
+  const { data, error, submittedData: answers } = await setupValidator.validate(form);
+  if (error?.fieldErrors.revision) throw httpError(400, "This page has no such form, so nothing was changed.");
+  const revision = Number(form.get("revision"));
+  if (error) return formProblem({ formId: SETUP_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
+  try {
+    // The whole document is loaded again, because it has the facts for all of its pages.
+    if ((await saveSetup(admin.id, revision, data)) === "saved") return redirectDocument("/admin", 303);
+    const now = (await readFacts()).revision;
+    return formProblem({ formId: SETUP_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: SETUP_FORM_ID, answers, problem: failure.message, ...again }, { revision });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Setup() {
+  return <SetupPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}
