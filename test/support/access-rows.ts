@@ -237,7 +237,7 @@ export const ROWS: readonly Row[] = [
   page("admin.events", "admin", { mark: null }),
   page("admin.setup", "admin", {
     mark: null,
-    posts: [form("save", { revision: "1", ...setupFields(FIRST_FACTS), phone: "call us" })],
+    posts: [form("save", { ...setupFields(FIRST_FACTS), name: "Harbor Doors" })],
   }),
   page("admin.shop", "admin", {
     mark: null,
