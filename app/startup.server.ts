@@ -1,4 +1,6 @@
+import { SHOP_TIME } from "~/brand/shop-time";
 import { catalog } from "~/catalog/services/catalog.server";
+import { followDays } from "~/catalog/services/price-days.server";
 import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
@@ -45,7 +47,7 @@ function startMail(): Promise<void> {
   });
 }
 
-/** Keeps this process's pages in step with what people change through any process. */
+/** Keeps this process's pages in step with what people change through any process, and with the day. */
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
     const renewals = {
@@ -56,6 +58,8 @@ function startFollowing(): Promise<void> {
     };
     const following = followChanges(await shopDatabase(), renewals, log);
     onShutdown(() => following.close());
+    const days = followDays(SHOP_TIME.zone, () => catalog().renew(), log);
+    onShutdown(async () => days.close());
   });
 }
 

@@ -14,6 +14,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Orders", to: "/admin/orders", part: "work-orders" },
   { label: "Accounts", to: "/admin/accounts", part: "customers" },
   { label: "Messages", to: "/admin/messages", part: "messages" },
+  { label: "Catalog", to: "/admin/catalog", part: "catalog" },
   { label: "Mail", to: "/admin/mail", part: "mail" },
   { label: "Days closed", to: "/admin/calendar", part: "shop" },
   { label: "People", to: "/admin/people", part: "people" },

@@ -35,6 +35,8 @@ export const AUDIT_WORDS = {
   "payment.corrected": "Payment corrected",
   "reminder.sent": "Payment reminder sent",
   "calendar.changed": "Closed days changed",
+  "catalog.changed": "Catalog changed",
+  "catalog.imported": "Catalog imported from a file",
   "message.answered": "Message answered",
   "message.reopened": "Message reopened",
   "claim.answered": "Claim answered",

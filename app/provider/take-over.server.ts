@@ -1,6 +1,9 @@
+import { SHOP_TIME } from "~/brand/shop-time";
+import type { Database } from "~/database/database.server";
+import { dayIn } from "~/measure/days";
 import { env } from "~/platform/env.server";
 import * as backends from "./backends.server";
-import type { TakeOverFiles, TakingOver } from "./contract/take-over.server";
+import type { Receivers, TakeOverFiles, TakingOver } from "./contract/take-over.server";
 
 type BackEnd = ((config: never) => unknown) & TakingOver;
 
@@ -24,8 +27,9 @@ export function storeFiles(): TakeOverFiles {
  *
  * @throws Error with a message for the operator
  */
-export function handedOver(): NonNullable<TakingOver["handOver"]> {
+export function handedOver(): (database: Database, receivers: Receivers) => Promise<void> {
   const { handOver } = known("embedded");
   if (!handOver) throw new Error("This shop has no back end that stores customers.");
-  return handOver;
+  const today = dayIn(SHOP_TIME.zone, new Date().toISOString());
+  return (database, receivers) => handOver(database, receivers, today);
 }

@@ -39,8 +39,12 @@ export interface TakeOverFiles {
 
 /** What a back end can do besides serving; listed with it in the registry. */
 export interface TakingOver {
-  /** Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them. */
-  readonly handOver?: (database: Database, receivers: Receivers) => Promise<void>;
+  /**
+   * Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them.
+   *
+   * @param today in the shop's time zone, YYYY-MM-DD
+   */
+  readonly handOver?: (database: Database, receivers: Receivers, today: string) => Promise<void>;
   /**
    * Present if the back end takes over data by file.
    *

@@ -75,6 +75,7 @@ describe("the embedded provider's database", () => {
       recordsDecisions: true,
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
+      catalogPage: null,
     });
     await backend.ping(new AbortController().signal);
     await backend.close();

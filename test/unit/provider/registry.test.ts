@@ -33,6 +33,7 @@ describe("the registry of back ends", () => {
       recordsDecisions: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
+      catalogPage: "https://api.example",
     });
   });
 
