@@ -67,6 +67,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
     [SEARCH_TEXT]: (value) => value === value.toLowerCase() && linkedSearches.has(searchPath(value)),
   },
   "/how-to/styles": dataOf("routes/how-to.styles"),
+  "/portfolio": dataOf("routes/portfolio"),
   "/timely-delivery": dataOf("routes/timely-delivery"),
   "/contact": { sent: (value) => value === "" },
   "/account": { tier: (value) => findTier(value) !== null },

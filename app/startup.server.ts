@@ -3,7 +3,8 @@ import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { startDigest } from "~/digest/services/digest.server";
-import { followDays, renewFacts } from "~/facts/services/facts.server";
+import { renewDay, renewFacts } from "~/facts/services/facts.server";
+import { followDays } from "~/facts/services/shop-days.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
@@ -49,7 +50,7 @@ function startDigests(): Promise<void> {
   return singleton("digests", async () => onShutdown(startDigest()));
 }
 
-/** Keeps this process's pages in step with what people change through any process. */
+/** Keeps this process's pages in step with what people change through any process, and with the day. */
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
     const renewals = {
@@ -59,7 +60,11 @@ function startFollowing(): Promise<void> {
     };
     const following = followChanges(await shopDatabase(), renewals, log);
     onShutdown(() => following.close());
-    const stopDays = followDays();
+    const onNewDay = async () => {
+      renewDay();
+      await catalog().renew();
+    };
+    const stopDays = followDays(onNewDay, log);
     onShutdown(async () => stopDays());
   });
 }

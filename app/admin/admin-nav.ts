@@ -14,6 +14,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Orders", to: "/admin/orders", part: "work-orders" },
   { label: "Accounts", to: "/admin/accounts", part: "customers" },
   { label: "Messages", to: "/admin/messages", part: "messages" },
+  { label: "Catalog", to: "/admin/catalog", part: "catalog" },
   { label: "Mail", to: "/admin/mail", part: "mail" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people" },

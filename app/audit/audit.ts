@@ -36,6 +36,8 @@ export const AUDIT_WORDS = {
   "reminder.sent": "Payment reminder sent",
   "calendar.changed": "Closed days changed",
   "shop.saved": "Facts about the shop saved",
+  "catalog.changed": "Catalog changed",
+  "catalog.imported": "Catalog imported from a file",
   "message.answered": "Message answered",
   "message.reopened": "Message reopened",
   "claim.answered": "Claim answered",

@@ -51,6 +51,8 @@ export interface Product {
   readonly finish?: string;
   /** Absent if no samples of the style are sold. */
   readonly sampleDoor?: SampleDoor;
+  /** How to care for it, in the shop's own words; absent if there are none. */
+  readonly care?: string;
 }
 
 /** The prefix of a global product id, removed to form the route id. */

@@ -9,8 +9,8 @@ export interface Project {
   readonly photo: Photograph;
   readonly paragraphs: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  /** The door style it is made of. */
-  readonly style: { readonly name: string; readonly to: string };
+  /** The id of the door style it is made of, which the catalog may not have any more. */
+  readonly style: string;
 }
 
 /** The four projects that are shown. */
@@ -36,7 +36,7 @@ export const portfolioPage = {
           text: "Order a run that has to match all at once; sheets from another batch will differ.",
         },
       ],
-      style: { name: "Corbin", to: "/product/corbin" },
+      style: "corbin",
     },
     {
       id: "farmhouse",
@@ -55,7 +55,7 @@ export const portfolioPage = {
           text: "The existing hinge plates stayed: the doors came unbored and were bored to match.",
         },
       ],
-      style: { name: "Fenwick", to: "/product/fenwick" },
+      style: "fenwick",
     },
     {
       id: "walnut-island",
@@ -74,7 +74,7 @@ export const portfolioPage = {
           text: "Walnut lightens in daylight: anything left on it for a year leaves a shadow.",
         },
       ],
-      style: { name: "Rowan", to: "/product/rowan" },
+      style: "rowan",
     },
     {
       id: "mudroom",
@@ -93,7 +93,7 @@ export const portfolioPage = {
           text: "Keep MDF away from standing water: these fronts end above a toe kick, not at the floor.",
         },
       ],
-      style: { name: "Barrow", to: "/product/barrow" },
+      style: "barrow",
     },
   ] satisfies readonly Project[],
   closing: {

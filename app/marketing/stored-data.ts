@@ -125,6 +125,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     what: "the e-mail address of somebody who was invited to run the shop, and who invited",
     until: "until it is accepted or withdrawn; after a week, until somebody else is invited",
   },
+  {
+    tables: ["catalog_version", "style_version"],
+    what: "which admin saved a style of the catalog, when, and what changed",
+    until: "as long as the catalog",
+  },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
   {
     tables: ["shop_facts"],

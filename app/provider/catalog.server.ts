@@ -1,4 +1,4 @@
-import type { DoorFinish, DoorStyle } from "~/catalog/door-style";
+import type { DoorFinish, DoorStyle, StylePicture } from "~/catalog/door-style";
 import doorStyles from "~/catalog/door-styles.json";
 import type { FinishKind } from "~/catalog/finish";
 import finishSets from "~/catalog/finish-sets.json";
@@ -45,9 +45,27 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
 }
 
+function picturesOf({ handle, title, construction, material, finish }: (typeof doorStyles)[number]): StylePicture[] {
+  const picture = `/images/photographs/${handle}`;
+  const looks = `${construction}, ${material}, ${finish}`.toLowerCase();
+  return [
+    { url: `${picture}-front-800.webp`, alt: `${title} door, front view: ${looks}` },
+    { url: `${picture}-corner-640.webp`, alt: `${title} door, one corner close by` },
+  ];
+}
+
 /** The catalog of a new shop; art/photographs takes its pictures. */
-export const catalog: readonly DoorStyle[] = doorStyles.map((style) => {
-  const sampleDoor = sampleDoorOf(style);
-  const workshop = style.workshop as StyleFacts;
-  return { ...style, workshop, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };
+export const catalog: readonly DoorStyle[] = doorStyles.map((seed) => {
+  const { finishKind, swatch, alsoIn, drawing, ...style } = seed;
+  const sampleDoor = sampleDoorOf(seed);
+  return {
+    ...style,
+    state: "shown",
+    care: "",
+    nextPrice: null,
+    workshop: style.workshop as StyleFacts,
+    images: picturesOf(seed),
+    finishes: finishesOf(seed),
+    ...(sampleDoor && { sampleDoor }),
+  };
 });

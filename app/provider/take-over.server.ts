@@ -1,6 +1,9 @@
+import { shopFacts } from "~/brand/shop-facts";
+import type { Database } from "~/database/database.server";
+import { dayIn } from "~/measure/days";
 import { env } from "~/platform/env.server";
 import * as backends from "./backends.server";
-import type { TakeOverFiles, TakingOver } from "./contract/take-over.server";
+import type { Receivers, TakeOverFiles, TakingOver } from "./contract/take-over.server";
 
 type BackEnd = ((config: never) => unknown) & TakingOver;
 
@@ -24,10 +27,11 @@ export function storeFiles(): TakeOverFiles {
  *
  * @throws Error with a message for the operator
  */
-export function handedOver(): NonNullable<TakingOver["handOver"]> {
+export function handedOver(): (database: Database, receivers: Receivers) => Promise<void> {
   const { handOver } = known("embedded");
   if (!handOver) throw new Error("This shop has no back end that stores customers.");
-  return handOver;
+  const today = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  return (database, receivers) => handOver(database, receivers, today);
 }
 
 /**

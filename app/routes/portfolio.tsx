@@ -1,12 +1,27 @@
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { catalog } from "~/catalog/services/catalog.server";
 import { PortfolioPage } from "~/marketing/page/portfolio-page";
 import { portfolioPage } from "~/marketing/portfolio";
-import { publicPage } from "~/platform/cache-policy.server";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta(portfolioPage);
 
 export const headers = publicPage;
 
+/** The rooms do not need the provider; only the names of their styles do. */
+export async function loader() {
+  const listed = await orNullIfDown(catalog().list());
+  if (listed === null) return json({ styles: {} }, { headers: NOT_CACHED });
+  const shown: readonly string[] = portfolioPage.projects.map(({ style }) => style);
+  const styles = Object.fromEntries(listed.filter(({ id }) => shown.includes(id)).map(({ id, title }) => [id, title]));
+  return json({ styles }, { headers: PUBLIC_DATA });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
 export default function Portfolio() {
-  return <PortfolioPage />;
+  return <PortfolioPage {...useLoaderData<typeof loader>()} />;
 }

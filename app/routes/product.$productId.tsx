@@ -13,6 +13,7 @@ import { FINISH_FIELD } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
 import { isProductId, type Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
+import { hiddenStyle } from "~/catalog-editing/services/hidden-styles.server";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import type { FrameHandle } from "~/layout/page/frame-handle";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
@@ -24,6 +25,7 @@ import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.s
 import { readUpload } from "~/platform/posts/read-form.server";
 import { answerOrder } from "~/product/order-answer.server";
 import { receivedReply, sentReply } from "~/product/order-reply";
+import { HiddenStylePage } from "~/product/page/hidden-style-page";
 import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
 import { styleSizes } from "~/product/services/style-sizes.server";
@@ -35,7 +37,8 @@ import { productData } from "~/ui/head/product-data";
 export const handle: FrameHandle = { query: [FINISH_FIELD] };
 
 export const meta: MetaFunction<typeof loader> = (about) => {
-  const product = about.data?.product;
+  const { product, hidden } = about.data ?? {};
+  if (hidden) return [{ title: pageTitle(hidden.title) }, { name: "robots", content: "noindex" }];
   if (!product) return [{ title: pageTitle("Product") }];
   const where = whereIs(about);
   const [image] = product.images;
@@ -69,17 +72,28 @@ const tooManyRows = (most: number) =>
     `You can send up to ${most} rows at one time, because the answer shows each of them with its price. Go back: what you typed is still there. Send it in two parts.`,
   );
 
+const lookUp = async (id: string | undefined): Promise<Product | null> =>
+  id && isProductId(id) ? orUpstreamProblem(catalog().find(id)) : null;
+
 async function findProduct(id: string | undefined): Promise<Product> {
-  const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;
+  const product = await lookUp(id);
   if (!product) throw notFound("Product not found");
   return product;
 }
 
+/** What the page shows of a style that is no longer made. */
+async function hiddenData(id = "") {
+  const hidden = isProductId(id) ? await orUpstreamProblem(hiddenStyle(id)) : null;
+  if (!hidden) throw notFound("Product not found");
+  return json({ hidden, product: null }, { headers: PUBLIC_DATA });
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const product = await findProduct(params.productId);
+  const product = await lookUp(params.productId);
+  if (!product) return hiddenData(params.productId);
   const finish = new URL(request.url).searchParams.get(FINISH_FIELD);
   if (!inFinish(product, finish)) throw redirect(`/product/${product.id}`);
-  return json({ product, finish, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
+  return json({ hidden: null, product, finish, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -102,10 +116,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ProductRoute() {
-  const { finish, ...data } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const reply = useMemo(() => sent && receivedReply(sent), [sent]);
-  return <ProductPage key={data.product.id} {...data} finish={reply?.finish ?? finish} reply={reply} />;
+  if (data.product === null) return <HiddenStylePage {...data.hidden} />;
+  const { product, finish, sizes } = data;
+  return (
+    <ProductPage key={product.id} product={product} sizes={sizes} finish={reply?.finish ?? finish} reply={reply} />
+  );
 }
 
 export function ErrorBoundary() {

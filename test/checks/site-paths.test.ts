@@ -16,7 +16,7 @@ function pagesOfRoutes(): string[] {
         `/${file
           .replace(/\.tsx$/, "")
           .replace(/\.?_index$/, "")
-          .replaceAll(".", "/")}`,
+          .replaceAll(/_?\./g, "/")}`,
     );
 }
 

@@ -30,7 +30,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
   "how-to.measuring": [PAGE],
   "how-to.styles": [PAGE, DATA],
   "lifetime-warranty": [PAGE],
-  portfolio: [PAGE],
+  portfolio: [PAGE, DATA],
   "premium-materials": [PAGE],
   privacy: [PAGE],
   process: [PAGE],

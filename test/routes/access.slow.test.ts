@@ -95,7 +95,7 @@ describe("the routes", () => {
 });
 
 describe("the list of pages", () => {
-  const rowOf = (address: string) => ROWS.find(({ route }) => `/${route.replaceAll(".", "/")}` === address);
+  const rowOf = (address: string) => ROWS.find(({ route }) => `/${route.replaceAll(/_?\./g, "/")}` === address);
 
   it.each(sitePaths)("names the same audience as the access table: $path", ({ path, audience }) => {
     const rule = rowOf(path)?.rule ?? "filledIn";

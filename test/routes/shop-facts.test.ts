@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { shopFacts } from "~/brand/shop-facts";
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
-import { followDays, isSetUp, renewFacts } from "~/facts/services/facts.server";
+import { isSetUp, renewDay } from "~/facts/services/facts.server";
 import { dayIn, daysAfter } from "~/measure/days";
 import { onPurge } from "~/platform/http/document-cache/purge.server";
 import { action as setupAction, loader as setupLoader } from "~/routes/admin.setup";
@@ -85,24 +85,21 @@ it("closed days are announced on the contact page", async () => {
   expect(closures).toEqual([{ firstDay: day, lastDay: day, reason: "Inventory" }]);
 });
 
-it("a notice begins and ends at midnight in the shop's time zone, and stored pages follow", async () => {
+it("a notice begins and ends with its days in the shop's time zone, and stored pages follow", async () => {
   const { save } = await asOwner();
   await save({ notice: "Closed today", noticeFrom: "2030-03-05", noticeUntil: "2030-03-05" });
   const purge = vi.fn();
   onPurge(purge);
-  vi.useFakeTimers({ now: Date.parse("2030-03-05T07:59:58Z") });
-  await renewFacts();
-  const stop = followDays();
-  expect(shopFacts().notice).toBe("");
-  purge.mockClear();
-  vi.advanceTimersByTime(1000);
-  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["", 0]);
-  vi.advanceTimersByTime(2000);
-  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["Closed today", 1]);
-  vi.setSystemTime(Date.parse("2030-03-06T07:59:59Z"));
-  vi.advanceTimersByTime(3000);
-  expect([shopFacts().notice, purge.mock.calls.length]).toEqual(["", 2]);
-  stop();
+  const shownAt = (time: string) => {
+    vi.useFakeTimers({ now: Date.parse(time) });
+    renewDay();
+    return shopFacts().notice;
+  };
+  expect(shownAt("2030-03-05T07:59:58Z")).toBe("");
+  expect(shownAt("2030-03-05T08:00:00Z")).toBe("Closed today");
+  expect(shownAt("2030-03-06T07:59:59Z")).toBe("Closed today");
+  expect(shownAt("2030-03-06T08:00:00Z")).toBe("");
+  expect(purge).toHaveBeenCalledTimes(4);
 });
 
 it("a new shop's owner is asked for its name and addresses until something is saved", async () => {

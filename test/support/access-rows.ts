@@ -246,6 +246,45 @@ export const ROWS: readonly Row[] = [
       form("undo", { back: "1" }),
     ],
   }),
+  page("admin.catalog", "admin", {
+    mark: null,
+    posts: [
+      form("hide", { intent: "hide", style: "quarry" }),
+      form("show", { intent: "show", style: "quarry" }),
+      form("move", { intent: "move", style: "quarry", to: "ashby" }),
+      form("duplicate", { intent: "duplicate", style: "quarry" }),
+      { ...form("undo nothing", { intent: "undo", version: "999999" }), keepsAll: true },
+    ],
+  }),
+  page("admin.catalog[.]csv", "admin", { address: () => "/admin/catalog.csv", mark: null, part: "catalog" }),
+  page("admin.catalog_.new", "admin", {
+    address: () => "/admin/catalog/new",
+    mark: null,
+    posts: [{ ...form("add nothing", { title: "" }, 422), keepsAll: true }],
+  }),
+  page("admin.catalog_.import", "admin", {
+    address: () => "/admin/catalog/import",
+    mark: null,
+    posts: [{ ...form("apply nothing", { id: "x", mark: "x" }), keepsAll: true }],
+  }),
+  page("admin.catalog_.$handle", "admin", {
+    address: () => "/admin/catalog/marlow",
+    forged: () => ["nothing", "a%2fb"].map((handle) => `/admin/catalog/${handle}`),
+    mark: null,
+    posts: [
+      { ...form("save nothing", { title: "" }, 422), keepsAll: true },
+      form("hide", { intent: "hide" }),
+      form("undo", { intent: "undo" }),
+      form("duplicate", { intent: "duplicate" }),
+      form("delete", { intent: "delete" }),
+    ],
+  }),
+  page("admin.catalog_.$handle_.preview", "admin", {
+    address: () => "/admin/catalog/calder/preview",
+    forged: () => ["nothing", "a%2fb"].map((handle) => `/admin/catalog/${handle}/preview`),
+    mark: null,
+    posts: [{ ...form("order", { intent: "add-to-cart" }, 409), keepsAll: true }],
+  }),
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), quoteDays: "3" })],

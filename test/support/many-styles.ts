@@ -1,5 +1,5 @@
 import type { DoorStyle } from "~/catalog/door-style";
-import { type Database, write } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { catalog as firstStyles } from "~/provider/catalog.server";
 import { seedCatalog } from "~/provider/embedded/seed.server";
 
@@ -37,7 +37,7 @@ function aStyle(at: number): DoorStyle {
     description: `${title}, in ${WOODS[series % WOODS.length]} tones. ${model.description}`,
     priceCents: model.priceCents + (series % 23) * 100,
     maxWidthSixteenths: model.maxWidthSixteenths + (series % 5) * 8,
-    leadDays: model.leadDays + (series % 3),
+    leadDays: model.leadDays === null ? null : model.leadDays + (series % 3),
   };
 }
 
@@ -52,19 +52,5 @@ export function manyStyles(count: number): readonly DoorStyle[] {
 
 /** Fills the empty catalog of a migrated database with {@link manyStyles}, which have the pictures of the first catalog. */
 export async function fillCatalog(database: Database, count: number): Promise<void> {
-  const styles = manyStyles(count);
-  await seedCatalog(database, styles);
-  await write(database, async (trx) => {
-    for (const [at, { handle }] of styles.entries()) {
-      for (const [position, view] of ["front-800", "corner-640"].entries()) {
-        const url = `/images/photographs/${modelOf(at).handle}-${view}.webp`;
-        await trx
-          .updateTable("product_image")
-          .set({ url })
-          .where("handle", "=", handle)
-          .where("position", "=", position)
-          .execute();
-      }
-    }
-  });
+  await seedCatalog(database, manyStyles(count));
 }

@@ -15,11 +15,14 @@ import { seedCatalog } from "~/provider/embedded/seed.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 
+/** The day on which the tests read the catalog. */
+const TODAY = "2026-01-05";
+
 /** The products that a database sells; an empty catalog is filled first. */
 export async function soldIn(database: Database): Promise<readonly Product[]> {
-  const found = await listProducts(database.db);
+  const found = await listProducts(database.db, TODAY);
   if (found.length === 0) await seedCatalog(database, catalog);
-  const sold = found.length > 0 ? found : await listProducts(database.db);
+  const sold = found.length > 0 ? found : await listProducts(database.db, TODAY);
   return sold.flatMap(({ node }) => toProduct(node) ?? []);
 }
 

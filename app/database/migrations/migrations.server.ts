@@ -9,6 +9,7 @@ import { changes } from "./0004-changes.server";
 import { invitations } from "./0005-invitations.server";
 import { money } from "./0008-money.server";
 import { today } from "./0011-today.server";
+import { catalog } from "./0012-catalog.server";
 import { shopFacts } from "./0013-shop-facts.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0005-invitations": () => invitations,
   "0008-money": () => money,
   "0011-today": () => today,
+  "0012-catalog": () => catalog,
   "0013-shop-facts": shopFacts,
 };
 

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 interface ProductTable {
   handle: string;
   position: number;
@@ -16,6 +18,10 @@ interface ProductTable {
   weight_hundredths_lb_per_sq_ft: number;
   lead_days: number | null;
   workshop: string | null;
+  state: Generated<"draft" | "shown" | "hidden">;
+  care: Generated<string>;
+  next_price_cents: number | null;
+  next_price_from: string | null;
 }
 
 interface ProductImageTable {
@@ -47,6 +53,27 @@ interface SeededTable {
   what: string;
 }
 
+interface CatalogVersionTable {
+  id: Generated<number>;
+  kind: "saved" | "published" | "hidden" | "shown" | "added" | "duplicated" | "deleted" | "imported" | "undone";
+  saved_at: number;
+  saved_by: string | null;
+  undoes: number | null;
+}
+
+interface StyleVersionTable {
+  version_id: number;
+  handle: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface CatalogImportTable {
+  id: string;
+  made_at: number;
+  csv: string;
+}
+
 /** What the shop makes, and its prices. */
 export interface CatalogTables {
   product: ProductTable;
@@ -54,4 +81,7 @@ export interface CatalogTables {
   product_finish: ProductFinishTable;
   product_sample: ProductSampleTable;
   seeded: SeededTable;
+  catalog_version: CatalogVersionTable;
+  style_version: StyleVersionTable;
+  catalog_import: CatalogImportTable;
 }

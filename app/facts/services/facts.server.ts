@@ -12,16 +12,8 @@ import { orUnavailable } from "~/provider/upstream.server";
 const UNAVAILABLE = "The facts about the shop could not be read";
 const NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
 
-/** How often a process looks whether a new day has begun in the shop's time zone, in milliseconds. */
-const LOOK_MS = 1000;
-
-interface Held extends SavedFacts {
-  /** The day, YYYY-MM-DD, for which this process's pages are made. */
-  readonly day: string;
-}
-
 const holder = () =>
-  singleton("shop-facts", (): { held: Held } => ({ held: { revision: 0, facts: FIRST_FACTS, day: "" } }));
+  singleton("shop-facts", (): { held: SavedFacts } => ({ held: { revision: 0, facts: FIRST_FACTS } }));
 
 const dayNow = ({ timeZone }: OwnerFacts) => dayIn(timeZone.zone, new Date().toISOString());
 
@@ -29,9 +21,8 @@ const dayNow = ({ timeZone }: OwnerFacts) => dayIn(timeZone.zone, new Date().toI
 function hold({ revision, facts }: SavedFacts): void {
   // A slow read must not replace what was saved after it.
   if (revision < holder().held.revision) return;
-  const day = dayNow(facts);
-  holder().held = { revision, facts, day };
-  holdShopFacts(publicFacts(facts, day));
+  holder().held = { revision, facts };
+  holdShopFacts(publicFacts(facts, dayNow(facts)));
   purgeDocuments();
 }
 
@@ -53,17 +44,9 @@ export async function renewFacts(): Promise<void> {
   hold(await readFacts());
 }
 
-/**
- * Follows the days of the shop's time zone: at midnight, a notice or an announced closure may begin or end.
- *
- * @returns a function that stops it
- */
-export function followDays(): () => void {
-  const timer = setInterval(() => {
-    const { held } = holder();
-    if (held.day !== dayNow(held.facts)) hold(held);
-  }, LOOK_MS).unref();
-  return () => clearInterval(timer);
+/** Makes this process say the facts of the day that has begun. */
+export function renewDay(): void {
+  hold(holder().held);
 }
 
 /** The closures to announce today. */

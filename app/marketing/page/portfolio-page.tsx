@@ -5,8 +5,13 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { Photograph } from "~/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/ui/photographs/photograph-sources";
 
+interface PortfolioPageProps {
+  /** The titles of the projects' styles that the catalog has, by their ids. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
 /** Four finished rooms and a link to the shop (specification, section 2). */
-export function PortfolioPage() {
+export function PortfolioPage({ styles }: PortfolioPageProps) {
   const { title, lead, projects, closing } = portfolioPage;
   return (
     <article>
@@ -15,7 +20,7 @@ export function PortfolioPage() {
       </PageHeader>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
         {projects.map((project, index) => (
-          <ProjectCase key={project.id} project={project} first={index === 0} />
+          <ProjectCase key={project.id} project={project} styleTitle={styles[project.style]} first={index === 0} />
         ))}
       </div>
       <ClosingBand closing={closing} />
@@ -23,7 +28,14 @@ export function PortfolioPage() {
   );
 }
 
-function ProjectCase({ project, first }: { readonly project: Project; readonly first: boolean }) {
+interface ProjectCaseProps {
+  readonly project: Project;
+  /** Absent if the catalog does not have its style. */
+  readonly styleTitle: string | undefined;
+  readonly first: boolean;
+}
+
+function ProjectCase({ project, styleTitle, first }: ProjectCaseProps) {
   const { id, title, place, photo, paragraphs, facts, style } = project;
   return (
     <section aria-labelledby={id} className="break-inside-avoid">
@@ -52,14 +64,19 @@ function ProjectCase({ project, first }: { readonly project: Project; readonly f
               <dd className="figures">{text}</dd>
             </div>
           ))}
-          <div className="py-3">
-            <dt className="text-sm text-stone-700">Door style</dt>
-            <dd>
-              <Link to={style.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {style.name}
-              </Link>
-            </dd>
-          </div>
+          {styleTitle && (
+            <div className="py-3">
+              <dt className="text-sm text-stone-700">Door style</dt>
+              <dd>
+                <Link
+                  to={`/product/${style}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {styleTitle}
+                </Link>
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

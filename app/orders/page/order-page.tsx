@@ -36,6 +36,8 @@ interface OrderPageProps {
   /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
   readonly claims: OrderClaimsShown;
+  /** The titles of its styles that are no longer made. */
+  readonly noLongerMade: readonly string[];
   /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
@@ -52,6 +54,7 @@ export function OrderPage({
   notice,
   taken,
   claims,
+  noLongerMade,
   reply,
   crumbs,
 }: OrderPageProps) {
@@ -86,6 +89,7 @@ export function OrderPage({
               <OrderPayment order={order} />
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />
+              {noLongerMade.length > 0 && <p>No longer made: {noLongerMade.join(", ")}.</p>}
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
               </p>

@@ -1,5 +1,6 @@
 import type { User } from "~/accounts/account";
 import { catalog } from "~/catalog/services/catalog.server";
+import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
@@ -22,6 +23,8 @@ interface OrderShown extends LinkedOrder {
   /** The pieces that go back into the cart, if that was just requested. */
   readonly taken: TakenAgain | null;
   readonly claims: ClaimsShown;
+  /** The titles of its styles that are no longer made. */
+  readonly noLongerMade: readonly string[];
 }
 
 interface ClaimsShown {
@@ -73,5 +76,7 @@ export async function orderShown(
   const isTaken = notice === "changing" && found.order.state === "cancelled";
   const isFree = isFreeToCancel(found.order, Date.now());
   const claims = await claimsShown(found);
-  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found.order, reader) : null, claims };
+  const noLongerMade = await hiddenTitles(found.order.lines.map(({ productId }) => productId));
+  const taken = isTaken ? await takenToday(found.order, reader) : null;
+  return { ...found, isFree, notice, taken, claims, noLongerMade };
 }

@@ -75,7 +75,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
       </div>
       {product.specification && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
-          <SpecificationTable specification={product.specification} sizes={sizes} />
+          <SpecificationTable specification={product.specification} sizes={sizes} care={product.care} />
         </div>
       )}
     </OffTheCutList>

@@ -9,10 +9,12 @@ export type SizeRows = readonly (readonly [name: string, size: string])[];
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
   readonly sizes: SizeRows;
+  /** How to care for it, in the shop's own words. */
+  readonly care?: string | undefined;
 }
 
 /** How the door is built, and the sizes in which it can be made. */
-export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
+export function SpecificationTable({ specification: spec, sizes, care }: SpecificationTableProps) {
   const days = styleDays(spec, shopFacts().leadDays);
   const rows: SizeRows = [
     ["Construction", spec.construction],
@@ -23,6 +25,7 @@ export function SpecificationTable({ specification: spec, sizes }: Specification
     ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
     ...(days === null ? [] : [["Made in", workingDaysText(days)] as const]),
+    ...(care ? [["Care", care] as const] : []),
   ];
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">

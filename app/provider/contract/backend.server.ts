@@ -49,6 +49,8 @@ export interface BackendTraits {
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
   readonly signInOrigins: readonly string[];
+  /** Where its products are edited; `null` if that is on the shop's admin pages, because they are in its database. */
+  readonly catalogPage: string | null;
 }
 
 /** How a back end signs people in. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_CARE_LENGTH } from "~/catalog/door-style";
 import {
   isProductId,
   MAX_LEAD_DAYS,
@@ -59,6 +60,7 @@ const WireProductSchema = z.object({
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
   finishes: z.catch(z.nullish(WireFinishesSchema), null),
   sampleDoor: z.catch(z.nullish(WireSampleDoorSchema), null),
+  care: z.catch(z.nullish(text(MAX_CARE_LENGTH)), null),
 });
 
 /**
@@ -140,6 +142,7 @@ function fromWire(wire: WireProduct): Product | null {
     specification: specificationOf(wire),
     ...(finishes.length > 0 && { finishes }),
     ...(sampleDoor && { sampleDoor }),
+    ...(wire.care && { care: wire.care }),
   };
 }
 

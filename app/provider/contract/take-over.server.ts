@@ -50,8 +50,12 @@ export interface EarlierAccount {
 
 /** What a back end can do besides serving; listed with it in the registry. */
 export interface TakingOver {
-  /** Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them. */
-  readonly handOver?: (database: Database, receivers: Receivers) => Promise<void>;
+  /**
+   * Present if the back end stores customers and products in the shop's database: reads a consistent snapshot of them.
+   *
+   * @param today in the shop's time zone, YYYY-MM-DD
+   */
+  readonly handOver?: (database: Database, receivers: Receivers, today: string) => Promise<void>;
   /** Present if the back end stores customers: adds an account of the past, and returns its id. */
   readonly addEarlierAccount?: (database: Database, account: EarlierAccount, shop: MailShop) => Promise<string>;
   /**

@@ -50,15 +50,19 @@ const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): Mo
         },
 });
 
-/** Reads a consistent snapshot of customers and products for another back end. */
-export async function handOver(database: Database, { customers, products }: Receivers): Promise<void> {
+/**
+ * Reads a consistent snapshot of customers, and of the products that they see, for another back end.
+ *
+ * @param today in the shop's time zone, YYYY-MM-DD
+ */
+export async function handOver(database: Database, { customers, products }: Receivers, today: string): Promise<void> {
   await database.snapshot(async (trx) => {
     let rows = await customersAfter(trx, 0);
     for (let last = rows.at(-1); last; last = rows.at(-1)) {
       await customers(rows.map(customerOf));
       rows = await customersAfter(trx, last.rowid);
     }
-    const nodes = await listProducts(trx);
+    const nodes = await listProducts(trx, today);
     await products(nodes.map(({ node }) => node));
   });
 }

@@ -1,79 +1,68 @@
-import type { Selectable } from "kysely";
+import type { DoorFinish, DoorStyle } from "~/catalog/door-style";
 import { PRODUCT_ID_PREFIX } from "~/catalog/product";
+import { readStyle, readStyles } from "~/catalog/stored/styles.server";
 import type { Reader } from "~/database/database.server";
-import type { Schema } from "~/database/schema/schema.server";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
-import type { WireSampleDoor } from "../contract/sample-door.server";
-import { finishesOf, finishesOfAll } from "./product-finishes.server";
-import { sampleOf, samplesOfAll } from "./product-samples.server";
 import { wirePrice } from "./wire-price.server";
 
-type ProductRow = Selectable<Schema["product"]>;
+const wireFinish = ({ name, kind, addedCents, swatch, swatchPicture, image }: DoorFinish): WireFinish => ({
+  name,
+  kind,
+  swatch: { color: swatch, image: swatchPicture === null ? null : { url: swatchPicture } },
+  pricePerSqFtAdded: wirePrice(addedCents),
+  image: image && { url: image.url, altText: image.alt },
+});
 
-type ImageRow = Selectable<Schema["product_image"]>;
-
-interface ProductParts {
-  readonly images: readonly ImageRow[];
-  readonly finishes: readonly WireFinish[];
-  readonly sampleDoor: WireSampleDoor | null;
-}
-
-function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts): WireProduct {
+function toWire(style: DoorStyle): WireProduct {
+  const { images, finishes, sampleDoor: sample, workshop } = style;
   return {
-    id: `${PRODUCT_ID_PREFIX}${row.handle}`,
-    title: row.title,
-    description: row.description,
+    id: `${PRODUCT_ID_PREFIX}${style.handle}`,
+    title: style.title,
+    description: style.description,
     images: { edges: images.map(({ url, alt: altText }) => ({ node: { url, altText } })) },
-    priceRange: { minVariantPrice: wirePrice(row.price_cents) },
+    priceRange: { minVariantPrice: wirePrice(style.priceCents) },
     specification: {
-      construction: row.construction,
-      material: row.material,
-      finish: row.finish,
-      thicknessSixteenths: row.thickness_sixteenths,
-      frameWidthSixteenths: row.frame_width_sixteenths,
-      minWidthSixteenths: row.min_width_sixteenths,
-      minHeightSixteenths: row.min_height_sixteenths,
-      maxWidthSixteenths: row.max_width_sixteenths,
-      maxHeightSixteenths: row.max_height_sixteenths,
-      weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
-      ...(row.lead_days !== null && { leadDays: row.lead_days }),
-      ...(row.workshop !== null && { workshop: JSON.parse(row.workshop) }),
+      construction: style.construction,
+      material: style.material,
+      finish: style.finish,
+      thicknessSixteenths: style.thicknessSixteenths,
+      frameWidthSixteenths: style.frameWidthSixteenths,
+      minWidthSixteenths: style.minWidthSixteenths,
+      minHeightSixteenths: style.minHeightSixteenths,
+      maxWidthSixteenths: style.maxWidthSixteenths,
+      maxHeightSixteenths: style.maxHeightSixteenths,
+      weightHundredthsLbPerSqFt: style.weightHundredthsLbPerSqFt,
+      ...(style.leadDays !== null && { leadDays: style.leadDays }),
+      ...(Object.keys(workshop).length > 0 && { workshop }),
     },
-    ...(finishes.length > 0 && { finishes: [...finishes] }),
-    ...(sampleDoor && { sampleDoor }),
+    ...(style.care && { care: style.care }),
+    ...(finishes.length > 0 && { finishes: finishes.map(wireFinish) }),
+    ...(sample && {
+      sampleDoor: {
+        price: wirePrice(sample.priceCents),
+        ...(sample.creditedOverCents !== undefined && { creditedOver: wirePrice(sample.creditedOverCents) }),
+      },
+    }),
   };
 }
 
-/** The catalog in the shop's display order, as the contract's items. */
-export async function listProducts(db: Reader): Promise<{ node: WireProduct }[]> {
-  const rows = await db.selectFrom("product").selectAll().orderBy("position").execute();
-  const images = await db.selectFrom("product_image").selectAll().orderBy("position").execute();
-  const finishes = await finishesOfAll(db);
-  const imagesOf = new Map<string, ImageRow[]>();
-  for (const image of images) imagesOf.set(image.handle, [...(imagesOf.get(image.handle) ?? []), image]);
-  const samples = await samplesOfAll(db);
-  return rows.map((row) => {
-    const parts = {
-      images: imagesOf.get(row.handle) ?? [],
-      finishes: finishes.get(row.handle) ?? [],
-      sampleDoor: samples.get(row.handle) ?? null,
-    };
-    return { node: toWire(row, parts) };
-  });
+/**
+ * The styles that customers see, in the shop's order, as the contract's items.
+ *
+ * @param today in the shop's time zone, YYYY-MM-DD
+ */
+export async function listProducts(db: Reader, today: string): Promise<{ node: WireProduct }[]> {
+  const styles = await readStyles(db, today, { state: "shown" });
+  return styles.map((style) => ({ node: toWire(style) }));
 }
 
 /**
- * One product by its route id, or `null`. The id is compared here too because the driver cuts a bound text at its first
- * NUL.
+ * One product by its route id; `null` if there is none that customers see.
+ *
+ * @param today in the shop's time zone, YYYY-MM-DD
  */
-export async function findProduct(db: Reader, id: string): Promise<WireProduct | null> {
-  const row = await db.selectFrom("product").selectAll().where("handle", "=", id).executeTakeFirst();
-  if (row?.handle !== id) return null;
-  const images = db.selectFrom("product_image").selectAll().where("handle", "=", id).orderBy("position");
-  return toWire(row, {
-    images: await images.execute(),
-    finishes: await finishesOf(db, id),
-    sampleDoor: await sampleOf(db, id),
-  });
+export async function findProduct(db: Reader, today: string, id: string): Promise<WireProduct | null> {
+  const style = await readStyle(db, today, id);
+  return style?.state === "shown" ? toWire(style) : null;
 }

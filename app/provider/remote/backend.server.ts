@@ -104,6 +104,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       reportsAccounts: false,
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
+      catalogPage: new URL(remote.url).origin,
     },
     accounts: null,
     accountPages: { owner: remote.signInUrl, admin: remote.signInUrl },

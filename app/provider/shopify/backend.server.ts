@@ -126,6 +126,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy must allow each of them.
       signInOrigins: [publicOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
+      catalogPage: `${store}/admin/products`,
     },
     accounts: null,
     accountPages: { owner: shopify.accountOrigin ?? `${store}/account`, admin: `${store}/admin/customers` },

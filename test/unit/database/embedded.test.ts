@@ -76,6 +76,7 @@ describe("the embedded provider's database", () => {
       reportsAccounts: true,
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
+      catalogPage: null,
     });
     await backend.ping(new AbortController().signal);
     await backend.close();

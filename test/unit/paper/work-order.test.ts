@@ -5,6 +5,7 @@ import { JOINERY } from "~/making/workshop-joinery";
 import { fromSixteenths } from "~/measure/measure";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
+import { catalog as styles } from "~/provider/catalog.server";
 import { aCartLine } from "../../support/cart-builders";
 import { specificationOf } from "../../support/specifications";
 
@@ -35,6 +36,18 @@ const cart = [
     doors: [door(15, 30), door(16, 30)],
   }),
 ];
+
+describe("the work order of a style of the first catalog", () => {
+  it.each(styles)("lacks no fact about $title, whole or divided", ({ handle, title }) => {
+    const specification = specificationOf(handle);
+    const pieces = { doors: [door(15.5, 30), door(24, 60)], drawers: [piece(20, 8)], fillers: [piece(3, 84)] };
+    const line = aCartLine(handle, { productTitle: title, specification, ...pieces, panels: [piece(20, 30)] });
+    const [work] = workOrder([line], JOINERY);
+    expect(work?.materials.flatMap(({ material, thickness }) => (material && thickness ? [] : [material]))).toEqual([]);
+    const notes = work?.notes.map(({ text }) => text) ?? [];
+    expect(notes.filter((text) => /does not (?:say|give)|not on file|not specified/i.test(text))).toEqual([]);
+  });
+});
 
 describe("a work order", () => {
   const [ashby, hadley, ...others] = workOrder(cart, JOINERY);

@@ -34,6 +34,7 @@ describe("the registry of back ends", () => {
       reportsAccounts: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
+      catalogPage: "https://api.example",
     });
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { whenThereIsRoom } from "~/database/when-there-is-room.server";
+import { dayIn } from "~/measure/days";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { signInAddress } from "~/provider/contract/sign-in-address.server";
 import { accountHandlers } from "~/provider/embedded/account-handlers.server";
@@ -39,6 +40,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const { shop, database, returnUrl, catalog, admin, adminEmails, announceAdmin, log, createLimit, now } = config;
   const { publicOrigin } = shop;
   await seedCatalog(database, catalog);
+  const today = () => dayIn(shop.timeZone, new Date(now()).toISOString());
   const appointAdmins = async () => {
     await ensureAdmin(database, { ...admin, shopName: shop.shopName }, announceAdmin, now());
     for (const [email, code] of await inviteAdmins(database, adminEmails, now())) {
@@ -56,13 +58,13 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     handle: createRouter(
       {
         async listProducts() {
-          const nodes = await listProducts(database.db);
+          const nodes = await listProducts(database.db, today());
           // Thousands of styles take a while to write too: other work gets its turn in between.
           await turn();
           return answer(200, nodes);
         },
         getProduct: async ({ id }) => {
-          const product = await findProduct(database.db, id);
+          const product = await findProduct(database.db, today(), id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...approvalHandlers({ database, shop, roles, now }),
@@ -89,6 +91,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       reportsAccounts: true,
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
+      catalogPage: null,
     },
     signIn: {
       start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),

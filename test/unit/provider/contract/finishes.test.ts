@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
-import { catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
-import { finishesOf } from "~/provider/embedded/product-finishes.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
 
 const FIRST = { name: "Primer", kind: "primed" };
 const SAGE = {
@@ -61,54 +56,5 @@ describe("the finishes of a product", () => {
     expect(read([FIRST, odd])?.[1]).toMatchObject({ swatch: null, image: null });
     const script = { ...SAGE, swatch: { color: "#99a28c", image: { url: "//evil.test/x.png" } } };
     expect(read([FIRST, script])?.[1]).toMatchObject({ swatch: "#99a28c" });
-  });
-});
-
-describe("a shop without finishes", () => {
-  it("gets them once, for the styles that still have their original material", async () => {
-    const database = await openDatabase(":memory:", (opened) => seedCatalog(opened, catalog));
-    const countOf = async (handle: string) => (await finishesOf(database.db, handle)).length;
-    await write(database, async (trx) => {
-      await trx.deleteFrom("product_finish").execute();
-      await trx.deleteFrom("seeded").where("what", "=", "finishes").execute();
-      await trx.updateTable("product").set({ material: "Ash" }).where("handle", "=", "rowan").execute();
-    });
-    await seedCatalog(database, catalog);
-    expect([await countOf("ashby"), await countOf("rowan")]).toEqual([13, 0]);
-    await write(database, (trx) => trx.deleteFrom("product_finish").execute());
-    await seedCatalog(database, catalog);
-    expect(await countOf("ashby")).toBe(0);
-    await database.close();
-  });
-
-  it("gets pictures for existing finishes once, unless the color differs", async () => {
-    const database = await openDatabase(":memory:", (opened) => seedCatalog(opened, catalog));
-    const picturesOf = (name: string) =>
-      database.db
-        .selectFrom("product_finish")
-        .select(["image_url", "swatch_url"])
-        .where("handle", "=", "rowan")
-        .where("name", "=", name)
-        .execute();
-    const without = { image_url: null, image_alt: null, swatch_url: null };
-    await write(database, async (trx) => {
-      await trx.updateTable("product_finish").set(without).execute();
-      await trx
-        .updateTable("product_finish")
-        .set({ swatch_color: "#123456" })
-        .where("name", "=", "Honey stain")
-        .execute();
-      await trx.deleteFrom("seeded").where("what", "=", "finish pictures").execute();
-    });
-    await seedCatalog(database, catalog);
-    expect(await picturesOf("Honey stain")).toEqual([{ image_url: null, swatch_url: null }]);
-    const cocoa = "/images/photographs/rowan-in-cocoa-stain";
-    expect(await picturesOf("Cocoa stain")).toEqual([
-      { image_url: `${cocoa}-656.webp`, swatch_url: `${cocoa}-96.webp` },
-    ]);
-    await write(database, (trx) => trx.updateTable("product_finish").set(without).execute());
-    await seedCatalog(database, catalog);
-    expect(await picturesOf("Cocoa stain")).toEqual([{ image_url: null, swatch_url: null }]);
-    await database.close();
   });
 });

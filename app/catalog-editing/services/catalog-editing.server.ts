@@ -1,0 +1,121 @@
+import { shopFacts } from "~/brand/shop-facts";
+import { catalog } from "~/catalog/services/catalog.server";
+import { readStyle, readStyles } from "~/catalog/stored/styles.server";
+import type { Database } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { dayIn } from "~/measure/days";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { providerTraits } from "~/provider/provider.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import { choicesIn, type ListFilter, pageOfStyles, type ShownList } from "../catalog-list";
+import type { EditedStyle } from "../edited-style";
+import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
+import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
+import * as stored from "../stored/style-saving.server";
+import { listImports, listVersions, revisionOf, type Saving } from "../stored/style-versions.server";
+import { stylesCsv } from "../style-csv";
+import type { PostedStyle } from "../style-form";
+import type { ImportedVersion } from "../style-version";
+
+const UNAVAILABLE = "The catalog could not be loaded";
+const NOT_SAVED = "We cannot tell whether the catalog was changed. Open this page again to see.";
+
+/** The day in the shop's time zone, YYYY-MM-DD. */
+export const today = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+
+/** Where the products are edited if that is not here: an address outside the shop; otherwise `null`. */
+export async function catalogPage(): Promise<string | null> {
+  return (await providerTraits()).catalogPage;
+}
+
+const reading = async <T>(work: (database: Database) => Promise<T>): Promise<T> =>
+  orUnavailable(UNAVAILABLE, work(await shopDatabase()));
+
+/** Changes the catalog, and has this process show it at once. */
+async function changing<T>(adminId: string, work: (database: Database, saving: Saving) => Promise<T>): Promise<T> {
+  const now = { adminId, now: Date.now(), today: today() };
+  const outcome = await orUnavailable(NOT_SAVED, work(await shopDatabase(), now));
+  await orNullIfDown(catalog().renew());
+  return outcome;
+}
+
+/** @throws UpstreamFailure */
+export async function listCatalog(filter: ListFilter): Promise<ShownList> {
+  return reading(async ({ db }) => {
+    const styles = await listStyles(db, today());
+    const { rows, ...page } = pageOfStyles(styles, filter);
+    const handles = rows.map(({ handle }) => handle);
+    const pictures = await firstPictures(db, handles);
+    return {
+      ...page,
+      rows: rows.map((row) => ({ ...row, picture: pictures.get(row.handle) ?? null })),
+      constructions: choicesIn(styles, "construction"),
+      materials: choicesIn(styles, "material"),
+    };
+  });
+}
+
+/**
+ * The style to edit, or `null`.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findStyle(handle: string): Promise<EditedStyle | null> {
+  return reading(async ({ db }) => {
+    const style = await readStyle(db, today(), handle);
+    if (!style) return null;
+    return { style, revision: await revisionOf(db, handle), versions: await listVersions(db, handle) };
+  });
+}
+
+/** The whole catalog as a CSV file; throws UpstreamFailure. */
+export const catalogCsv = (): Promise<string> => reading(async ({ db }) => stylesCsv(await readStyles(db, today())));
+
+/** @throws UpstreamFailure */
+export const addStyle = (posted: PostedStyle, isPublished: boolean, adminId: string) =>
+  changing(adminId, (database, now) => stored.addStyle(database, posted, isPublished, now));
+
+/** @throws UpstreamFailure */
+export const saveStyle = (handle: string, posted: PostedStyle, isPublished: boolean, adminId: string) =>
+  changing(adminId, (database, now) => stored.saveStyle(database, handle, posted, isPublished, now));
+
+/** @throws UpstreamFailure */
+export const showStyle = (handle: string, isShown: boolean, adminId: string) =>
+  changing(adminId, (database, now) => stored.showStyle(database, handle, isShown, now));
+
+/** Restores a style as it was before a version, by default its newest; throws UpstreamFailure. */
+export const restoreStyle = (handle: string, version: number | null, adminId: string) =>
+  changing(adminId, (database, now) => stored.restoreStyle(database, handle, version, now));
+
+/** @throws UpstreamFailure */
+export const duplicateStyle = (handle: string, adminId: string) =>
+  changing(adminId, (database, now) => stored.duplicateStyle(database, handle, now));
+
+/** @throws UpstreamFailure */
+export const deleteStyle = (handle: string, adminId: string) =>
+  changing(adminId, (database, now) => stored.deleteStyle(database, handle, now));
+
+/** Takes a version back, such as an import or a deletion; throws UpstreamFailure. */
+export const takeBack = (version: number, adminId: string) =>
+  changing(adminId, (database, now) => stored.takeBack(database, version, now));
+
+/** Moves a style to the place of another one; throws UpstreamFailure. */
+export const placeStyle = (handle: string, to: string, adminId: string) =>
+  changing(adminId, (database, now) => moveStyle(database, handle, to, now));
+
+/** Stores a CSV file for its preview, and returns its id; throws UpstreamFailure. */
+export const receiveImport = (csv: string): Promise<string> =>
+  reading((database) => storeImport(database, csv, Date.now()));
+
+/** The latest imports, and what a stored file would change; throws UpstreamFailure. */
+export const importShown = (
+  id: string | null,
+): Promise<{ readonly plan: StoredPlan | null; readonly imports: readonly ImportedVersion[] }> =>
+  reading(async ({ db }) => ({
+    plan: id === null ? null : await readPlan(db, id, today()),
+    imports: await listImports(db),
+  }));
+
+/** @throws UpstreamFailure */
+export const takeImport = (id: string, mark: string, adminId: string) =>
+  changing(adminId, (database, now) => applyImport(database, id, mark, now));

@@ -1,0 +1,39 @@
+import { productOfStyle } from "~/catalog/door-style";
+import { summarize } from "~/catalog/product-summary";
+import { catalog } from "~/catalog/services/catalog.server";
+import { similarStyles } from "~/catalog/similar-styles";
+import { readStyle } from "~/catalog/stored/styles.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import type { HiddenStyle } from "~/product/page/hidden-style-page";
+import { orUnavailable } from "~/provider/upstream.server";
+import { hiddenAmong } from "../stored/style-places.server";
+import { catalogPage, today } from "./catalog-editing.server";
+
+/** How many styles the page of a hidden style leads on to. */
+const SIMILAR = 4;
+
+const UNAVAILABLE = "Unable to load products";
+
+/**
+ * A style that is no longer made, with those that are most like it; `null` if there is none with this handle.
+ *
+ * @throws UpstreamFailure
+ */
+export async function hiddenStyle(handle: string): Promise<HiddenStyle | null> {
+  if ((await catalogPage()) !== null) return null;
+  const { db } = await shopDatabase();
+  const style = await orUnavailable(UNAVAILABLE, readStyle(db, today(), handle));
+  if (style?.state !== "hidden") return null;
+  const product = productOfStyle(style);
+  const products = (await orNullIfDown(catalog().list())) ?? [];
+  const similar = similarStyles(product, products, SIMILAR).map(summarize);
+  return { title: style.title, image: product.images[0] ?? null, similar };
+}
+
+/** The titles of those styles that are no longer made; empty if that cannot be read, as pages can do without. */
+export async function hiddenTitles(handles: readonly string[]): Promise<readonly string[]> {
+  if (handles.length === 0 || (await catalogPage()) !== null) return [];
+  const { db } = await shopDatabase();
+  return (await orNullIfDown(orUnavailable(UNAVAILABLE, hiddenAmong(db, handles)))) ?? [];
+}

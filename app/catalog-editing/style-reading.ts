@@ -1,0 +1,126 @@
+import type { DoorStyle, StylePicture } from "~/catalog/door-style";
+import { MAX_TITLE_LENGTH } from "~/catalog/product";
+import type { StyleFacts } from "~/catalog/style-facts";
+import { FIELD_NAMES, FIELDS, type FieldName, type StyleTexts, type StyleValues, styleTexts } from "./style-fields";
+import { type FinishTexts, finishTexts, readFinishes } from "./style-finishes";
+import { isRefusal } from "./typed-values";
+
+/** A picture as people describe and order it. */
+export interface PictureTexts {
+  readonly alt: string;
+  /** Its place among the pictures, from 1. */
+  readonly place: string;
+}
+
+/** A style as people type it; its handle, its state and the addresses of its pictures are apart. */
+export interface StyleAnswers {
+  readonly texts: StyleTexts;
+  readonly finishes: readonly FinishTexts[];
+  /** In the order of the style's pictures until now; absent if they stay as they are. */
+  readonly pictures?: readonly PictureTexts[];
+}
+
+/** A text that was refused: of a field, or of a finish by its index. */
+export interface StyleProblem {
+  readonly at: FieldName | { readonly finish: number; readonly part: string };
+  readonly problem: string;
+}
+
+/** A style as text. */
+export const answersOf = (style: DoorStyle): StyleAnswers => ({
+  texts: styleTexts(style),
+  finishes: finishTexts(style.finishes),
+});
+
+/** What the fields say together that they do not say alone. */
+function contradictions(values: StyleValues): StyleProblem[] {
+  const { minWidth, maxWidth, minHeight, maxHeight, nextPrice, nextPriceFrom, samplePrice, sampleCredit } = values;
+  const found: StyleProblem[] = [];
+  if (maxWidth < minWidth) found.push({ at: "maxWidth", problem: "The largest width is below the smallest" });
+  if (maxHeight < minHeight) found.push({ at: "maxHeight", problem: "The largest height is below the smallest" });
+  if (nextPrice !== null && nextPriceFrom === null) {
+    found.push({ at: "nextPriceFrom", problem: "Please enter the day on which the new price begins" });
+  }
+  if (nextPrice === null && nextPriceFrom !== null) {
+    found.push({ at: "nextPrice", problem: "Please enter the new price, or clear the day" });
+  }
+  if (samplePrice === null && sampleCredit !== null) {
+    found.push({ at: "samplePrice", problem: "Please enter the price of a sample, or clear its credit" });
+  }
+  return found;
+}
+
+function factsOf(values: StyleValues): StyleFacts {
+  const { joint, panelThickness, archRise, beadPitch, glassRabbet, edgeBand, drawerGrain } = values;
+  return {
+    ...(joint && { joint }),
+    ...(panelThickness && { panelThickness }),
+    ...(archRise && { archRise }),
+    ...(beadPitch && { beadPitch }),
+    ...(glassRabbet && { glassRabbet }),
+    ...(edgeBand && { edgeBand }),
+    ...(drawerGrain && { drawerGrain }),
+  };
+}
+
+function picturesOf(before: readonly StylePicture[], typed: readonly PictureTexts[]): readonly StylePicture[] {
+  const placed = before.map((picture, index) => {
+    const { alt = "", place = "" } = typed[index] ?? {};
+    const text = alt.replaceAll(/\s+/g, " ").trim().slice(0, MAX_TITLE_LENGTH);
+    return {
+      picture: { ...picture, alt: text || null },
+      place: /^\d{1,3}$/.test(place.trim()) ? Number(place) : index + 1,
+    };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ picture }) => picture);
+}
+
+/**
+ * Reads what was typed into a style.
+ *
+ * @param before the style until now: its handle, state and pictures stay
+ */
+export function readStyle(
+  { texts, finishes: rows, pictures }: StyleAnswers,
+  before: DoorStyle,
+): { readonly style: DoorStyle; readonly problems?: never } | { readonly problems: readonly StyleProblem[] } {
+  const read = FIELD_NAMES.map((name) => [name, FIELDS[name].read(texts[name])] as const);
+  const refused = read.flatMap(([at, value]) => (isRefusal(value) ? [{ at, problem: value.problem }] : []));
+  const { finishes, problems: ofFinishes } = readFinishes(rows, before.finishes);
+  const values = Object.fromEntries(read) as StyleValues;
+  const problems = [
+    ...refused,
+    ...(refused.length === 0 ? contradictions(values) : []),
+    ...ofFinishes.map(({ index, part, problem }) => ({ at: { finish: index, part }, problem })),
+  ];
+  if (problems.length > 0) return { problems };
+  const { nextPrice, nextPriceFrom, samplePrice, sampleCredit } = values;
+  const { sampleDoor: _replaced, ...rest } = before;
+  return {
+    style: {
+      ...rest,
+      title: values.title,
+      description: values.description,
+      care: values.care,
+      priceCents: values.price,
+      nextPrice: nextPrice !== null && nextPriceFrom !== null ? { cents: nextPrice, from: nextPriceFrom } : null,
+      construction: values.construction,
+      material: values.material,
+      finish: finishes[0]?.name ?? before.finish,
+      thicknessSixteenths: values.thickness,
+      frameWidthSixteenths: values.frameWidth,
+      minWidthSixteenths: values.minWidth,
+      minHeightSixteenths: values.minHeight,
+      maxWidthSixteenths: values.maxWidth,
+      maxHeightSixteenths: values.maxHeight,
+      weightHundredthsLbPerSqFt: values.weight,
+      leadDays: values.leadDays,
+      workshop: factsOf(values),
+      images: pictures ? picturesOf(before.images, pictures) : before.images,
+      finishes,
+      ...(samplePrice !== null && {
+        sampleDoor: { priceCents: samplePrice, ...(sampleCredit !== null && { creditedOverCents: sampleCredit }) },
+      }),
+    },
+  };
+}

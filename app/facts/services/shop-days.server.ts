@@ -1,0 +1,29 @@
+import { shopFacts } from "~/brand/shop-facts";
+import { dayIn } from "~/measure/days";
+import type { Log } from "~/platform/log.server";
+
+/** How often a process looks at the day, in milliseconds. */
+const LOOK_MS = 20_000;
+
+/**
+ * Follows the days of the shop's time zone: at midnight a price, a notice or an announced closure may begin or end. If
+ * `onNewDay` fails, it is called again at the next look.
+ *
+ * @returns a function that stops it
+ */
+export function followDays(onNewDay: () => Promise<void>, log: Log): () => void {
+  const today = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  let known = today();
+  async function look(): Promise<void> {
+    const day = today();
+    if (day === known) return;
+    try {
+      await onNewDay();
+      known = day;
+    } catch (error) {
+      log.error("day.failed", { error });
+    }
+  }
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}

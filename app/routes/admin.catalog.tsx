@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { readListFilter, readListPost } from "~/catalog-editing/catalog-list";
+import { listNotice, noticeAddress } from "~/catalog-editing/catalog-notices";
+import { CatalogPage } from "~/catalog-editing/page/catalog-page";
+import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
+import { pressOnList } from "~/catalog-editing/services/catalog-buttons.server";
+import { catalogPage, listCatalog } from "~/catalog-editing/services/catalog-editing.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Catalog") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "catalog");
+  const elsewhere = await catalogPage();
+  if (elsewhere !== null) return json({ elsewhere }, { headers: NOT_CACHED });
+  const query = new URL(request.url).searchParams;
+  const filter = readListFilter(query);
+  const list = await orUpstreamProblem(listCatalog(filter));
+  return json({ elsewhere, filter, list, ...listNotice(query) }, { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "catalog");
+  const post = readListPost(form);
+  if (!post || (await catalogPage()) !== null) {
+    throw httpError(400, "The catalog has no such button, so nothing was changed.");
+  }
+  const pressed = await orUpstreamProblem(pressOnList(post, admin.id));
+  if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
+  return redirect(noticeAddress(new URL(request.url).searchParams, pressed), 303);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Catalog() {
+  const data = useLoaderData<typeof loader>();
+  return data.elsewhere === null ? <CatalogPage {...data} /> : <ElsewherePage title="Catalog" page={data.elsewhere} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

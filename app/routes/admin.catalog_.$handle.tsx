@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { noticeAddress, pressedNotice } from "~/catalog-editing/catalog-notices";
+import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
+import { StylePage } from "~/catalog-editing/page/style-page";
+import { pressOnStyle } from "~/catalog-editing/services/catalog-buttons.server";
+import { catalogPage, findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
+import { readStyleIntent, readVersion } from "~/catalog-editing/style-form";
+import { answerStyle } from "~/catalog-editing/style-post.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.edited ? `${data.edited.style.title}, catalog` : "Catalog") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+async function editedStyle(handle: string) {
+  const edited = (await catalogPage()) === null ? await orUpstreamProblem(findStyle(handle)) : null;
+  if (!edited) throw notFound("The catalog has no such style");
+  return edited;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "catalog");
+  const elsewhere = await catalogPage();
+  if (elsewhere !== null) return json({ elsewhere, edited: null }, { headers: NOT_CACHED });
+  const edited = await editedStyle(params.handle ?? "");
+  const notice = pressedNotice(new URL(request.url).searchParams);
+  return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "catalog");
+  const handle = params.handle ?? "";
+  await editedStyle(handle);
+  const intent = readStyleIntent(form);
+  if (intent === "save" || intent === "publish") {
+    const isPublished = intent === "publish";
+    const newest = async () => (await orUpstreamProblem(findStyle(handle)))?.revision ?? 0;
+    const done = isPublished ? "published" : "saved";
+    return answerStyle(form, done, (posted) => saveStyle(handle, posted, isPublished, admin.id), newest);
+  }
+  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readVersion(form), admin.id));
+  if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
+  if (pressed.done === "deleted") return redirect(noticeAddress(new URLSearchParams(), pressed), 303);
+  const said = pressed.done ? `done=${pressed.done}` : `problem=${pressed.problem}`;
+  return redirect(`/admin/catalog/${handle}?${said}`, 303);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function CatalogStyle() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  if (data.elsewhere !== null) return <ElsewherePage title="Catalog" page={data.elsewhere} />;
+  const { edited, done, problem } = data;
+  return <StylePage key={edited.style.handle} {...edited} done={done} problem={problem} reply={reply} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { productOfStyle } from "~/catalog/door-style";
+import { catalogPage, findStyle } from "~/catalog-editing/services/catalog-editing.server";
+import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readUpload } from "~/platform/posts/read-form.server";
+import { ProductPage } from "~/product/page/product-page";
+import { styleSizes } from "~/product/services/style-sizes.server";
+import stylesheet from "~/styles/product.css";
+import { pageTitle } from "~/ui/head/page-title";
+import { Notice } from "~/ui/kit/notice";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Preview of ${data.product.title}` : "Preview") },
+  { name: "robots", content: "noindex" },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const headers = privatePage;
+
+/** Those of a product's order form, which the page shows. */
+const FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 1999 } };
+
+async function previewed(handle = "") {
+  const edited = (await catalogPage()) === null ? await orUpstreamProblem(findStyle(handle)) : null;
+  if (!edited) throw notFound("The catalog has no such style");
+  return productOfStyle(edited.style);
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "catalog");
+  const product = await previewed(params.handle);
+  return json({ product, sizes: styleSizes(product) }, { headers: NOT_CACHED });
+}
+
+/** The page looks like the one that customers see, but nothing is sold on it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readUpload(request, CUT_LIST_NAMES.file, FORM_LIMITS);
+  await requireStaff(request, "catalog");
+  await previewed(params.handle);
+  throw httpError(409, "This is a preview, so nothing was put into the cart.");
+}
+
+export default function Preview() {
+  const { product, sizes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Notice tone="info" className="wrap mt-4">
+        <p>
+          This is a preview: customers see the style like this once it is published.{" "}
+          <Link
+            to={`/admin/catalog/${product.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Back to editing
+          </Link>
+        </p>
+      </Notice>
+      <ProductPage product={product} finish={null} sizes={sizes} reply={undefined} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { pressedNotice } from "~/catalog-editing/catalog-notices";
+import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/catalog-editing/import-form";
+import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
+import { ImportPage } from "~/catalog-editing/page/import-page";
+import { catalogPage } from "~/catalog-editing/services/catalog-editing.server";
+import { pressOnImport, previewOf } from "~/catalog-editing/services/catalog-import.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readUpload } from "~/platform/posts/read-form.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Import CSV") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const LIMITS = { bytes: MAX_CSV_BYTES, size: { fields: 10, index: 0 } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "catalog");
+  const elsewhere = await catalogPage();
+  if (elsewhere !== null) return json({ elsewhere }, { headers: NOT_CACHED });
+  const query = new URL(request.url).searchParams;
+  const shown = await orUpstreamProblem(previewOf(query.get(IMPORT_NAMES.id)));
+  return json({ elsewhere, ...shown, ...pressedNotice(query) }, { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  // First, because the file may be large.
+  const { user: admin } = await requireStaff(request, "catalog");
+  const { form, file } = await readUpload(request, IMPORT_NAMES.file, LIMITS);
+  if ((await catalogPage()) !== null) throw httpError(400, "Styles cannot be imported here, so nothing was changed.");
+  const pressed = await orUpstreamProblem(pressOnImport(form, file, admin.id));
+  if ("refused" in pressed) return json(pressed, { status: 422, headers: NOT_CACHED });
+  return redirect(`/admin/catalog/import?${new URLSearchParams(pressed.query)}`, 303);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function CatalogImport() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (data.elsewhere !== null) return <ElsewherePage title="Import CSV" page={data.elsewhere} />;
+  return <ImportPage {...data} refused={reply?.refused ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

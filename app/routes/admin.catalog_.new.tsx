@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
+import { NewStylePage } from "~/catalog-editing/page/new-style-page";
+import { addStyle, catalogPage } from "~/catalog-editing/services/catalog-editing.server";
+import { readStyleIntent } from "~/catalog-editing/style-form";
+import { answerStyle } from "~/catalog-editing/style-post.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Add a style") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "catalog");
+  return json({ elsewhere: await catalogPage() }, { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "catalog");
+  if ((await catalogPage()) !== null) throw httpError(400, "Styles cannot be added here, so nothing was changed.");
+  const isPublished = readStyleIntent(form) === "publish";
+  const done = isPublished ? "published" : "added";
+  return answerStyle(
+    form,
+    done,
+    (posted) => addStyle(posted, isPublished, admin.id),
+    async () => 0,
+  );
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function NewStyle() {
+  const { elsewhere } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return elsewhere === null ? <NewStylePage reply={reply} /> : <ElsewherePage title="Add a style" page={elsewhere} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,102 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+
+describe("the admin's catalog", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
+    const found = [];
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
+      if (javaScriptEnabled) found.push(...(await violations(page)));
+    }
+    return found;
+  }
+
+  it.each(WAYS)(
+    "changes a price, hides and shows a style, and imports a price rise, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fcatalog`, { javaScriptEnabled });
+      await signInOnPages(page, ADMIN);
+      await page.waitForURL(`${origin}/admin/catalog`);
+      if (javaScriptEnabled) await hydrated(page);
+      const customer = await openPage(browser, `${origin}/product/kestrel`, { javaScriptEnabled });
+      const rate = async () => {
+        await customer.goto(`${origin}/product/kestrel`);
+        return (await customer.getByText(/^Starting at/).textContent())?.replace("/Sq Ft", "");
+      };
+      const before = await rate();
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+
+      await page.getByRole("link", { name: "Kestrel", exact: true }).click();
+      const price = page.getByLabel("Price per sq ft", { exact: true });
+      await price.fill("41,50");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("link", { name: /^Price per sq ft: Please enter dollars/ }).waitFor();
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      await price.fill("41.00");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved. Customers").waitFor();
+      expect(await rate()).toBe("Starting at $41.00");
+      await page.getByRole("button", { name: "Undo the last save" }).click();
+      await page.getByText("Taken back. ").waitFor();
+      expect(await rate()).toBe(before);
+      await page.getByRole("link", { name: "Preview" }).click();
+      await page.getByText("This is a preview").waitFor();
+      expect(await page.getByRole("heading", { level: 1, name: "Kestrel" }).count()).toBe(1);
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+
+      await page.goto(`${origin}/admin/catalog?q=kestrel`);
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole("button", { name: "Hide Kestrel" }).click();
+      await page.getByRole("button", { name: "Show Kestrel" }).waitFor();
+      await customer.goto(`${origin}/product/kestrel`);
+      await customer.getByText("No longer made", { exact: true }).waitFor();
+      expect(await faults(customer, javaScriptEnabled)).toEqual([]);
+      await customer.goto(`${origin}/shop`);
+      expect(await customer.getByRole("link", { name: /^Kestrel/ }).count()).toBe(0);
+      await page.getByRole("button", { name: "Show Kestrel" }).click();
+      await page.getByRole("button", { name: "Hide Kestrel" }).waitFor();
+      expect(await rate()).toBe(before);
+
+      await page.getByRole("link", { name: "Import CSV" }).click();
+      const upload = async (text: string) => {
+        const buffer = Buffer.from(text);
+        await page.getByLabel("CSV file").setInputFiles({ name: "rise.csv", mimeType: "text/csv", buffer });
+        await page.getByRole("button", { name: "Preview changes" }).click();
+      };
+      await upload('Handle,Price per sq ft\nkestrel,"44,00"\n');
+      await page.getByText("Line 2: Price per sq ft").waitFor();
+      expect(await page.getByRole("button", { name: "Apply changes" }).count()).toBe(0);
+      await upload("Handle,Price per sq ft\nkestrel,44\n");
+      await page.getByRole("button", { name: "Apply changes" }).waitFor();
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      await page.getByRole("button", { name: "Apply changes" }).click();
+      await page.getByText("All changes of the file were made.").waitFor();
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await rate()).toBe("Starting at $44.00");
+      await page
+        .getByRole("button", { name: /^Undo the import/ })
+        .first()
+        .click();
+      await page.getByText("The catalog is as it was before that.").waitFor();
+      expect(await rate()).toBe(before);
+      await customer.context().close();
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import * as list from "~/routes/admin.catalog";
+import * as imported from "~/routes/admin.catalog_.import";
+import * as added from "~/routes/admin.catalog_.new";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { load, post, signInToShop } from "../support/shop-session";
+
+const ADMIN_OF_STORE = "https://doors.myshopify.com/admin/products";
+
+vi.mock("~/provider/provider.server", async (original) => {
+  const actual = await original<typeof import("~/provider/provider.server")>();
+  const providerTraits = async () => ({ ...(await actual.providerTraits()), catalogPage: ADMIN_OF_STORE });
+  return { ...actual, providerTraits };
+});
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+it("the catalog pages say where another system's products are edited, and take no forms", async () => {
+  const { cookie } = await signInToShop(ADMIN);
+  for (const [path, { loader }] of [
+    ["/admin/catalog", list],
+    ["/admin/catalog/new", added],
+    ["/admin/catalog/import", imported],
+  ] as const) {
+    const answer = await load(loader, path, cookie);
+    expect([answer.status, await answer.json()]).toEqual([200, { elsewhere: ADMIN_OF_STORE }]);
+  }
+  expect((await post(list.action, "/admin/catalog", { intent: "hide", style: "ashby" }, cookie)).status).toBe(400);
+  expect((await post(added.action, "/admin/catalog/new", { title: "x" }, cookie)).status).toBe(400);
+});
