@@ -42,7 +42,7 @@ export const privacyPage = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "A message from the contact form is stored so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
+        "A message from the contact form is stored so that we can answer it. The people who answer see it, and nobody else. It is deleted after a year, or earlier if you ask us.",
       ],
     },
     {

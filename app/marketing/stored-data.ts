@@ -76,7 +76,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["contact_message"],
     what: "messages from the contact form, with the name, e-mail address and phone number that you give, and our answers",
-    until: "until you ask us to delete them, or 20,000 newer ones have come",
+    until: "a year, or until 20,000 newer ones have come; what you ask us to delete is gone 30 days later",
   },
   {
     tables: ["outbox"],

@@ -30,6 +30,7 @@ const OTHER_DAYS = [
   "closed for more than",
   "was not stored goes within two days",
   "30 days after they were sent",
+  "is gone 30 days later",
   "what is unused ends after a week",
   "a week for an invitation to run the shop",
   "30 days after it is taken away",
