@@ -183,6 +183,11 @@ export const ROWS: readonly Row[] = [
       { ...form("make an invoice", { intent: "invoice" }, 409), keepsAll: true },
     ],
   }),
+  page("admin.accounts_.news[.]csv", "admin", {
+    part: "customers",
+    address: () => "/admin/accounts/news.csv",
+    mark: null,
+  }),
   page("admin.orders_.invoices[.]csv", "admin", {
     part: "orders",
     address: () => "/admin/orders/invoices.csv",
