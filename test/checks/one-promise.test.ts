@@ -19,7 +19,6 @@ const OTHER_DAYS = [
   "lie flat in the room for two days",
   "after 14 days",
   "for 180 days",
-  "takes effect within one business day",
   "within one business day",
   "works once, for a week or",
   "trying after about a day",
