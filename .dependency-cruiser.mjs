@@ -366,6 +366,7 @@ const SUBJECTS = {
     "audit",
     "database",
     "database/differences",
+    "database/schema",
     "forms",
     "mail",
     "marketing",
@@ -785,7 +786,7 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "catalog", "database", "digest", "facts", "mail", "platform", "settings"],
+    areas: [PROVIDER, "brand", "catalog", "database", "digest", "facts", "mail", "messages", "platform", "settings"],
     packages: [],
   },
   {

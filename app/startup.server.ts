@@ -8,6 +8,7 @@ import { followDays } from "~/facts/services/shop-days.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
+import { startTidyingMessages } from "~/messages/services/tidying.server";
 import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -43,6 +44,11 @@ function startMail(): Promise<void> {
     onShutdown(() => mailer.close());
     for (const gauge of outboxGauges(database)) addGauge(gauge);
   });
+}
+
+/** Starts removing old messages. */
+function startTidying(): Promise<void> {
+  return singleton("tidying", async () => onShutdown(startTidyingMessages()));
 }
 
 /** Starts the look for the morning's digest. */
@@ -81,6 +87,7 @@ export async function startServices(): Promise<PageSources> {
   await startSharedCounts();
   await startMail();
   await startDigests();
+  await startTidying();
   await startFollowing();
   return sources;
 }

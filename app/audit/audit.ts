@@ -40,6 +40,8 @@ export const AUDIT_WORDS = {
   "catalog.imported": "Catalog imported from a file",
   "message.answered": "Message answered",
   "message.reopened": "Message reopened",
+  "message.deleted": "Message deleted",
+  "message.restored": "Deleted message brought back",
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
   "mail.sent-again": "Mail sent again",

@@ -61,7 +61,7 @@ export const contactPage = {
     points: [
       "For a size: the opening, width before height, and your overlay.",
       "For an order: its name, and the location of the piece.",
-      `For damage: a photograph. Claims must be made within ${figures.claimPeriod} of delivery; we will tell you where to send it.`,
+      `For damage: a photograph. Report it on the order's page, within ${figures.claimPeriod} of delivery.`,
     ],
   },
 } as const;

@@ -42,7 +42,7 @@ export const privacyPage = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "A message from the contact form is stored so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
+        "A message from the contact form is stored so that we can answer it. The people who answer see it, and nobody else. It is deleted after a year, or earlier if you ask us.",
       ],
     },
     {
@@ -54,7 +54,7 @@ export const privacyPage = {
     {
       heading: "News only if you want it",
       paragraphs: [
-        "We send news by e-mail or text message only to people who checked the box for it. To stop it, call or write to us; it takes effect within one business day.",
+        "We send news by e-mail or text message only to people who checked the box for it. To stop it, uncheck the box on the page Profile of your account.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const privacyPage = {
     {
       heading: "Your data is yours",
       paragraphs: [
-        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Orders, and what was paid for them, are kept for as long as tax law requires, and no longer.",
+        "On the page Profile of your account, you can save a copy of what we hold about you, correct it, and delete the account. If another company holds the account, the page leads there. Without an account, call or write to us: we tell you what we hold, and delete your messages. Orders, and what was paid for them, stay: the warranty and taxes need them.",
         "Last changed in November 2026.",
       ],
     },

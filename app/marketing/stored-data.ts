@@ -59,12 +59,12 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       ...["order_draft", "bought_sample", "sample_credit"],
     ],
     what: "orders, with their pieces and prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
-    until: "as long as tax law requires",
+    until: "as long as there is this shop, for the warranty and for taxes",
   },
   {
     tables: ["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
-    until: "as long as tax law requires",
+    until: "as long as there is this shop, for the warranty and for taxes",
   },
   {
     tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
@@ -76,7 +76,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["contact_message"],
     what: "messages from the contact form, with the name, e-mail address and phone number that you give, and our answers",
-    until: "until you ask us to delete them, or 20,000 newer ones have come",
+    until: "a year, or until 20,000 newer ones have come; what you ask us to delete is gone 30 days later",
   },
   {
     tables: ["outbox"],
@@ -91,7 +91,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["account"],
     what: "a copy of your account's name, e-mail address and tier, also if another company holds the account",
-    until: "until you delete an account that this shop holds; otherwise until you ask us to delete the copy",
+    until: "until you delete an account that this shop holds; otherwise as long as there is this shop",
   },
   {
     tables: ["session", "shopify_session", "shopify_tokens"],
@@ -131,10 +131,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as the catalog",
   },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
+  { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as there is this shop" },
   {
     tables: ["shop_facts"],
     what: "who saved what the shop says about itself, and the shop's own addresses for mail",
-    until: "as long as the shop",
+    until: "as long as there is this shop",
   },
   {
     tables: ["order_sender"],

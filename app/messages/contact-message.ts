@@ -28,8 +28,8 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const isMessageState = (text: string): text is MessageState =>
   (MESSAGE_STATES as readonly string[]).includes(text);
 
-/** What the admin's list can be limited to: messages not yet read, or not yet answered. */
-export const MESSAGE_VIEWS = ["unread", "unanswered"] as const;
+/** What the admin's list can be limited to: messages not yet read, not yet answered, or deleted. */
+export const MESSAGE_VIEWS = ["unread", "unanswered", "deleted"] as const;
 
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
@@ -44,7 +44,7 @@ export const isMessageId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
 /** Which messages to list. */
 export interface InboxQuery {
-  /** `null` for all. */
+  /** `null` for all that are not deleted. */
   readonly show: MessageView | null;
   /** Part of a name, an e-mail address or a message, ignoring case; empty for all. */
   readonly search: string;
@@ -70,6 +70,8 @@ export interface InboxMessage extends ContactMessage {
   readonly state: MessageState;
   /** `null` until it is answered. */
   readonly answer: MessageAnswer | null;
+  /** When a deleted message is gone: ISO 8601, in UTC; `null` if it is not deleted. */
+  readonly goneAt: string | null;
 }
 
 /** A page of the messages, newest first. */

@@ -9,13 +9,15 @@ export const MARK_FORM_ID = "mark";
 
 /**
  * The fields of a message's forms in the admin pages: the state that a button sets, the state that its page showed, and
- * the text of an answer.
+ * the text of an answer, and whether its message is to be deleted: "yes" or "no".
  */
-export const INBOX_FIELDS = { state: "state", was: "was", text: "text" } as const;
+export const INBOX_FIELDS = { state: "state", was: "was", text: "text", deleted: "deleted" } as const;
 
 /** The query parameter for what was just done, and its value for an answer by mail. */
 export const INBOX_DONE = "done";
 export const MAILED = "mailed";
+
+const DELETIONS = ["deleted", "restored"] as const;
 
 /** An answer to the sender of a message, for browser and server alike. */
 export const answerValidator = zodValidator(
@@ -36,11 +38,17 @@ export function readMark(form: URLSearchParams): { readonly state: MessageState;
   return isMessageState(state) && isMessageState(was) ? { state, was } : null;
 }
 
+/** Whether a form deletes its message or brings it back; `null` if it does neither. */
+export function readDeletion(form: URLSearchParams): boolean | null {
+  const deleted = form.get(INBOX_FIELDS.deleted);
+  return deleted === "yes" || deleted === "no" ? deleted === "yes" : null;
+}
+
 /** What was just done to a message. */
-export type InboxNotice = MessageState | typeof MAILED;
+export type InboxNotice = MessageState | typeof MAILED | (typeof DELETIONS)[number];
 
 /** Reads from an address what was just done. */
 export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
   const done = query.get(INBOX_DONE) ?? "";
-  return done === MAILED || isMessageState(done) ? done : null;
+  return done === MAILED || isMessageState(done) ? done : (DELETIONS.find((one) => one === done) ?? null);
 }

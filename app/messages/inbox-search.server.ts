@@ -21,7 +21,8 @@ function portionAfter(db: Reader, last: Place | undefined, { show, search }: Omi
         .when(
           and([
             eb(sql`instr(search_text, ${foldedSearch(search)})`, ">", 0),
-            ...(show === null ? [] : [eb("answered_at", "is", null)]),
+            eb("deleted_at", show === "deleted" ? "is not" : "is", null),
+            ...(show === "unread" || show === "unanswered" ? [eb("answered_at", "is", null)] : []),
             ...(show === "unread" ? [eb("read_at", "is", null)] : []),
           ]),
         )

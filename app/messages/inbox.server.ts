@@ -14,6 +14,7 @@ import {
   type MessageState,
 } from "./contact-message";
 import { findInInbox } from "./inbox-search.server";
+import { UNDO_MS } from "./message-deletion";
 import { isDayFull } from "./messages.server";
 
 /** The messages, each with the address of the account that answered, as `by`, if it is known. */
@@ -22,7 +23,7 @@ const selectMessages = (db: Reader) =>
     .selectFrom("contact_message")
     .leftJoin("account", "account.id", "answered_by")
     .select(["contact_message.id", "name", "contact_message.email", "phone", "topic", "message"])
-    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "account.email as by"]);
+    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "deleted_at", "account.email as by"]);
 
 type InboxRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
@@ -32,12 +33,13 @@ const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
 const iso = (at: number) => new Date(at).toISOString();
 
 function messageOf(row: InboxRow): InboxMessage {
-  const { id, name, email, phone, topic, message, received_at, answered_at, by, answer } = row;
+  const { id, name, email, phone, topic, message, received_at, answered_at, by, answer, deleted_at } = row;
   return {
     ...{ id, name, email, phone, topic, message },
     receivedAt: iso(received_at),
     state: stateOf(row),
     answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },
+    goneAt: deleted_at === null ? null : iso(deleted_at + UNDO_MS),
   };
 }
 
@@ -73,7 +75,7 @@ export async function listInbox(db: Reader, { show, search, before }: InboxQuery
 }
 
 /** The message that an admin works on, and the admin. */
-interface Handling {
+export interface Handling {
   readonly id: string;
   readonly adminId: string;
 }
@@ -99,7 +101,7 @@ export async function markMessage(
     if (!row) return "unknown";
     const current = stateOf(row);
     if (current === state) return state !== "answered" || isOwnNote(row, adminId) ? "done" : "changed";
-    if (current !== was || row.answer !== null) return "changed";
+    if (current !== was || row.answer !== null || row.deleted_at !== null) return "changed";
     const isAnswered = state === "answered";
     await trx
       .updateTable("contact_message")
@@ -136,6 +138,7 @@ export async function answerMessage(
   return write(database, async (trx) => {
     const row = await rowOf(trx, id);
     if (!row) return "unknown";
+    if (row.deleted_at !== null) return "changed";
     if (row.answered_at !== null) return row.answered_by === adminId && row.answer === text ? "done" : "changed";
     const email = normalizeEmail(row.email);
     if (mailableAddress(email) === null) return "no-mail";

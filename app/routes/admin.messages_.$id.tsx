@@ -12,11 +12,12 @@ import {
   type InboxNotice,
   MAILED,
   MARK_FORM_ID,
+  readDeletion,
   readInboxNotice,
   readMark,
 } from "~/messages/inbox-form";
 import { MessagePage } from "~/messages/page/message-page";
-import { answerMessage, findMessage, markMessage } from "~/messages/services/inbox.server";
+import { answerMessage, deleteMessage, findMessage, markMessage } from "~/messages/services/inbox.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -98,10 +99,23 @@ async function answer({ admin, id }: Handling, form: URLSearchParams) {
   }
 }
 
+async function remove({ admin, id }: Handling, isDeleted: boolean) {
+  try {
+    if ((await deleteMessage(admin.id, id, isDeleted)) === "unknown") throw notFound(NO_SUCH_MESSAGE);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return formProblem({ formId: MARK_FORM_ID, ...failed(failure) });
+  }
+  auditLog(isDeleted ? "message.deleted" : "message.restored", { by: admin.email });
+  return doneOf(id, isDeleted ? "deleted" : "restored");
+}
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { user: admin } = await requireStaff(request, "messages");
   const handling = { admin, id: params.id ?? "" };
+  const isDeleted = readDeletion(form);
+  if (isDeleted !== null) return remove(handling, isDeleted);
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }
 

@@ -67,6 +67,7 @@ async function messages(db: Reader): Promise<readonly Row[]> {
   const rows = await db
     .selectFrom("contact_message")
     .select(["id", "name", "received_at"])
+    .where("deleted_at", "is", null)
     .orderBy("received_at", "desc")
     .limit(NEWS_LENGTH)
     .execute();

@@ -83,6 +83,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("read_at", "is", null)
+    .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   const mails = await db
     .selectFrom("outbox")

@@ -4,6 +4,7 @@ import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as dashboard from "~/routes/account.dashboard";
 import * as accounts from "~/routes/admin.accounts";
+import * as news from "~/routes/admin.accounts_.news[.]csv";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
@@ -28,6 +29,15 @@ describe("the accounts page", () => {
   const act = (fields: Readonly<Record<string, string>>) =>
     post(accounts.action, PATH, { id, name: "Ann Lee", ...fields }, admin);
   const state = async () => (await (await load(dashboard.loader, "/account/dashboard", customer)).json()).state;
+
+  it("has a file of the customers who want news", async () => {
+    await registerInShop({ email: "news@shop.test", lastName: "Newman", acceptsEmailMarketing: "on" });
+    const answer = await load(news.loader, `${PATH}/news.csv`, admin);
+    expect(answer.headers.get("Content-Disposition")).toContain("news.csv");
+    const [head, ...rows] = (await answer.text()).trim().split("\r\n");
+    expect(head).toContain("First name");
+    expect(rows).toEqual([expect.stringContaining("news@shop.test")]);
+  });
 
   it("undoes a decision, for the customer too, and reports what was changed in the meantime", async () => {
     expect(await state()).toBe("pending");

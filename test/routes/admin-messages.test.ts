@@ -130,6 +130,22 @@ describe("the messages pages", () => {
     expect(await textOf(await open(`${path}?done=answered`, admin))).not.toContain("Marked as answered.");
   });
 
+  it("delete a message and undo that", async () => {
+    const { path, now } = await aMessage();
+    expect(outcome(await send(path, { deleted: "yes" }, visitors.dealer ?? ""))[0]).toBe(403);
+    expect(outcome(await send(path, { deleted: "yes" }, admin))).toEqual([303, `${path}?done=deleted`]);
+    const page = await textOf(await open(`${path}?done=deleted`, admin));
+    expect(page).toContain("“Undo” brings it back.");
+    expect(page).not.toMatch(/<textarea|name="state"/);
+    expect(await textOf(await open(LIST, admin))).not.toContain(`href="${path}"`);
+    expect(await textOf(await open(`${LIST}?show=deleted`, admin))).toContain(`href="${path}"`);
+    expect(outcome(await send(path, { deleted: "no" }, admin))).toEqual([303, `${path}?done=restored`]);
+    expect((await now()).goneAt).toBeNull();
+    expect(await textOf(await open(`${path}?done=restored`, admin))).toContain("The message is back.");
+    expect((await send(path, { deleted: "maybe" }, admin)).status).toBe(400);
+    expect((await send(`${LIST}/none`, { deleted: "yes" }, admin)).status).toBe(404);
+  });
+
   it("mail an answer once, with the topic and a reply address, and show it", async () => {
     const { path, email, now } = await aMessage();
     await box.waitForMails(1);

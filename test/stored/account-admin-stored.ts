@@ -8,6 +8,7 @@ import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
+import { listNewsReaders } from "~/provider/embedded/news-readers.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -35,6 +36,22 @@ export function describeAccountAdmin(engine: string, open: OpenDatabase): void {
     const reopened = async (id: string, tag: DecisionTag) =>
       reopenAccount(database(), { id, tag, adminId: "boss", shop: MAIL_SHOP }, now());
     const tags = async (id: string) => (await findAccount(database().db, id))?.tags;
+
+    it("lists those who want news, and how", async () => {
+      const join = async (change: Parameters<typeof aRegistration>[0]) => {
+        const wire = toWireRegistration(aRegistration(change), RETURN_URL);
+        await write(database(), (trx) => createAccount(trx, wire, "hash", now()));
+      };
+      const no = { acceptsEmailMarketing: false, acceptsSmsMarketing: false };
+      await join({ email: "zoe@news.test", lastName: "Zimmer", ...no, acceptsEmailMarketing: true });
+      await join({ email: "ann@news.test", lastName: "Adams", ...no, acceptsSmsMarketing: true });
+      await join({ email: "none@news.test", ...no });
+      const found = (await listNewsReaders(database().db)).filter(({ email }) => email.endsWith("@news.test"));
+      expect(found.map(({ email, isConfirmed, byEmail, byText }) => [email, isConfirmed, byEmail, byText])).toEqual([
+        ["ann@news.test", false, false, true],
+        ["zoe@news.test", false, true, false],
+      ]);
+    });
 
     it.each(["approved", "rejected"] as const)("lists who was %s, by whom and when, and can undo that", async (tag) => {
       const boss = await register(`boss-${tag}@shop.test`, "trade");

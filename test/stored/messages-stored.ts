@@ -9,10 +9,14 @@ import {
   MESSAGES_PER_PAGE,
   type MessageState,
 } from "~/messages/contact-message";
+import { deleteMessage, removeOldMessages } from "~/messages/deletion.server";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
+import { countWaiting } from "~/today/waiting.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase } from "./with-database";
+
+const DAY_MS = 86_400_000;
 
 const ALL: InboxQuery = { show: null, search: "", before: null };
 
@@ -52,7 +56,14 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       await keep();
       const [latest, before] = (await list()).messages;
       const receivedAt = new Date(now()).toISOString();
-      expect(latest).toEqual({ ...MESSAGE, id: expect.any(String), receivedAt, state: "unread", answer: null });
+      expect(latest).toEqual({
+        ...MESSAGE,
+        id: expect.any(String),
+        receivedAt,
+        state: "unread",
+        answer: null,
+        goneAt: null,
+      });
       expect(before?.name).toBe("First");
     });
 
@@ -97,10 +108,48 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       expect(await mark(id, "read", "answered")).toBe("changed");
     });
 
+    it("are deleted with a way back for 30 days, and removed a year after they came", async () => {
+      const { id, word } = await aMessage();
+      const remove = (isDeleted: boolean) => deleteMessage(database(), { id, adminId: ADMIN.id }, isDeleted, now());
+      const ids = async (show: InboxQuery["show"]) =>
+        (await list({ show, search: word })).messages.map((one) => one.id);
+      const unread = async () => (await countWaiting(database().db, "America/Los_Angeles", now())).unreadMessages;
+      const before = await unread();
+      expect([await remove(true), await remove(true)]).toEqual(["done", "done"]);
+      expect(await lastEvent()).toEqual({ kind: "message.deleted", actor_id: ADMIN.id });
+      expect([await ids(null), await ids("unread"), await ids("unanswered"), await ids("deleted")]).toEqual([
+        [],
+        [],
+        [],
+        [id],
+      ]);
+      expect(await unread()).toBe(before - 1);
+      expect((await find(id))?.goneAt).toBe(new Date(now() + 30 * DAY_MS).toISOString());
+      expect([await answer(id, "Hi"), await mark(id, "read", "unread")]).toEqual(["changed", "changed"]);
+      expect(await remove(false)).toBe("done");
+      expect(await lastEvent()).toEqual({ kind: "message.restored", actor_id: ADMIN.id });
+      expect([await ids(null), await ids("deleted")]).toEqual([[id], []]);
+      await remove(true);
+      pass(30 * DAY_MS);
+      expect(await removeOldMessages(database(), now())).toBe(0);
+      pass(1);
+      const { id: other } = await aMessage();
+      expect(await removeOldMessages(database(), now())).toBe(1);
+      expect([await find(id), (await find(other))?.id]).toEqual([null, other]);
+      pass(365 * DAY_MS);
+      expect((await find(other))?.id).toBe(other);
+      pass(1);
+      await removeOldMessages(database(), now());
+      expect(await find(other)).toBeNull();
+    });
+
     it("are unknown by a made-up id", async () => {
       expect(await find("no-such-message")).toBeNull();
       expect(await mark("no-such-message", "read", "unread")).toBe("unknown");
       expect(await answer("no-such-message", "Hi")).toBe("unknown");
+      expect(await deleteMessage(database(), { id: "no-such-message", adminId: ADMIN.id }, true, now())).toBe(
+        "unknown",
+      );
     });
 
     it("have pages, with each message once", async () => {

@@ -183,6 +183,11 @@ export const ROWS: readonly Row[] = [
       { ...form("make an invoice", { intent: "invoice" }, 409), keepsAll: true },
     ],
   }),
+  page("admin.accounts_.news[.]csv", "admin", {
+    part: "customers",
+    address: () => "/admin/accounts/news.csv",
+    mark: null,
+  }),
   page("admin.orders_.invoices[.]csv", "admin", {
     part: "orders",
     address: () => "/admin/orders/invoices.csv",
@@ -229,7 +234,11 @@ export const ROWS: readonly Row[] = [
   page("admin.messages_.$id", "admin", {
     address: ({ message }) => `/admin/messages/${message}`,
     forged: () => ["0", "x", "a%2fb"].map((id) => `/admin/messages/${id}`),
-    posts: [form("mark", { state: "read", was: "unread" }), form("answer", { text: "Yes, we do" })],
+    posts: [
+      form("mark", { state: "read", was: "unread" }),
+      form("answer", { text: "Yes, we do" }),
+      form("delete", { deleted: "yes" }),
+    ],
   }),
   page("admin.mail", "admin", {
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],

@@ -38,7 +38,7 @@ export const accountPages = {
     lead: "Every order that is closed or canceled, the newest first.",
     points: [
       "Open an order to print its cut list again, or to save it as a spreadsheet that the order form reads.",
-      "An order placed by phone is not in this list. Call or write to us with its date, and we will send you a copy.",
+      "An order placed by phone is not in this list. Call or write to us about it, with its date.",
     ],
     next: { text: "Need more of the same?", label: "Reorder", to: "/account/reorder" },
   },
@@ -63,8 +63,8 @@ export const accountPages = {
     lead: "Your account is managed where you sign in. This shop stores your orders, quotes, lists and messages with it.",
     points: [
       "A new address applies to orders placed from then on.",
-      "Consent to news by e-mail or text message can be withdrawn at any time: call or write to us.",
-      "To have the data in this shop deleted, call or write to us from the e-mail address of the account.",
+      "You withdraw your consent to news by e-mail or text message where you sign in.",
+      "You can delete your quotes and saved lists on their pages. Orders stay: the warranty and taxes need them.",
     ],
     next: { text: "Read what we keep, and why.", label: "Privacy Policy", to: "/privacy" },
   },
@@ -77,7 +77,7 @@ export const accountPages = {
     points: [
       "Several words that only you would combine are hard to guess and easy to remember. Let a password manager store your password.",
       "Passwords that attackers try first are refused, and so are your own name and the shop's.",
-      "If you have forgotten your password, call or write to us from the e-mail address of the account.",
+      "If you have forgotten your password, choose a new one where you sign in.",
     ],
     next: { text: "Read what we keep, and why.", label: "Privacy Policy", to: "/privacy" },
   },

@@ -70,6 +70,16 @@ export function AccountsPage({ query, page, decidedUrl, decisions, reply }: Acco
           onReply={setLatest}
         />
         <AccountTurns query={query} next={page.next} />
+        {listsDecided && (
+          <p className="mt-6">
+            <a
+              href="/admin/accounts/news.csv"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Customers who want news, as CSV
+            </a>
+          </p>
+        )}
         {decidedUrl !== null && (
           <p className="mt-6 max-w-[46em] wrap-anywhere">
             Accounts are managed where people sign in. Earlier decisions are listed and can be reversed there:{" "}

@@ -81,6 +81,7 @@ interface ContactMessageTable {
   answered_by: string | null;
   answer: string | null;
   search_text: string;
+  deleted_at: number | null;
 }
 
 interface OutboxTable {

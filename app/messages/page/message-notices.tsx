@@ -19,7 +19,11 @@ const DONE: Readonly<Record<MessageState, string>> = {
 };
 
 /** The change just made to a message; `null` once another change has replaced it. */
-function sentenceOf(notice: InboxNotice | null, { state, answer, email }: InboxMessage): string | null {
+function sentenceOf(notice: InboxNotice | null, message: InboxMessage): string | null {
+  const { state, answer, email, goneAt } = message;
+  if (goneAt !== null) return notice === "deleted" ? "Deleted. “Undo” brings it back." : null;
+  if (notice === "restored") return "The message is back.";
+  if (notice === "deleted") return null;
   if (notice === MAILED) return answer?.text ? `Your answer to ${email} is on its way.` : null;
   return notice === state && !answer?.text ? DONE[notice] : null;
 }

@@ -4,6 +4,7 @@ import type { InboxNotice } from "~/messages/inbox-form";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AnswerForm } from "./answer-form";
+import { DeletedMessage, DeleteMessage } from "./message-deletion";
 import { MessageFacts } from "./message-facts";
 import { MessageNotices } from "./message-notices";
 import { MessageState } from "./message-state";
@@ -20,7 +21,7 @@ interface MessagePageProps {
 
 /** One visitor's message: its text, its state and its answer. */
 export function MessagePage({ message, isSending, notice, reply }: MessagePageProps) {
-  const { name, message: text, state } = message;
+  const { id, name, message: text, state, goneAt } = message;
   return (
     <>
       <PageHeader isPlain title="Message" />
@@ -35,9 +36,10 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
           </div>
           <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>
         </article>
-        <MessageState message={message} />
+        {goneAt === null ? <MessageState message={message} /> : <DeletedMessage id={id} goneAt={goneAt} />}
         <MessageNotices message={message} notice={notice} reply={reply} />
-        {state !== "answered" && <AnswerForm message={message} isSending={isSending} />}
+        {state !== "answered" && goneAt === null && <AnswerForm message={message} isSending={isSending} />}
+        {goneAt === null && <DeleteMessage id={id} />}
       </div>
     </>
   );

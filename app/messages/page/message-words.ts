@@ -8,7 +8,11 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
 };
 
 /** The views of the list, in a word. */
-export const VIEW_WORDS: Readonly<Record<MessageView, string>> = { unread: "Unread", unanswered: "Not answered" };
+export const VIEW_WORDS: Readonly<Record<MessageView, string>> = {
+  unread: "Unread",
+  unanswered: "Not answered",
+  deleted: "Deleted",
+};
 
 /** The path of a message's page. */
 export const messagePath = (id: string) => `/admin/messages/${id}`;

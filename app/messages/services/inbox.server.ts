@@ -1,6 +1,7 @@
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/messages/contact-message";
+import * as deletion from "~/messages/deletion.server";
 import * as stored from "~/messages/inbox.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
@@ -39,6 +40,16 @@ export async function markMessage(
 ): Promise<stored.InboxOutcome> {
   const database = await shopDatabase();
   return orUnavailable(NOT_MARKED, stored.markMessage(database, { id, adminId }, change, Date.now()));
+}
+
+/**
+ * Deletes a message, or brings it back.
+ *
+ * @throws UpstreamFailure
+ */
+export async function deleteMessage(adminId: string, id: string, isDeleted: boolean): Promise<"done" | "unknown"> {
+  const database = await shopDatabase();
+  return orUnavailable(NOT_MARKED, deletion.deleteMessage(database, { id, adminId }, isDeleted, Date.now()));
 }
 
 /**

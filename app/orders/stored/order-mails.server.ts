@@ -54,6 +54,8 @@ function paymentWords({ state, payment }: Order): readonly string[] {
     : ["The invoice follows in a separate e-mail."];
 }
 
+const DRAWINGS = "The order's page has its drawings. Please look at them, and approve them there.";
+
 /** For an order that was confirmed without an invoice: its page says whom to ask. */
 const PAYING_ON_PAGE = "The order's page says how to pay for it.";
 
@@ -79,6 +81,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     isAnother ? `${text} It replaces our earlier confirmation.` : text,
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
+    ...(order.proofApprovedAt ? [] : [DRAWINGS]),
     ...(invoice ? invoiceParts(invoice, shop) : []),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
     CHANGE_RULE.free,

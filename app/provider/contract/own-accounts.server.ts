@@ -1,6 +1,7 @@
 import type { DecisionTag } from "~/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
 import type { AccountSecurity } from "~/accounts/account-security";
+import type { NewsReader } from "~/accounts/news-readers";
 import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
 import type { Transaction } from "~/database/database.server";
 
@@ -106,6 +107,8 @@ export interface OwnAccounts {
   endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
   /** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
   listAccounts(query: AccountListQuery): Promise<AccountListPage>;
+  /** Who wants news, by name. */
+  listNewsReaders(): Promise<readonly NewsReader[]>;
   /** Reverses a decision: the account awaits a new one, and its owner is informed. */
   reopenAccount(reopening: Reopening): Promise<"done" | "other-decision" | "unknown">;
 }

@@ -1,6 +1,7 @@
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { listAccounts, reopenAccount } from "./account-list.server";
 import { type InvitedOptions, invitedAccounts } from "./invited-accounts.server";
+import { listNewsReaders } from "./news-readers.server";
 import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, type SecurityOptions } from "./own-security.server";
 import { ownTwoFactor } from "./own-two-factor.server";
@@ -14,6 +15,7 @@ export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedO
     ...ownTwoFactor(options),
     ...invitedAccounts(options),
     listAccounts: (query) => listAccounts(database, query),
+    listNewsReaders: () => listNewsReaders(database.db),
     reopenAccount: (reopening) => reopenAccount(database, { ...reopening, shop }, now()),
   };
 }

@@ -137,6 +137,11 @@ describe("the mail of a confirmation", () => {
     pricing: { discount: 100, leastSquareInches: 0, lines: [{ listCents: 14_000, cents: 12_600 }] },
   };
 
+  it("asks to approve the drawings, until they are", () => {
+    expect(textOf(confirmed)).toContain("has its drawings. Please look at them");
+    expect(textOf({ ...confirmed, proofApprovedAt: "2026-11-26T08:00:00.000Z" })).not.toContain("drawings");
+  });
+
   it("gives the sums, the date, and what was agreed", () => {
     const text = textOf(confirmed);
     const { listCents, cents } = priceLines(line ? [line] : [], confirmed.pricing);

@@ -1,0 +1,51 @@
+import type { ExpressionBuilder } from "kysely";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import type { Handling, InboxOutcome } from "./inbox.server";
+import { MESSAGE_MS, UNDO_MS } from "./message-deletion";
+
+/**
+ * Deletes a message, or brings it back; what is so already is not changed. A deleted message is in no list but that of
+ * the deleted, and is gone after {@link UNDO_MS}.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export async function deleteMessage(
+  database: Database,
+  { id, adminId }: Handling,
+  isDeleted: boolean,
+  now: number,
+): Promise<Exclude<InboxOutcome, "changed">> {
+  return write(database, async (trx) => {
+    const found = await trx.selectFrom("contact_message").select("deleted_at").where("id", "=", id).executeTakeFirst();
+    if (!found) return "unknown";
+    if ((found.deleted_at !== null) === isDeleted) return "done";
+    await trx
+      .updateTable("contact_message")
+      .set({ deleted_at: isDeleted ? now : null })
+      .where("id", "=", id)
+      .execute();
+    const kind = isDeleted ? "message.deleted" : "message.restored";
+    await recordEvent(trx, { kind, actorId: adminId, subjectId: null }, now);
+    return "done";
+  });
+}
+
+/**
+ * Removes the messages that the shop no longer stores: those of {@link MESSAGE_MS} ago, and those deleted
+ * {@link UNDO_MS} ago. If there are none, nothing is written.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns how many were removed
+ * @throws BusyError while the database is busy or full
+ */
+export async function removeOldMessages(database: Database, now: number): Promise<number> {
+  const isOld = ({ eb, or }: ExpressionBuilder<Schema, "contact_message">) =>
+    or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<", now - UNDO_MS)]);
+  const some = await database.db.selectFrom("contact_message").select("id").where(isOld).limit(1).executeTakeFirst();
+  if (!some) return 0;
+  const removal = (trx: Transaction) => trx.deleteFrom("contact_message").where(isOld).executeTakeFirstOrThrow();
+  return Number((await write(database, removal)).numDeletedRows);
+}

@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { INBOX_FIELDS } from "~/messages/inbox-form";
+import { UNDO_DAYS } from "~/messages/message-deletion";
+import { Button } from "~/ui/kit/button";
+import { dateText } from "~/ui/kit/moment-text";
+import { messagePath } from "./message-words";
+
+/** The button that deletes a message. */
+export function DeleteMessage({ id }: { readonly id: string }) {
+  return (
+    <section aria-labelledby="delete-heading" className="space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="delete-heading" className="text-2xl">
+        Delete
+      </h2>
+      <p className="max-w-[46em]">
+        A message is deleted by itself after a year. Delete this one now if its sender asks you to; you can undo that
+        for {UNDO_DAYS} days.
+      </p>
+      <Form method="post" action={messagePath(id)}>
+        <Button type="submit" name={INBOX_FIELDS.deleted} value="yes" look="outline">
+          Delete message
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Says until when a deleted message can be brought back, with the button that does it. */
+export function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
+  return (
+    <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="state-heading" className="text-2xl">
+        Deleted
+      </h2>
+      <p>It is gone for good on {dateText(goneAt)}.</p>
+      <Form method="post" action={messagePath(id)}>
+        <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">
+          Undo
+        </Button>
+      </Form>
+    </section>
+  );
+}

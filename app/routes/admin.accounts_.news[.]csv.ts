@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { newsReaders } from "~/accounts/services/news.server";
+import { requireStaff } from "~/auth/guards.server";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { csvText } from "~/text/csv-text";
+
+async function file({ request }: LoaderFunctionArgs): Promise<Response> {
+  await requireStaff(request, "customers");
+  const table = await orUpstreamProblem(newsReaders());
+  if (!table) throw notFound("The customers who want news are listed where the accounts are managed");
+  return new Response(csvText(table), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="news.csv"',
+      ...NOT_CACHED,
+    },
+  });
+}
+
+/** Who wants news, as a table for spreadsheets (RFC 4180). */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orProblemOnPage(args.request, "/admin/accounts", file(args));
+}

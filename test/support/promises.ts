@@ -1,0 +1,195 @@
+/** Something that is promised, and what keeps the promise. */
+interface Promised {
+  /** The file that keeps it, or with which an owner does, and a name in it. */
+  readonly keeper: readonly [path: string, name: string];
+  /** Where it is promised, and words of the promise. */
+  readonly said: readonly (readonly [path: string, words: string])[];
+}
+
+/** Everything that pages, mails and documents promise, and what keeps it. */
+export const PROMISES: readonly Promised[] = [
+  {
+    keeper: ["app/routes/admin.accounts.tsx", "decideAccount"],
+    said: [
+      ["app/accounts/account-mails.server.ts", "we will review it and write to you"],
+      ["app/accounts/page/registration-fields.tsx", "we review the others first"],
+      ["app/accounts/page/state-notice.tsx", "We review every application ourselves, within one business day"],
+      ["app/accounts/page/tiers.ts", "we review your application first, within one business day"],
+    ],
+  },
+  {
+    keeper: ["app/accounts/decision-mailing.server.ts", "mailDecision"],
+    said: [["app/accounts/account-mails.server.ts", "write to you"]],
+  },
+  {
+    keeper: ["app/routes/admin.messages_.$id.tsx", "answerMessage"],
+    said: [
+      ["app/accounts/page/account-pages.ts", "Questions are answered within"],
+      ["app/accounts/page/account-pages.ts", "Call or write to us about it"],
+      ["app/accounts/page/managed-elsewhere.tsx", "Call or write to us from the e-mail address"],
+      ["app/accounts/page/profile-words.ts", "A change of tier is a new application: call or write to us"],
+      ["app/accounts/page/profile-words.ts", "call or write to us from the old one"],
+      ["app/accounts/profile-reply.server.ts", "Please call or write to us"],
+      ["app/facts/page/facts-form.tsx", "Questions are answered within"],
+      ["app/guides/care.ts", "ask us which"],
+      ["app/marketing/contact.ts", "Questions are answered within"],
+      ["app/marketing/contact.ts", "are answered first thing"],
+      ["app/marketing/contact.ts", "We answer within"],
+      ["app/marketing/privacy.ts", "call or write to us: we tell you what we hold"],
+      ["app/marketing/timely-delivery.ts", "Questions are answered within"],
+      ["app/marketing/timely-delivery.ts", "is answered when we next open"],
+      ["app/messages/contact-mails.server.ts", "We will read it and answer at this address"],
+      ["app/messages/page/message-notices.tsx", "is on its way"],
+    ],
+  },
+  {
+    keeper: ["app/messages/deletion.server.ts", "removeOldMessages"],
+    said: [
+      ["app/marketing/privacy.ts", "It is deleted after a year"],
+      ["app/marketing/stored-data.ts", "a year, or until 20,000 newer ones have come"],
+      ["app/messages/page/message-deletion.tsx", "A message is deleted by itself after a year"],
+    ],
+  },
+  {
+    keeper: ["app/routes/admin.messages_.$id.tsx", "deleteMessage"],
+    said: [
+      ["app/marketing/privacy.ts", "or earlier if you ask us"],
+      ["app/marketing/privacy.ts", "and delete your messages"],
+      ["app/marketing/stored-data.ts", "what you ask us to delete is gone 30 days later"],
+    ],
+  },
+  {
+    keeper: ["app/routes/account.profile.tsx", "deleteAccount"],
+    said: [["app/marketing/privacy.ts", "correct it, and delete the account"]],
+  },
+  {
+    keeper: ["app/routes/account.data[.]json.ts", "loader"],
+    said: [["app/marketing/privacy.ts", "you can save a copy of what we hold about you"]],
+  },
+  {
+    keeper: ["app/routes/admin.accounts_.news[.]csv.ts", "newsReaders"],
+    said: [["app/marketing/privacy.ts", "We send news by e-mail or text message only to people who checked the box"]],
+  },
+  {
+    keeper: ["app/accounts/page/consent-fields.tsx", "acceptsEmailMarketing"],
+    said: [["app/marketing/privacy.ts", "To stop it, uncheck the box on the page Profile"]],
+  },
+  {
+    keeper: ["app/provider/embedded/email-change.server.ts", "offerEmailChange"],
+    said: [
+      ["app/accounts/page/email-section.tsx", "We e-mail a link to the new address"],
+      ["app/accounts/page/email-section.tsx", "It works once, within 30 minutes"],
+      ["app/accounts/page/profile-words.ts", "It works once, within 30 minutes"],
+      ["app/accounts/page/profile-words.ts", "a link is on its way to it"],
+    ],
+  },
+  {
+    keeper: ["app/provider/embedded/password-reset.server.ts", "offerReset"],
+    said: [
+      ["app/provider/embedded/hosted/forgotten-page.server.tsx", "We will send you a link"],
+      ["app/provider/embedded/hosted/forgotten-page.server.tsx", "a link is on its way to it"],
+      ["app/provider/embedded/hosted/forgotten-page.server.tsx", "It works once, within 30 minutes"],
+    ],
+  },
+  {
+    keeper: ["app/people/services/invitations.server.ts", "invite"],
+    said: [["app/people/page/people-notice.tsx", "The invitation is on its way by mail"]],
+  },
+  {
+    keeper: ["app/orders/stored/file-changes.server.ts", "setOrderState"],
+    said: [
+      ["app/cart/page/before-ordering.tsx", "We confirm the exact amount"],
+      ["app/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
+      ["app/marketing/terms.ts", "until we confirm an order in writing"],
+      ["app/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
+      ["app/orders/page/order-proof.tsx", "We look through them and confirm the order"],
+      ["app/orders/page/order-words.ts", "we read through every size and confirm the order with freight and tax"],
+      ["app/orders/page/payment-details.tsx", "we confirm the order first, with freight and tax"],
+      ["app/orders/stored/order-mails.server.ts", "we confirm it first, with freight and tax"],
+      ["app/quotes/page/quote-paper.tsx", "We confirm the order with a drawing"],
+      ["app/routes/checkout.tsx", "we read it and confirm it with a drawing"],
+    ],
+  },
+  {
+    keeper: ["app/orders/stored/order-mails.server.ts", "DRAWINGS"],
+    said: [["app/orders/page/order-proof.tsx", "Then we ask you to approve them"]],
+  },
+  {
+    keeper: ["app/paper/page/order-drawings.tsx", "OrderDrawings"],
+    said: [
+      ["app/orders/page/order-notices.tsx", "We make your pieces exactly as they are drawn"],
+      ["app/marketing/terms.ts", "We make what the confirmed list says"],
+    ],
+  },
+  {
+    keeper: ["app/orders/page/order-actions.tsx", "Cancel order"],
+    said: [
+      ["app/brand/brand.ts", "an order can be changed or canceled at no cost"],
+      ["app/orders/change-rule.ts", "you can cancel it yourself on its page"],
+      ["app/orders/page/order-actions.tsx", "You can cancel this order free of charge until"],
+    ],
+  },
+  {
+    keeper: ["app/orders/services/order-files.server.ts", "answerOrder"],
+    said: [
+      ["app/orders/change-rule.ts", "After that, ask us"],
+      ["app/marketing/terms.ts", "if it changes, we will tell you as soon as we know"],
+      ["app/orders/page/order-notices.tsx", "and our answer will be too"],
+      ["app/orders/page/order-payment.tsx", "We will write to you about it"],
+    ],
+  },
+  {
+    keeper: ["app/routes/admin.orders_.$number_.claims.$claim.tsx", "answerClaim"],
+    said: [
+      ["app/claims/claim-mails.server.ts", "We will look at it and answer you on the order's page and by e-mail"],
+      ["app/marketing/lifetime-warranty.ts", "We warrant the workmanship and material"],
+      ["app/marketing/lifetime-warranty.ts", "we warrant flatness up to"],
+      ["app/marketing/lifetime-warranty.ts", "we repair the piece, make it again"],
+      ["app/marketing/terms.ts", "We will repair, remake"],
+      ["app/marketing/terms.ts", "the lifetime warranty described on its own page"],
+      ["app/orders/page/order-notices.tsx", "We will answer there"],
+    ],
+  },
+  {
+    keeper: ["app/invoices/payment-form.ts", "refund"],
+    said: [
+      ["app/marketing/lifetime-warranty.ts", "or refund its price"],
+      ["app/marketing/terms.ts", "or refund the piece"],
+    ],
+  },
+  {
+    keeper: ["app/orders/stored/sample-credits.server.ts", "storeCredits"],
+    said: [["app/marketing/contact.ts", "on what order its price is credited"]],
+  },
+  {
+    keeper: ["app/admin/page/payments-region.tsx", "Reminder"],
+    said: [["app/admin/page/file-notices.tsx", "The reminder is on its way by e-mail"]],
+  },
+  {
+    keeper: ["app/cart/page/cart-summary.tsx", "window.print"],
+    said: [["app/accounts/page/account-pages.ts", "can be printed at any time"]],
+  },
+  {
+    keeper: ["app/orders/stored/order-mailing.server.ts", "orderStateMail"],
+    said: [
+      ["app/admin/page/file-notices.tsx", "is mailed, and"],
+      ["app/admin/page/history-words.ts", "is mailed, and"],
+    ],
+  },
+];
+
+/** Words that look like a promise, and are none. */
+export const NO_PROMISES: readonly string[] = [
+  "Ask us",
+  "You can register again at any time",
+  "What the warranty covers",
+  "See what the warranty covers",
+  "Ask the people who make the doors",
+  "What our lifetime warranty covers",
+  "This is our answer:",
+  "The last one cannot be removed",
+  "If you pay on the day we confirm it",
+  "If it is on its way, thank you",
+  "the most that we make of one",
+  "a photograph whose claim was not stored",
+];
