@@ -76,7 +76,9 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
 }
 
 /** @throws Response 403 if the form does something that the workshop may not do */
-async function requireWorkshopTask(task: FileTask | null, user: SignedInUser["user"], number: string): Promise<void> {
+async function requireWorkshopTask(form: PostedFileForm | null, user: SignedInUser["user"], number: string) {
+  const task = form?.task ?? null;
+  if (form?.isShipment && !task) return;
   const file = task && (await orUpstreamProblem(findOrderFile(number)));
   if (task && !file) throw notFound(NO_SUCH_ORDER);
   if (!task || !file || !isWorkshopTask(task, file, user.id)) throw await refusalOf(user);
@@ -86,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { user: admin, role } = await requireStaff(request, "work-orders");
   const form = await readFileForm(posted);
-  if (!mayOpen(role, "orders")) await requireWorkshopTask(form?.task ?? null, admin, params.number ?? "");
+  if (!mayOpen(role, "orders")) await requireWorkshopTask(form, admin, params.number ?? "");
   if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
   if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });
   try {

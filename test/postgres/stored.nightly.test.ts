@@ -23,6 +23,7 @@ import { describeReceivedOrders } from "../stored/received-orders-stored";
 import { describeSamples } from "../stored/samples-stored";
 import { describeSettings } from "../stored/settings-stored";
 import { describeShopMail } from "../stored/shop-mail-stored";
+import { describeShipping } from "../stored/shipping-stored";
 import { describeWaiting } from "../stored/waiting-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
@@ -49,6 +50,7 @@ describeAccountAdmin("Postgres", open);
 describeOwnAccounts("Postgres", open);
 describeOrders("Postgres", open);
 describeOrderAdmin("Postgres", open);
+describeShipping("Postgres", open);
 describeReceivedOrders("Postgres", open);
 describeOrderPlacing("Postgres", open);
 describeOrderLimits("Postgres", open);

@@ -180,8 +180,11 @@ describe("a workshop account", () => {
     const before = shop.writes();
     for (const fields of refusedForms) expect(await send(fields), JSON.stringify(fields)).toBe(403);
     expect(shop.writes()).toBe(before);
+    expect(await send({ intent: "shipment", carrier: "UPS" })).toBe(403);
     expect(await state("in-production")).toBe(303);
-    expect(await state("shipped")).toBe(303);
+    expect(await send({ intent: "ship", carrier: "UPS", cartons: "two" })).toBe(422);
+    expect(await send({ intent: "ship", carrier: "UPS", cartons: "2" })).toBe(303);
+    expect(await send({ intent: "shipment", carrier: "FedEx", cartons: "3" })).toBe(303);
     expect(await state("delivered")).toBe(403);
     expect([await send({ intent: "undo" }), await send({ intent: "undo" })]).toEqual([303, 303]);
     expect(await send({ intent: "undo" })).toBe(403);

@@ -169,6 +169,8 @@ export const ROWS: readonly Row[] = [
       { ...form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }), part: "orders" },
       { ...form("confirm", { intent: "confirm", freight: "80", noTax: "on", shipsOn: "" }), part: "orders" },
       { ...form("undo", { intent: "undo" }, 409), part: "orders", keepsAll: true },
+      { ...form("ship too early", { intent: "ship", carrier: "UPS" }, 409), keepsAll: true },
+      { ...form("correct shipping", { intent: "shipment", carrier: "UPS" }, 409), part: "orders", keepsAll: true },
     ],
   }),
   page("admin.orders_.$number_.payments", "admin", {

@@ -3,6 +3,7 @@ import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { UndoForm } from "./change-form";
@@ -42,7 +43,7 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
     <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so your change was not made.`}>
       <OrderHistory records={meanwhile} label="Meanwhile" />
       <p className="mt-3">
-        {formId.startsWith(TERMS_FORM_ID)
+        {[TERMS_FORM_ID, SHIPMENT_FORM_ID].some((form) => formId.startsWith(form))
           ? "What you typed is still in its fields. Save it again if it is still right: it will replace what is saved now."
           : "The page shows the order as it is now. Look it over before you continue."}
       </p>
@@ -69,6 +70,7 @@ function Done({ file, notice, isMailed }: DoneProps) {
   const titles = {
     undone: `Undone. ${isNow} again.`,
     terms: "Freight, tax and the day of shipping are saved.",
+    shipment: "The shipping details are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice was requested again. Open this page again in a minute to see the result.",
     recorded: "The payment is recorded.",

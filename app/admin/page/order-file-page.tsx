@@ -10,6 +10,7 @@ import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { offeredPounds } from "~/orders/shipment-form";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
@@ -27,6 +28,7 @@ import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 import { PaymentsRegion } from "./payments-region";
+import { ShippingSection } from "./shipment-form";
 
 const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
@@ -66,11 +68,16 @@ export function OrderFilePage({ file, claims, money, isMailed, notice: said, rep
           <FileNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
-              <OrderSteps file={file} isSettling={reply !== null || notice !== null} />
+              <OrderSteps
+                file={file}
+                isSettling={reply !== null || notice !== null}
+                refusedForm={reply?.formId ?? null}
+              />
               <OrderFacts file={file} />
             </div>
             <div className="min-w-0 space-y-10">
               <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
+              <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
               {money && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               <OrderClaims file={file} claims={claims} />

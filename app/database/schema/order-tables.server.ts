@@ -37,6 +37,10 @@ interface CustomerOrderTable {
   discount: number;
   least_square_inches: number;
   quote: string | null;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  cartons: number | null;
+  pounds: number | null;
 }
 
 interface OrderLineTable {

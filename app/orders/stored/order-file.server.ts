@@ -3,7 +3,7 @@ import type { Reader } from "~/database/database.server";
 import type { OrderFile, OrderingAccount } from "~/orders/order-file";
 import { recordsOf } from "./order-events.server";
 import { paymentRow } from "./order-payments.server";
-import type { OrderRow } from "./order-rows.server";
+import { type OrderRow, shipmentOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
@@ -23,6 +23,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     account: await accountOf(db, row.customer_id),
     undoesTo: undo?.state ?? null,
     stepBy: undo?.undone.actor_id ?? null,
+    shipment: shipmentOf(row),
     history: await recordsOf(db, row.id),
   };
 }
