@@ -42,6 +42,7 @@ export const AUDIT_WORDS = {
   "message.reopened": "Message reopened",
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
+  "order.noted": "Note on an order changed",
   "mail.sent-again": "Mail sent again",
 } as const;
 

@@ -62,6 +62,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as tax law requires",
   },
   {
+    tables: ["order_note"],
+    what: "what we note about your order for ourselves, and who wrote it",
+    until: "as long as the order; what we remove goes after 30 days, when the next note is written",
+  },
+  {
     tables: ["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
     until: "as long as tax law requires",

@@ -12,6 +12,7 @@ import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
 import { missingAmounts } from "~/orders/order-terms-form";
 import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
 import { findOrderMoney } from "~/orders/services/order-money.server";
+import { listOrderNotes, listWorkshopNotes } from "~/orders/services/order-notes.server";
 import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -46,12 +47,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file) throw notFound(NO_SUCH_ORDER);
   if (!mayOpen(role, "orders")) {
     const said = noticeIfStillTrue(readFileNotice(new URL(request.url).searchParams), file);
-    return json({ work: workshopFileOf(file, user.id), notice: said }, { headers: NOT_CACHED });
+    const notes = await orUpstreamProblem(listWorkshopNotes(file.order.number));
+    return json({ work: workshopFileOf(file, user.id), notes, notice: said }, { headers: NOT_CACHED });
   }
   const claims = await claimsOf(file.order.number);
   const money = await orUpstreamProblem(findOrderMoney(file.order.number));
+  const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  return json({ file, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ file, notes, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";

@@ -173,6 +173,15 @@ export const ROWS: readonly Row[] = [
       { ...form("correct shipping", { intent: "shipment", carrier: "UPS" }, 409), part: "orders", keepsAll: true },
     ],
   }),
+  page("admin.orders_.$number_.notes", "admin", {
+    part: "orders",
+    ...numbers((number) => `/admin/orders/${number}/notes`),
+    mark: null,
+    posts: [
+      form("note", { text: "A price of $5, not for the workshop" }),
+      { ...form("remove another order's note", { intent: "remove", note: "999" }, 404), keepsAll: true },
+    ],
+  }),
   page("admin.orders_.$number_.payments", "admin", {
     part: "orders",
     ...numbers((number) => `/admin/orders/${number}/payments`),

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { OrderState } from "~/orders/order";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
+import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
@@ -15,10 +16,12 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { filePath, StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
+import { NotesForWorkshop } from "./order-notes";
 import { ShipmentForm } from "./shipment-form";
 
 interface WorkshopOrderPageProps {
   readonly work: WorkshopFile;
+  readonly notes: readonly WorkshopNote[];
   /** What has just been done, if that is still true. */
   readonly notice: FileNotice | null;
   /** Why a posted form was refused. */
@@ -28,7 +31,7 @@ interface WorkshopOrderPageProps {
 const PAPER = "button border-stone-500 hover:bg-linen";
 
 /** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
-export function WorkshopOrderPage({ work, notice, reply }: WorkshopOrderPageProps) {
+export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderPageProps) {
   const { number, lines } = work;
   const title = `Order ${number}`;
   const page = filePath(number);
@@ -52,6 +55,7 @@ export function WorkshopOrderPage({ work, notice, reply }: WorkshopOrderPageProp
             <Step work={work} state="shipped" refusedForm={reply?.formId ?? null} />
           </section>
         )}
+        <NotesForWorkshop notes={notes} />
         <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {factsOf(work).map(({ term, text }) => (
             <div key={term} className="min-w-0">
@@ -89,7 +93,7 @@ function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes }: Worksh
 }
 
 /** What was just done with the order, or why nothing was. */
-function WorkNotice({ work, notice, reply }: WorkshopOrderPageProps) {
+function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "notes">) {
   const said = reply ?? notice;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
   const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
+import { numbered, required } from "./0001/columns.server";
 
-/** The migration that adds how an order was shipped. Never edit it once a shop has it; add another one. */
+/** The migration that adds how an order was shipped, and the shop's own notes on it. Never edit it once a shop has it; add another one. */
 export const shipping: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -21,5 +22,17 @@ export const shipping: Migration = {
       .alterTable("customer_order")
       .addColumn("pounds", "integer", (column) => column.check(sql`pounds > 0`))
       .execute();
+
+    await db.schema
+      .createTable("order_note")
+      .addColumn("id", "integer", numbered)
+      .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
+      .addColumn("at", "integer", required)
+      .addColumn("made_by", "text", required)
+      .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and 2000`))
+      .addColumn("for_workshop", "integer", (column) => column.notNull().check(sql`for_workshop in (0, 1)`))
+      .addColumn("removed_at", "integer")
+      .execute();
+    await db.schema.createIndex("order_note_by_order").on("order_note").columns(["order_id", "id"]).execute();
   },
 };

@@ -73,6 +73,17 @@ interface OrderMessageTable {
   text: string;
 }
 
+interface OrderNoteTable {
+  id: Generated<number>;
+  order_id: number;
+  at: number;
+  made_by: string;
+  text: string;
+  for_workshop: number;
+  /** `null` unless it was removed; it can then be put back. */
+  removed_at: number | null;
+}
+
 interface OrderSearchTable {
   order_id: number;
   text: string;
@@ -123,12 +134,13 @@ interface OrderSenderTable {
   placed_at: number;
 }
 
-/** Orders, their senders, their payments, and the samples bought with them. */
+/** Orders, the shop's notes on them, their senders, their payments, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_message: OrderMessageTable;
+  order_note: OrderNoteTable;
   order_search: OrderSearchTable;
   order_payment: OrderPaymentTable;
   order_draft: OrderDraftTable;
