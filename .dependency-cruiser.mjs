@@ -145,6 +145,7 @@ const SUBJECTS = {
     "orders/page",
     "paper",
     "paper/page",
+    "people",
     "pieces",
     "pricing",
     "product",
@@ -512,6 +513,8 @@ const SUBJECTS = {
   quotes: [
     "accounts",
     "accounts/page",
+    "addresses",
+    "audit",
     "brand",
     "browser",
     "cart",
@@ -523,6 +526,7 @@ const SUBJECTS = {
     "forms",
     "lines",
     "lists",
+    "mail",
     "measure",
     "order-form",
     "order-form/rows",
@@ -537,6 +541,7 @@ const SUBJECTS = {
     "settings",
     "sharing",
     "sharing/page",
+    "ui/fields",
     "ui/kit",
   ],
   search: [

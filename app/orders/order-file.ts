@@ -41,6 +41,8 @@ export interface OrderFile extends LinkedOrder {
   readonly undoesTo: OrderState | null;
   /** The account that made that change; `null` if nothing can be undone. */
   readonly stepBy: string | null;
+  /** Who made the quote that the customer approved by a link; absent without one. */
+  readonly preparedBy?: AuditPerson;
   /** How it was shipped, as last typed, even if that was undone. */
   readonly shipment: Shipment;
   /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */

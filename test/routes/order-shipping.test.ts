@@ -42,7 +42,7 @@ const send = async (fields: Readonly<Record<string, string>>, revision?: string)
 describe("marking an order as shipped", () => {
   it("offers the weight of the pieces, and a list of carriers", async () => {
     const html = await textOf(await openOrders(path, admin));
-    for (const text of ['name="carrier"', "<datalist", "Old Dominion", "The pieces weigh 10 lb without packing."])
+    for (const text of ['name="carrier"', "<datalist", "Old Dominion", "Pieces alone: 10 lb"])
       expect(html).toContain(text);
     expect(html).toMatch(/name="weight"[^>]*value="10"|value="10"[^>]*name="weight"/);
   });

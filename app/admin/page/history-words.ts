@@ -1,7 +1,7 @@
+import { nameOfPerson } from "~/admin/audit-words";
 import type { OrderState } from "~/orders/order";
 import type { OrderRecord, OrderRecordKind } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
-import { nameOfPerson } from "./audit-words";
 
 /** Says where the customer can read what the shop writes about an order. */
 export const sentWords = (isMailed: boolean) =>

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { nameOfPerson } from "~/admin/audit-words";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/orders/order-note";
 import { NoteForm } from "~/ui/fields/note-form";
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
-import { nameOfPerson } from "./audit-words";
 import { filePath } from "./change-form";
 
 interface OrderNotesProps {

@@ -98,11 +98,17 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
           spellCheck={false}
           maxLength={MAX_SHIPMENT_TEXT_LENGTH}
         />
-        <TextField name="cartons" label={SHIPMENT_LABELS.cartons} inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="cartons"
+          label={SHIPMENT_LABELS.cartons}
+          hint="Crates and pallets too"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <TextField
           name="weight"
           label={SHIPMENT_LABELS.weight}
-          hint={offeredPounds === null ? "lb" : `lb. The pieces weigh ${offeredPounds} lb without packing.`}
+          hint={offeredPounds === null ? "lb" : `lb. Pieces alone: ${offeredPounds} lb`}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -122,7 +128,7 @@ export function ShippingSection(props: ShipmentFormProps) {
   return (
     <section aria-labelledby="shipping-heading" className="space-y-4 print:hidden">
       <h2 id="shipping-heading" className="text-2xl">
-        Shipping
+        Shipment
       </h2>
       <ShipmentForm {...props} />
     </section>

@@ -50,7 +50,7 @@ export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderP
         {work.state === "shipped" && (
           <section aria-labelledby="shipping-heading" className="space-y-4">
             <h2 id="shipping-heading" className="text-2xl">
-              Shipping
+              Shipment
             </h2>
             <Step work={work} state="shipped" refusedForm={reply?.formId ?? null} />
           </section>

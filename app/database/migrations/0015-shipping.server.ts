@@ -1,7 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { numbered, required } from "./0001/columns.server";
 
-/** The migration that adds how an order was shipped, and the shop's own notes on it. Never edit it once a shop has it; add another one. */
+/**
+ * The migration that adds how an order was shipped, the shop's own notes on it, and quotes that the office
+ * makes for callers. Never edit it once a shop has it; add another one.
+ */
 export const shipping: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -32,6 +35,21 @@ export const shipping: Migration = {
       .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and 2000`))
       .addColumn("for_workshop", "integer", (column) => column.notNull().check(sql`for_workshop in (0, 1)`))
       .addColumn("removed_at", "integer")
+      .execute();
+    await db.schema
+      .createTable("caller_quote")
+      .addColumn("quote_id", "integer", (column) =>
+        column.notNull().primaryKey().references("quote.id").onDelete("cascade"),
+      )
+      .addColumn("link", "text", (column) => column.notNull().unique().check(sql`length(link) = 32`))
+      .addColumn("first_name", "text", required)
+      .addColumn("last_name", "text", required)
+      .addColumn("email", "text", required)
+      .addColumn("phone", "text", required)
+      .addColumn("note", "text", (column) => column.notNull().check(sql`length(note) <= 1000`))
+      .addColumn("made_by", "text", required)
+      .addColumn("mailed_at", "integer")
+      .addColumn("withdrawn_at", "integer")
       .execute();
     await db.schema.createIndex("order_note_by_order").on("order_note").columns(["order_id", "id"]).execute();
   },

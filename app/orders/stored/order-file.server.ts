@@ -12,6 +12,19 @@ async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount
   return account && { id: account.id, email: account.email, tags: account.tags };
 }
 
+/** Who made the quote of an order for a caller. */
+async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFile, "preparedBy">> {
+  if (quote === null) return {};
+  const made = await db
+    .selectFrom("caller_quote as caller")
+    .innerJoin("quote", "quote.id", "caller.quote_id")
+    .leftJoin("account", "account.id", "caller.made_by")
+    .select(["caller.made_by", "account.email"])
+    .where("quote.number", "=", quote)
+    .executeTakeFirst();
+  return made ? { preparedBy: { id: made.made_by, email: made.email ?? "" } } : {};
+}
+
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
@@ -24,6 +37,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     undoesTo: undo?.state ?? null,
     stepBy: undo?.undone.actor_id ?? null,
     shipment: shipmentOf(row),
+    ...(await preparedBy(db, row)),
     history: await recordsOf(db, row.id),
   };
 }
