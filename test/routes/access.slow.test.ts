@@ -161,6 +161,15 @@ describe("a workshop account", () => {
     expect(await rowsIn(byMail)).toBe(await rowsIn(everything));
   });
 
+  it("sees the notes of the office that are marked for it, and no others", async () => {
+    const note = (fields: Fields) => shop.ask(`${page()}/notes`, visitors.cookies.office, fields);
+    await note({ text: "Narrow gate" });
+    await note({ text: "Soft close", forWorkshop: "on" });
+    const text = await (await asWorkshop(page())).text();
+    expect(text).toContain("Soft close");
+    for (const hidden of ["Narrow gate", "office@shop.test"]) expect(text).not.toContain(hidden);
+  });
+
   it("takes its own steps and undoes them, and nothing else", async () => {
     const send = async (fields: Fields) => {
       const answer = await asWorkshop(page(), { revision: await revision(), ...fields });
