@@ -145,6 +145,7 @@ const SUBJECTS = {
     "orders/page",
     "paper",
     "paper/page",
+    "people",
     "pieces",
     "pricing",
     "product",
@@ -513,6 +514,8 @@ const SUBJECTS = {
   quotes: [
     "accounts",
     "accounts/page",
+    "addresses",
+    "audit",
     "brand",
     "browser",
     "cart",
@@ -524,6 +527,7 @@ const SUBJECTS = {
     "forms",
     "lines",
     "lists",
+    "mail",
     "measure",
     "order-form",
     "order-form/rows",
@@ -538,6 +542,7 @@ const SUBJECTS = {
     "settings",
     "sharing",
     "sharing/page",
+    "ui/fields",
     "ui/kit",
   ],
   search: [

@@ -44,6 +44,11 @@ export const AUDIT_WORDS = {
   "message.restored": "Deleted message brought back",
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
+  "order.noted": "Note on an order changed",
+  "caller.quoted": "Order for a caller sent for approval",
+  "caller.withdrawn": "Order for a caller withdrawn",
+  "caller.restored": "Order for a caller made valid again",
+  "caller.approved": "Order for a caller approved by the customer",
   "mail.sent-again": "Mail sent again",
 } as const;
 

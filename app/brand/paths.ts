@@ -63,6 +63,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/messages"),
   admins("/admin/mail"),
   admins("/admin/orders"),
+  admins("/admin/orders/new"),
   admins("/admin/events"),
   admins("/admin/settings"),
   admins("/admin/money"),
@@ -85,4 +86,5 @@ export const SECRET_PATHS = [
   "/provider/password/:code",
   "/provider/email/:code",
   "/invitation/:code",
+  "/approve/:link",
 ] as const;

@@ -30,6 +30,7 @@ export type MailKind =
   | "email-changed"
   | "email-taken"
   | "staff-invitation"
+  | "caller-quote"
   | "contact-received"
   | "contact-answer"
   | "shop-orders"

@@ -62,6 +62,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as there is this shop, for the warranty and for taxes",
   },
   {
+    tables: ["order_note"],
+    what: "what we note about your order for ourselves, and who wrote it",
+    until: "as long as the order; a note that we remove goes a month later, when the next one is written",
+  },
+  {
     tables: ["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
     until: "as long as there is this shop, for the warranty and for taxes",
@@ -72,6 +77,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as their order; a photograph whose claim was not stored goes within two days",
   },
   { tables: ["quote"], what: "your quotes", until: "until you remove them or delete your account" },
+  {
+    tables: ["caller_quote"],
+    what: "quotes that we make for you when you call, with your name, e-mail address and phone number",
+    until: "a year after they expire, and then until the next one is made; with an account, as long as your quotes",
+  },
   { tables: ["saved_list"], what: "your saved lists", until: "until you remove them or delete your account" },
   {
     tables: ["contact_message"],

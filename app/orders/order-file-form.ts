@@ -10,6 +10,15 @@ import {
   TERMS_AMOUNTS,
   termsValidator,
 } from "./order-terms-form";
+import type { Shipment } from "./shipment";
+import {
+  SHIP_INTENT,
+  SHIPMENT_FORM_ID,
+  SHIPMENT_INTENT,
+  SHIPMENT_LABELS,
+  shipmentOf,
+  shipmentValidator,
+} from "./shipment-form";
 
 /** The field for the order's revision that the page showed. */
 export const FILE_REVISION = "revision";
@@ -40,10 +49,17 @@ interface PostedTerms {
   readonly isTaxOffered?: true;
 }
 
+interface PostedShipment {
+  readonly shipment: Shipment;
+}
+
 /** What a form does; the revision is that of the order as its page showed it. */
 export type FileTask =
-  /** Terms may be set along with the state. */
-  | ({ readonly kind: "state"; readonly state: OrderState; readonly revision: number } & Partial<PostedTerms>)
+  /** Terms or the shipment may be set along with the state. */
+  | ({ readonly kind: "state"; readonly state: OrderState; readonly revision: number } & Partial<
+      PostedTerms & PostedShipment
+    >)
+  | ({ readonly kind: "shipment"; readonly revision: number } & PostedShipment)
   | { readonly kind: "undo"; readonly revision: number }
   | ({ readonly kind: "terms"; readonly revision: number } & PostedTerms)
   | { readonly kind: "payment"; readonly revision: number }
@@ -57,6 +73,8 @@ export interface PostedFileForm {
   /** `null` if a field was refused. */
   readonly task: FileTask | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
+  /** It says how the order is shipped, which the workshop may do. */
+  readonly isShipment?: true;
 }
 
 const revisionOf = (form: URLSearchParams) => {
@@ -89,6 +107,18 @@ async function readTermsForm(form: URLSearchParams, revision: number): Promise<P
   return { formId, answers, task, fieldErrors: {} };
 }
 
+/** How an order is shipped, as it is marked as shipped or later. */
+async function readShipmentForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
+  const { data, error, formId = SHIPMENT_FORM_ID } = await shipmentValidator.validate(form);
+  const answers = answersOf(form, Object.keys(SHIPMENT_LABELS));
+  const isShipment = true;
+  if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors, isShipment };
+  const posted = { shipment: shipmentOf(data), revision };
+  const isShipped = form.get(FILE_INTENT) === SHIP_INTENT;
+  const task: FileTask = isShipped ? { kind: "state", state: "shipped", ...posted } : { kind: "shipment", ...posted };
+  return { formId, answers, task, fieldErrors: {}, isShipment };
+}
+
 async function readMessageForm(form: URLSearchParams): Promise<PostedFileForm> {
   const { data, error } = await messageValidator.validate(form);
   const posted = { formId: MESSAGE_FORM_ID, answers: answersOf(form, ["text"]) };
@@ -112,6 +142,9 @@ export async function readFileForm(form: URLSearchParams): Promise<PostedFileFor
     case "terms":
     case CONFIRM_INTENT:
       return readTermsForm(form, revision);
+    case SHIP_INTENT:
+    case SHIPMENT_INTENT:
+      return readShipmentForm(form, revision);
     case "message":
       return readMessageForm(form);
     default:

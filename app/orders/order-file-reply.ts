@@ -5,8 +5,18 @@ import type { OrderFile } from "./order-file";
 /** The query parameter of an order's file for what was done. */
 export const FILE_DONE = "done";
 
+const NOTE_NOTICES = ["noted", "note-removed", "note-restored"] as const;
 const PAYMENT_NOTICES = ["recorded", "corrected", "reminded", "invoiced"] as const;
-const OTHER_NOTICES = ["undone", "terms", "message", "claim", "payment", ...PAYMENT_NOTICES] as const;
+const OTHER_NOTICES = [
+  "undone",
+  "terms",
+  "shipment",
+  "message",
+  "claim",
+  "payment",
+  ...NOTE_NOTICES,
+  ...PAYMENT_NOTICES,
+] as const;
 
 /** What was just done with an order: the state that it was put into, or another action. */
 export type FileNotice = OrderState | (typeof OTHER_NOTICES)[number];
@@ -20,7 +30,11 @@ export function readFileNotice(query: URLSearchParams): FileNotice | null {
 /** What was just done, or `null` if that is no longer true: a reloaded page must not report it again. */
 export function noticeIfStillTrue(notice: FileNotice | null, { order, history }: OrderFile): FileNotice | null {
   if (notice === "payment") return order.payment && order.payment.state !== "failed" ? notice : null;
-  if (notice === null || ["terms", "message", "claim", ...PAYMENT_NOTICES].includes(notice)) return notice;
+  if (
+    notice === null ||
+    ["terms", "shipment", "message", "claim", ...NOTE_NOTICES, ...PAYMENT_NOTICES].includes(notice)
+  )
+    return notice;
   const last = history.findLast(({ kind }) => kind === "state" || kind === "undo")?.kind;
   if (notice === "undone") return last === "undo" ? notice : null;
   return last === "state" && order.state === notice ? notice : null;

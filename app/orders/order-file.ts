@@ -1,12 +1,13 @@
 import type { AuditPerson } from "~/audit/audit";
 import { daysAfter, sundayOf } from "~/measure/days";
 import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
+import type { Shipment } from "./shipment";
 
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
 
 /** The kinds of record in an order's history, as the workshop sees it. */
-export const ORDER_RECORD_KINDS = ["state", "undo", "terms", "message", "proof", "link"] as const;
+export const ORDER_RECORD_KINDS = ["state", "undo", "terms", "shipment", "message", "proof", "link"] as const;
 
 export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
 
@@ -40,6 +41,10 @@ export interface OrderFile extends LinkedOrder {
   readonly undoesTo: OrderState | null;
   /** The account that made that change; `null` if nothing can be undone. */
   readonly stepBy: string | null;
+  /** Who made the quote that the customer approved by a link; absent without one. */
+  readonly preparedBy?: AuditPerson;
+  /** How it was shipped, as last typed, even if that was undone. */
+  readonly shipment: Shipment;
   /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
   readonly paymentProblem?: string;
   /** Everything that happened, the oldest first. */
@@ -139,3 +144,7 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   finished: [],
   cancelled: [],
 };
+
+/** Whether an order in this state has left the workshop. */
+export const hasShipped = (state: OrderState): boolean =>
+  state === "shipped" || state === "delivered" || state === "finished";

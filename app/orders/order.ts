@@ -4,6 +4,7 @@ import type { CartItem } from "~/lines/cart";
 import type { Cents } from "~/measure/money";
 import type { PriceTerms } from "~/pricing/price-terms";
 import type { OrderPayment } from "./payment";
+import type { Shipment } from "./shipment";
 
 /** The states of an order, in sequence; it may be canceled before it is made. */
 export const ORDER_STATES = [
@@ -26,7 +27,6 @@ export const FREE_HOURS = 24;
 
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
-
 /** The most pieces in all lines of an order together, counting quantities. */
 export const MAX_PIECES_ORDERED = 10_000;
 
@@ -125,6 +125,8 @@ export interface Order extends Omit<OrderRequest, "key"> {
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
+  /** Absent until the order is shipped, and if nothing is known about it. */
+  readonly shipment?: Shipment;
   /** Its payment at the provider, or the shop's own invoice; both are absent until the order is confirmed. */
   readonly payment?: OrderPayment;
   readonly invoice?: Invoice;
@@ -165,9 +167,7 @@ export interface LinkedOrder {
   readonly link: string;
 }
 
-/**
- * A message as it is stored: without surrounding space, and without control characters other than tabs and line feeds.
- */
+/** A message as it is stored: trimmed, and without control characters other than tabs and line feeds. */
 export function messageText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
 }

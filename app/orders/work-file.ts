@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { nextStates, type OrderFile } from "./order-file";
 import type { FileTask } from "./order-file-form";
+import type { Shipment } from "./shipment";
 
 /** A line of an order as the workshop sees it: what to make, without its price. */
 export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
@@ -30,6 +31,7 @@ export interface WorkshopFile extends WorkFile {
   readonly next: readonly OrderState[];
   /** The state that undoing one's own last step leads back to; `null` if there is none. */
   readonly undoesTo: OrderState | null;
+  readonly shipment: Shipment;
 }
 
 /** An entry in the workshop's list of orders. */
@@ -80,21 +82,23 @@ const isOwnStep = ({ order, stepBy }: OrderFile, accountId: string) =>
 
 /** An order for the page of somebody of the workshop, by their account. */
 export function workshopFileOf(file: OrderFile, accountId: string): WorkshopFile {
-  const { order, revision, undoesTo } = file;
+  const { order, revision, shipment, undoesTo } = file;
   return {
     ...workFileOf(order, false),
     revision,
     since: order.events.at(-1)?.at ?? order.placedAt,
     next: nextStates(order.state).filter((state) => WORKSHOP_STATES.includes(state)),
     undoesTo: isOwnStep(file, accountId) ? undoesTo : null,
+    shipment,
   };
 }
 
 /**
- * Whether somebody of the workshop may do this: its states, and undoing one's own step. If the order has changed since
- * the page was read, storing finds that.
+ * Whether somebody of the workshop may do this: its states, how an order was shipped until it is delivered, and undoing
+ * one's own step. If the order has changed since the page was read, storing finds that.
  */
 export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: string): boolean {
   if (task.kind === "state") return WORKSHOP_STATES.includes(task.state) && task.terms === undefined;
+  if (task.kind === "shipment") return task.revision !== file.revision || file.order.state === "shipped";
   return task.kind === "undo" && (task.revision !== file.revision || isOwnStep(file, accountId));
 }

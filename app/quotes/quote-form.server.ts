@@ -4,6 +4,9 @@ import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
 import { isOrderKey, type OrderLine } from "~/orders/order";
 import { QUOTE_KEY, QUOTE_TOTAL } from "./quote-names";
 
+/** The lines of the largest order are sent as JSON in one field. */
+export const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
+
 /** A request for a quote, as it was posted. */
 interface QuotePost {
   readonly lines: readonly OrderLine[];

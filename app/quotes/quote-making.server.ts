@@ -20,7 +20,7 @@ export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
   readonly shownCents: Cents | null;
 }
 
-interface Making {
+export interface Making {
   readonly customer: Customer;
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
@@ -90,6 +90,42 @@ async function insertQuote(
 }
 
 /**
+ * Makes a quote in a transaction, as {@link makeQuote} does.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function makeQuoteIn(
+  trx: Transaction,
+  { key, jobName, lines: asked, shownCents }: AskedQuote,
+  making: Making,
+  now: number,
+): Promise<QuoteOutcome> {
+  const { customer, products } = making;
+  const { settings } = await currentSettings(trx);
+  const terms = termsFor(settings, customer.pricedTier);
+  const { lines, changes, price: quoted } = priceAgain(asked, shownCents, { products, terms });
+  const unorderable = changes.flatMap((change) =>
+    change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
+  );
+  if (unorderable.length > 0) return { outcome: "unorderable", lines: unorderable };
+  const isAsShown = changes.length === 0;
+  const price = isAsShown ? quoted : priceLines(lines, terms);
+  const { totalCents } = price;
+  if (isBelowMinimum(lines, terms, price)) {
+    return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents };
+  }
+  const hash = contentHash({ jobName, lines: lines.map(chosenText), totalCents });
+  const earlier = await findQuoteByKey(trx, customer.id, key);
+  if (earlier?.contentHash === hash && quoteState(earlier.quote, now) === "valid") {
+    return { outcome: "made", number: earlier.quote.number, isAsShown };
+  }
+  if (await isFull(trx, customer.id)) return { outcome: "full" };
+  const named = { key: earlier ? making.otherKey : key, hash, jobName };
+  const priced = { lines, price, terms, days: settings.quoteDays ?? QUOTE_DAYS };
+  return { outcome: "made", number: await insertQuote(trx, named, priced, making, now), isAsShown };
+}
+
+/**
  * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. The price may
  * differ from the one that the customer saw, because the quote shows it. Credits for samples of earlier orders are left
  * out.
@@ -97,36 +133,6 @@ async function insertQuote(
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export function makeQuote(
-  database: Database,
-  { key, jobName, lines: asked, shownCents }: AskedQuote,
-  making: Making,
-  now: number,
-): Promise<QuoteOutcome> {
-  const { customer, products, signal } = making;
-  const make = async (trx: Transaction): Promise<QuoteOutcome> => {
-    const { settings } = await currentSettings(trx);
-    const terms = termsFor(settings, customer.pricedTier);
-    const { lines, changes, price: quoted } = priceAgain(asked, shownCents, { products, terms });
-    const unorderable = changes.flatMap((change) =>
-      change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
-    );
-    if (unorderable.length > 0) return { outcome: "unorderable", lines: unorderable };
-    const isAsShown = changes.length === 0;
-    const price = isAsShown ? quoted : priceLines(lines, terms);
-    const { totalCents } = price;
-    if (isBelowMinimum(lines, terms, price)) {
-      return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents };
-    }
-    const hash = contentHash({ jobName, lines: lines.map(chosenText), totalCents });
-    const earlier = await findQuoteByKey(trx, customer.id, key);
-    if (earlier?.contentHash === hash && quoteState(earlier.quote, now) === "valid") {
-      return { outcome: "made", number: earlier.quote.number, isAsShown };
-    }
-    if (await isFull(trx, customer.id)) return { outcome: "full" };
-    const named = { key: earlier ? making.otherKey : key, hash, jobName };
-    const priced = { lines, price, terms, days: settings.quoteDays ?? QUOTE_DAYS };
-    return { outcome: "made", number: await insertQuote(trx, named, priced, making, now), isAsShown };
-  };
-  return write(database, make, signal);
+export function makeQuote(database: Database, asked: AskedQuote, making: Making, now: number): Promise<QuoteOutcome> {
+  return write(database, (trx) => makeQuoteIn(trx, asked, making, now), making.signal);
 }

@@ -10,7 +10,7 @@ import {
   type SentOrder,
 } from "~/orders/stored/order-placing.server";
 import { currentTerms } from "~/settings/settings.server";
-import { quoteState } from "./quote";
+import { type Quote, quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";
 
@@ -31,6 +31,23 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "unknown" }
   | NoRoom;
 
+/** Prices a quote for an order, or says why it cannot be ordered; `now` is in milliseconds since the epoch. */
+export async function priceOf(
+  db: Reader,
+  quote: Quote | null,
+  { shownCents }: Pick<SentOrder, "shownCents">,
+  { customer, products }: Pick<Placing, "customer" | "products">,
+  now: number,
+): Promise<PricedOrder | QuoteOrderOutcome> {
+  if (!quote) return { outcome: "unknown" };
+  if (quoteState(quote, now) !== "valid") return { outcome: "over" };
+  const terms = await currentTerms(db, customer?.pricedTier ?? null);
+  const priced = priceQuote(quote, { products, terms });
+  if (!isOrderable(priced)) return { outcome: "over" };
+  if (priced.totalCents !== shownCents) return { outcome: "changed", price: priced };
+  return { ...priced, count: piecesOf(priced.lines), credits: [] };
+}
+
 /**
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
  * or finds the order already placed with its key. The minimum was met when the quote was made.
@@ -44,16 +61,7 @@ export function orderQuote(
   placing: Placing & { readonly customer: Customer },
   now: number,
 ): Promise<QuoteOrderOutcome> {
-  const { customer, products } = placing;
-  const price = async (db: Reader): Promise<PricedOrder | QuoteOrderOutcome> => {
-    const quote = await findQuote(db, customer.id, order.quote);
-    if (!quote) return { outcome: "unknown" };
-    if (quoteState(quote, now) !== "valid") return { outcome: "over" };
-    const terms = await currentTerms(db, customer.pricedTier);
-    const priced = priceQuote(quote, { products, terms });
-    if (!isOrderable(priced)) return { outcome: "over" };
-    if (priced.totalCents !== order.shownCents) return { outcome: "changed", price: priced };
-    return { ...priced, count: piecesOf(priced.lines), credits: [] };
-  };
+  const { customer } = placing;
+  const price = async (db: Reader) => priceOf(db, await findQuote(db, customer.id, order.quote), order, placing, now);
   return placeOnce(database, { ...order, lines: [] }, placing, price, now);
 }

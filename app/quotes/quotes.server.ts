@@ -1,7 +1,9 @@
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
+
+const quotes = expressionBuilder<Schema, "quote">();
 
 /** The most quotes on one page. */
 export const QUOTES_PER_PAGE = 25;
@@ -20,6 +22,17 @@ const quotesOf = (db: Reader, customerId: string) =>
         .as("ordered_as"),
     )
     .where("quote.customer_id", "=", customerId);
+
+/** A quote that the office made for a caller and withdrew is not shown to its customer. */
+const NOT_WITHDRAWN = quotes.not(
+  quotes.exists(
+    quotes
+      .selectFrom("caller_quote")
+      .select("caller_quote.quote_id")
+      .whereRef("caller_quote.quote_id", "=", "quote.id")
+      .where("caller_quote.withdrawn_at", "is not", null),
+  ),
+);
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -54,7 +67,11 @@ function quoteOf(row: QuoteRow): Quote {
 /** An account's quote by its number, or `null`, even if another account has it. */
 export async function findQuote(db: Reader, customerId: string, number: string): Promise<Quote | null> {
   if (!isQuoteNumber(number)) return null;
-  const row = await quotesOf(db, customerId).selectAll().where("quote.number", "=", number).executeTakeFirst();
+  const row = await quotesOf(db, customerId)
+    .selectAll()
+    .where("quote.number", "=", number)
+    .where(NOT_WITHDRAWN)
+    .executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
 
@@ -90,16 +107,17 @@ export async function listQuotes(db: Reader, customerId: string, before: string 
   const rows = await quotesOf(db, customerId)
     .select(["quote.number", "job_name", "made_at", "valid_until", "total_cents", "piece_count"])
     .where("quote.id", "<", last?.id ?? Number.MAX_SAFE_INTEGER)
+    .where(NOT_WITHDRAWN)
     .orderBy("quote.id", "desc")
     .limit(QUOTES_PER_PAGE + 1)
     .execute();
-  const quotes = rows.slice(0, QUOTES_PER_PAGE).map(summaryOf);
-  return { quotes, olderThan: (rows.length > QUOTES_PER_PAGE && quotes.at(-1)?.number) || null };
+  const shown = rows.slice(0, QUOTES_PER_PAGE).map(summaryOf);
+  return { quotes: shown, olderThan: (rows.length > QUOTES_PER_PAGE && shown.at(-1)?.number) || null };
 }
 
 /** All quotes of an account, newest first. */
 export async function allQuotes(db: Reader, customerId: string): Promise<readonly Quote[]> {
-  const rows = await quotesOf(db, customerId).selectAll().orderBy("quote.id", "desc").execute();
+  const rows = await quotesOf(db, customerId).selectAll().where(NOT_WITHDRAWN).orderBy("quote.id", "desc").execute();
   return rows.map(quoteOf);
 }
 

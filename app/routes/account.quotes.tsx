@@ -10,7 +10,7 @@ import { readForm } from "~/platform/posts/read-form.server";
 import type { QuoteProblem } from "~/quotes/page/quote-words";
 import { QuotesPage } from "~/quotes/page/quotes-page";
 import { quoteState } from "~/quotes/quote";
-import { readQuoteForm } from "~/quotes/quote-form.server";
+import { QUOTE_LIMITS, readQuoteForm } from "~/quotes/quote-form.server";
 import { QUOTE_DONE } from "~/quotes/quote-names";
 import { listQuotes, makeQuote } from "~/quotes/services/quotes.server";
 
@@ -28,9 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDeleted = searchParams.get(QUOTE_DONE) === "deleted";
   return json({ ...page, quotes, hasNewer: before !== null, isDeleted }, { headers: NOT_CACHED });
 }
-
-/** The lines of the largest order are sent as JSON in one field. */
-const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
 
 const refused = (problem: QuoteProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });
 

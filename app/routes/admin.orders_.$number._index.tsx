@@ -12,6 +12,7 @@ import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
 import { missingAmounts } from "~/orders/order-terms-form";
 import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
 import { findOrderMoney } from "~/orders/services/order-money.server";
+import { listOrderNotes, listWorkshopNotes } from "~/orders/services/order-notes.server";
 import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -46,12 +47,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file) throw notFound(NO_SUCH_ORDER);
   if (!mayOpen(role, "orders")) {
     const said = noticeIfStillTrue(readFileNotice(new URL(request.url).searchParams), file);
-    return json({ work: workshopFileOf(file, user.id), notice: said }, { headers: NOT_CACHED });
+    const notes = await orUpstreamProblem(listWorkshopNotes(file.order.number));
+    return json({ work: workshopFileOf(file, user.id), notes, notice: said }, { headers: NOT_CACHED });
   }
   const claims = await claimsOf(file.order.number);
   const money = await orUpstreamProblem(findOrderMoney(file.order.number));
+  const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  return json({ file, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ file, notes, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";
@@ -76,7 +79,9 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
 }
 
 /** @throws Response 403 if the form does something that the workshop may not do */
-async function requireWorkshopTask(task: FileTask | null, user: SignedInUser["user"], number: string): Promise<void> {
+async function requireWorkshopTask(form: PostedFileForm | null, user: SignedInUser["user"], number: string) {
+  const task = form?.task ?? null;
+  if (form?.isShipment && !task) return;
   const file = task && (await orUpstreamProblem(findOrderFile(number)));
   if (task && !file) throw notFound(NO_SUCH_ORDER);
   if (!task || !file || !isWorkshopTask(task, file, user.id)) throw await refusalOf(user);
@@ -86,7 +91,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { user: admin, role } = await requireStaff(request, "work-orders");
   const form = await readFileForm(posted);
-  if (!mayOpen(role, "orders")) await requireWorkshopTask(form?.task ?? null, admin, params.number ?? "");
+  if (!mayOpen(role, "orders")) await requireWorkshopTask(form, admin, params.number ?? "");
   if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
   if (!form.task) return fileProblem(form, { fieldErrors: form.fieldErrors });
   try {

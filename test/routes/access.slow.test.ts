@@ -161,6 +161,15 @@ describe("a workshop account", () => {
     expect(await rowsIn(byMail)).toBe(await rowsIn(everything));
   });
 
+  it("sees the notes of the office that are marked for it, and no others", async () => {
+    const note = (fields: Fields) => shop.ask(`${page()}/notes`, visitors.cookies.office, fields);
+    await note({ text: "Narrow gate" });
+    await note({ text: "Soft close", forWorkshop: "on" });
+    const text = await (await asWorkshop(page())).text();
+    expect(text).toContain("Soft close");
+    for (const hidden of ["Narrow gate", "office@shop.test"]) expect(text).not.toContain(hidden);
+  });
+
   it("takes its own steps and undoes them, and nothing else", async () => {
     const send = async (fields: Fields) => {
       const answer = await asWorkshop(page(), { revision: await revision(), ...fields });
@@ -180,8 +189,11 @@ describe("a workshop account", () => {
     const before = shop.writes();
     for (const fields of refusedForms) expect(await send(fields), JSON.stringify(fields)).toBe(403);
     expect(shop.writes()).toBe(before);
+    expect(await send({ intent: "shipment", carrier: "UPS" })).toBe(403);
     expect(await state("in-production")).toBe(303);
-    expect(await state("shipped")).toBe(303);
+    expect(await send({ intent: "ship", carrier: "UPS", cartons: "two" })).toBe(422);
+    expect(await send({ intent: "ship", carrier: "UPS", cartons: "2" })).toBe(303);
+    expect(await send({ intent: "shipment", carrier: "FedEx", cartons: "3" })).toBe(303);
     expect(await state("delivered")).toBe(403);
     expect([await send({ intent: "undo" }), await send({ intent: "undo" })]).toEqual([303, 303]);
     expect(await send({ intent: "undo" })).toBe(403);

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { OrderRequest, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
+import { NO_SHIPMENT } from "~/orders/shipment";
+import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import {
   answerOrder,
-  type ChangeOutcome,
   retryPayment,
   setOrderState,
   setOrderTerms,
@@ -38,6 +39,7 @@ export function describeOrderAdmin(engine: string, open: OpenDatabase): void {
         revision: 0,
         undoesTo: null,
         stepBy: null,
+        shipment: NO_SHIPMENT,
         account: DEALER,
         history: [
           {

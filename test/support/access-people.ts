@@ -59,6 +59,8 @@ export interface Owned {
   /** A message of the contact form, and a quote. */
   readonly message: string;
   readonly quote: string;
+  /** A quote that the office made for the owner, who called, and the secret of its page. */
+  readonly caller: { readonly number: string; readonly link: string };
   /** An open invitation, its code, and somebody with a role. */
   readonly invitation: string;
   readonly code: string;
@@ -150,6 +152,8 @@ export async function createOwned(
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
   const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });
   const saved = await ask("/account/measurements", cookies.owner, lines);
+  const caller = { ...lines, intent: "", key: aKey(), firstName: MARK, lastName: MARK, email: who.email };
+  await ask("/admin/orders/new", cookies.office, caller);
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
@@ -166,6 +170,10 @@ export async function createOwned(
     mail,
     message: newest("SELECT id FROM contact_message ORDER BY rowid DESC LIMIT 1"),
     quote: new URL(locationOf(quoted), "http://x").pathname.replace("/account/quotes/", ""),
+    caller: {
+      number: newest("SELECT number FROM quote ORDER BY id DESC LIMIT 1"),
+      link: newest("SELECT link FROM caller_quote ORDER BY quote_id DESC LIMIT 1"),
+    },
     invitation: newest("SELECT id FROM staff_invitation"),
     code: /invitation\/([\w-]+)/.exec(await invited.text())?.[1] ?? "",
     person,

@@ -58,6 +58,12 @@ const onPeople = (intent: string, fields: (owned: Owned) => Readonly<Record<stri
   done: 303,
 });
 
+const onCaller = (intent: string): Post => ({
+  does: intent,
+  fields: ({ caller }) => ({ intent, quote: caller.number }),
+  done: 303,
+});
+
 const ownPassword = (does: string, fields: Readonly<Record<string, string>>, done: number, keepsAll?: true): Post => ({
   does,
   fields: ({ password }) => ({ password, currentPassword: password, ...fields }),
@@ -139,6 +145,11 @@ export const ROWS: readonly Row[] = [
     ...quotes(""),
     posts: [form("delete", { intent: "delete" })],
   }),
+  page("approve.$link", "secret", {
+    address: ({ caller }) => `/approve/${caller.link}`,
+    forged: ({ link }) => [link, ...NO_SECRET].map((one) => `/approve/${one}`),
+    posts: [{ ...form("approve, without an address", { intent: "place" }, 422), keepsAll: true }],
+  }),
   page("invitation.$code", "invited", {
     address: ({ code }) => `/invitation/${code}`,
     forged: () => NO_SECRET.map((code) => `/invitation/${code}`),
@@ -162,6 +173,19 @@ export const ROWS: readonly Row[] = [
     ],
   }),
   page("admin.orders", "admin"),
+  page("admin.orders_.new", "admin", {
+    part: "orders",
+    address: () => "/admin/orders/new",
+    posts: [
+      {
+        ...form("make, without pieces", { lines: "[]", firstName: "Ann", lastName: "Lee", email: "a@b.test" }, 422),
+        keepsAll: true,
+      },
+      onCaller("withdraw"),
+      { ...onCaller("restore"), keepsAll: true },
+      { ...onCaller("send-again"), done: 409, keepsAll: true },
+    ],
+  }),
   page("admin.orders_.$number._index", "admin", {
     ...numbers((number) => `/admin/orders/${number}`),
     posts: [
@@ -169,6 +193,17 @@ export const ROWS: readonly Row[] = [
       { ...form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }), part: "orders" },
       { ...form("confirm", { intent: "confirm", freight: "80", noTax: "on", shipsOn: "" }), part: "orders" },
       { ...form("undo", { intent: "undo" }, 409), part: "orders", keepsAll: true },
+      { ...form("ship too early", { intent: "ship", carrier: "UPS" }, 409), keepsAll: true },
+      { ...form("correct shipping", { intent: "shipment", carrier: "UPS" }, 409), part: "orders", keepsAll: true },
+    ],
+  }),
+  page("admin.orders_.$number_.notes", "admin", {
+    part: "orders",
+    ...numbers((number) => `/admin/orders/${number}/notes`),
+    mark: null,
+    posts: [
+      form("note", { text: "A price of $5, not for the workshop" }),
+      { ...form("remove another order's note", { intent: "remove", note: "999" }, 404), keepsAll: true },
     ],
   }),
   page("admin.orders_.$number_.payments", "admin", {

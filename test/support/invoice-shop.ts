@@ -6,14 +6,8 @@ import { expect } from "vitest";
 import { createSampleItem } from "~/lines/cart-item";
 import type { OrderState, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import {
-  type ChangeOutcome,
-  type ChangeTarget,
-  retryPayment,
-  setOrderState,
-  setOrderTerms,
-  undoOrderState,
-} from "~/orders/stored/file-changes.server";
+import type { ChangeOutcome, ChangeTarget } from "~/orders/stored/checked-change.server";
+import { retryPayment, setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { createBackend } from "~/provider/shopify/backend.server";

@@ -2,6 +2,7 @@ import { rememberAccount } from "~/accounts/accounts.server";
 import type { Database } from "~/database/database.server";
 import type { OrderRequest, OrderState, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
+import type { Shipment } from "~/orders/shipment";
 import {
   answerOrder,
   retryPayment,
@@ -11,6 +12,7 @@ import {
 } from "~/orders/stored/file-changes.server";
 import { approveProof, writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
+import { setShipment } from "~/orders/stored/order-shipping.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import type { Stored } from "../stored/with-database";
 import { MAIL_SHOP } from "./mail-shop";
@@ -53,6 +55,10 @@ export async function placeOrderWithActions(
       setOrderState(database(), seen(revision, other), { state, terms }, now()),
     undo: (revision: number) => undoOrderState(database(), seen(revision), now()),
     agree: (terms: OrderTerms, revision: number) => setOrderTerms(database(), seen(revision), terms, now()),
+    ship: (shipment: Shipment, revision: number, other = {}) =>
+      setOrderState(database(), seen(revision, other), { state: "shipped", terms: null, shipment }, now()),
+    correct: (shipment: Shipment, revision: number, other = {}) =>
+      setShipment(database(), seen(revision, other), shipment, now()),
     retry: (revision: number) => retryPayment(database(), seen(revision), now()),
     say: (text: string) => answerOrder(database(), { number, actorId: WORKSHOP.id, shop: MAIL_SHOP }, text, now()),
     ask: (text: string) => writeToShop(database(), link, text, MAIL_SHOP, now()),

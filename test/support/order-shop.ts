@@ -4,12 +4,14 @@ import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder, OrderRequest } from "~/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
+import * as accountData from "~/routes/account.data[.]json";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as currentOrders from "~/routes/account.orders.current";
 import * as orderHistory from "~/routes/account.orders.history";
 import * as support from "~/routes/account.support";
 import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
+import * as orderNotes from "~/routes/admin.orders_.$number_.notes";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as cutList from "~/routes/orders.$link_.cut-list[.]csv";
 import { anOrderRequest } from "./order-builders";
@@ -25,6 +27,8 @@ const handle = routedShop({
   "account.support": ["account/support", support],
   "admin.orders": ["admin/orders", receivedOrders],
   "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
+  "admin.orders_.$number_.notes": ["admin/orders/:number/notes", orderNotes],
+  "account.data[.]json": ["account/data.json", accountData],
   "account.orders.$number": ["account/orders/:number", ownOrder],
 });
 

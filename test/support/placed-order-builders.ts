@@ -1,5 +1,6 @@
 import { FREE_HOURS, type LinkedOrder, type Order } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
+import { NO_SHIPMENT } from "~/orders/shipment";
 import { aCartItem } from "./cart-builders";
 
 const HOUR_MS = 3_600_000;
@@ -52,5 +53,6 @@ export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
 export function anOrderFile(change: Partial<Order> = {}, fileChange: Partial<OrderFile> = {}): OrderFile {
   const { order, link } = aLinkedOrder(change);
   const placed = { at: order.placedAt, kind: "state", state: "received", by: "customer", actor: null } as const;
-  return { order, link, revision: 0, account: null, undoesTo: null, stepBy: null, history: [placed], ...fileChange };
+  const unchanged = { revision: 0, account: null, undoesTo: null, stepBy: null, shipment: NO_SHIPMENT };
+  return { order, link, ...unchanged, history: [placed], ...fileChange };
 }

@@ -4,6 +4,8 @@ import * as quotes from "~/routes/account.quotes";
 import * as oneQuote from "~/routes/account.quotes_.$number";
 import * as order from "~/routes/account.quotes_.$number_.order";
 import * as paper from "~/routes/account.quotes_.$number_.paper";
+import * as callers from "~/routes/admin.orders_.new";
+import * as approve from "~/routes/approve.$link";
 import * as linkedOrder from "~/routes/orders.$link";
 import { routedShop } from "./routed-shop";
 import { SHOP } from "./shop-env";
@@ -16,6 +18,8 @@ const handle = routedShop(
     "account.quotes_.$number_.paper": ["account/quotes/:number/paper", paper],
     "account.documents": ["account/documents", documents],
     "account.data[.]json": ["account/data.json", data],
+    "admin.orders_.new": ["admin/orders/new", callers],
+    "approve.$link": ["approve/:link", approve],
     "orders.$link": ["orders/:link", linkedOrder],
   },
   { savesQuotes: true, user: null },

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { AccountListState, ListedAccount } from "~/accounts/account-list";
+import { type DecisionReply, sentenceFor } from "~/admin/decision-reply";
 import { ReopenButton } from "./account-buttons";
 import { AccountRow } from "./account-row";
-import { type DecisionReply, sentenceFor } from "./decision-reply";
 
 interface AccountListProps {
   readonly list: AccountListState;

@@ -2,9 +2,9 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { AccountDecision, AccountListState, ListedAccount } from "~/accounts/account-list";
 import { nameOf } from "~/accounts/pending-account";
+import { type DecisionReply, sentenceFor } from "~/admin/decision-reply";
 import { DecisionButtons, DoneButtons, ReopenButton } from "./account-buttons";
 import { AccountFacts } from "./account-facts";
-import { type DecisionReply, sentenceFor } from "./decision-reply";
 
 interface AccountRowProps {
   readonly account: ListedAccount;

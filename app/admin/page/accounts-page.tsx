@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { AccountListPage, AccountListQuery, AccountListState } from "~/accounts/account-list";
+import { type DecisionReply, sentenceFor } from "~/admin/decision-reply";
 import type { AuditEvent } from "~/audit/audit";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AccountFilter, AccountTurns } from "./account-filter";
 import { AccountList } from "./account-list";
-import { type DecisionReply, sentenceFor } from "./decision-reply";
 import { EventList } from "./event-list";
 
 interface AccountsPageProps {

@@ -1,6 +1,6 @@
+import { partiesOf, wordsOf } from "~/admin/audit-words";
 import type { AuditEvent } from "~/audit/audit";
 import { momentText } from "~/ui/kit/moment-text";
-import { partiesOf, wordsOf } from "./audit-words";
 
 /** A moment in the shop's time zone. */
 export function Moment({ at }: { readonly at: string }) {

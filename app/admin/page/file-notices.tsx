@@ -2,14 +2,18 @@ import type { OrderState } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
+import type { OrderNote } from "~/orders/order-note";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { UndoForm } from "./change-form";
 import { OrderHistory } from "./order-history";
+import { UndoRemoval } from "./order-notes";
 
 interface FileNoticesProps {
   readonly file: OrderFile;
+  readonly notes: readonly OrderNote[];
   /** What has just been done; `null` if it was nothing or is no longer true. */
   readonly notice: FileNotice | null;
   /** Whether the shop sends mail. */
@@ -19,7 +23,7 @@ interface FileNoticesProps {
 }
 
 /** What an admin has just done to an order; takes the focus if it happened on this page. */
-export function FileNotices({ file, notice, isMailed, reply }: FileNoticesProps) {
+export function FileNotices({ file, notes, notice, isMailed, reply }: FileNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
   const said = reply ?? notice;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said, isProblem || typeof said === "string");
@@ -28,7 +32,7 @@ export function FileNotices({ file, notice, isMailed, reply }: FileNoticesProps)
       {reply ? (
         <Refused file={file} reply={reply} />
       ) : (
-        notice && <Done file={file} notice={notice} isMailed={isMailed} />
+        notice && <Done file={file} notes={notes} notice={notice} isMailed={isMailed} />
       )}
     </div>
   );
@@ -42,7 +46,7 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
     <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so your change was not made.`}>
       <OrderHistory records={meanwhile} label="Meanwhile" />
       <p className="mt-3">
-        {formId.startsWith(TERMS_FORM_ID)
+        {[TERMS_FORM_ID, SHIPMENT_FORM_ID].some((form) => formId.startsWith(form))
           ? "What you typed is still in its fields. Save it again if it is still right: it will replace what is saved now."
           : "The page shows the order as it is now. Look it over before you continue."}
       </p>
@@ -52,11 +56,11 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
 
 const isState = (notice: FileNotice): notice is OrderState => notice in STATE_WORDS;
 
-interface DoneProps extends Pick<FileNoticesProps, "file" | "isMailed"> {
+interface DoneProps extends Pick<FileNoticesProps, "file" | "notes" | "isMailed"> {
   readonly notice: FileNotice;
 }
 
-function Done({ file, notice, isMailed }: DoneProps) {
+function Done({ file, notes, notice, isMailed }: DoneProps) {
   const { order, undoesTo } = file;
   const isNow = `Order ${order.number} is ${STATE_WORDS[order.state].label.toLowerCase()}`;
   if (isState(notice)) {
@@ -69,13 +73,21 @@ function Done({ file, notice, isMailed }: DoneProps) {
   const titles = {
     undone: `Undone. ${isNow} again.`,
     terms: "Freight, tax and the day of shipping are saved.",
+    shipment: "The shipping details are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice was requested again. Open this page again in a minute to see the result.",
+    noted: "The note is saved.",
+    "note-removed": "The note was removed.",
+    "note-restored": "The note is back.",
     recorded: "The payment is recorded.",
     corrected: "The entry was reversed by a counter entry.",
     reminded: "The reminder is on its way by e-mail.",
     invoiced: "The invoice is on the customer's page.",
     claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}is shown on the order's page.`,
   };
-  return <Notice tone="success" title={titles[notice]} />;
+  return (
+    <Notice tone="success" title={titles[notice]}>
+      {notice === "note-removed" && <UndoRemoval number={order.number} notes={notes} />}
+    </Notice>
+  );
 }

@@ -1,7 +1,7 @@
+import { nameOfPerson } from "~/admin/audit-words";
 import type { OrderState } from "~/orders/order";
 import type { OrderRecord, OrderRecordKind } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
-import { nameOfPerson } from "./audit-words";
 
 /** Says where the customer can read what the shop writes about an order. */
 export const sentWords = (isMailed: boolean) =>
@@ -26,6 +26,7 @@ export const STEP_WORDS: Readonly<Record<OrderState, StepWords>> = {
 
 const RECORD_WORDS: Readonly<Record<Exclude<OrderRecordKind, "state" | "undo">, string>> = {
   terms: "Freight, tax or day of shipping changed",
+  shipment: "Shipping details changed",
   message: "Message written",
   proof: "Drawings approved",
   link: "New address for the customer's page",

@@ -1,8 +1,8 @@
+import { nameOfPerson } from "~/admin/audit-words";
 import { signedText } from "~/invoices/invoice-words";
 import { formatCents } from "~/measure/money";
 import type { OrderMoney } from "~/orders/order-money";
 import { momentText } from "~/ui/kit/moment-text";
-import { nameOfPerson } from "./audit-words";
 
 interface MoneyHistoryProps {
   readonly money: OrderMoney;

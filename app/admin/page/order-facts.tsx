@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { accountState, tierOf } from "~/accounts/account";
 import { addressLines } from "~/addresses/address";
 import { mailtoOf } from "~/addresses/email";
+import { nameOfPerson } from "~/admin/audit-words";
 import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
 import { orderFilterSearch } from "~/orders/order-filter";
 
@@ -10,6 +11,7 @@ const LINK = "inline-block py-1 underline underline-offset-4";
 
 /** Who an order is for, where it goes, which account placed it, and the customer's notes. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
+  const { preparedBy } = file;
   const { contact, address, jobName, poNumber, quote, wishes } = file.order;
   return (
     <section aria-labelledby="facts-heading">
@@ -33,7 +35,12 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
         {jobName && <Fact term="Job">{jobName}</Fact>}
         {poNumber && <Fact term="PO number">{poNumber}</Fact>}
-        {quote && <Fact term="Quote">{quote}</Fact>}
+        {quote && (
+          <Fact term="Quote">
+            {quote}
+            {preparedBy && <span className="block">Made for a caller by {nameOfPerson(preparedBy)}</span>}
+          </Fact>
+        )}
         {wishes && <Fact term="Notes">{wishes}</Fact>}
       </dl>
     </section>

@@ -6,10 +6,12 @@ import { orderCart } from "~/orders/order-cart";
 import type { OrderFile } from "~/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
 import type { OrderMoney } from "~/orders/order-money";
+import type { OrderNote } from "~/orders/order-note";
 import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { offeredPounds } from "~/orders/shipment-form";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
@@ -23,15 +25,19 @@ import { OrderClaims } from "./order-claims";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderMessages } from "./order-messages";
+import { OrderNotes } from "./order-notes";
 import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 import { PaymentsRegion } from "./payments-region";
+import { ShippingSection } from "./shipment-form";
 
 const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
+  /** The shop's own notes, with those that were removed. */
+  readonly notes: readonly OrderNote[];
   /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
   /** `null` if the provider takes the payment. */
@@ -45,7 +51,7 @@ interface OrderFilePageProps {
 }
 
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
-export function OrderFilePage({ file, claims, money, isMailed, notice: said, reply }: OrderFilePageProps) {
+export function OrderFilePage({ file, notes, claims, money, isMailed, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : noticeIfStillTrue(said, file);
   const title = `Order ${order.number}`;
@@ -63,14 +69,20 @@ export function OrderFilePage({ file, claims, money, isMailed, notice: said, rep
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
           <Breadcrumb crumbs={[ORDERS]} current={title} />
-          <FileNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
+          <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
-              <OrderSteps file={file} isSettling={reply !== null || notice !== null} />
+              <OrderSteps
+                file={file}
+                isSettling={reply !== null || notice !== null}
+                refusedForm={reply?.formId ?? null}
+              />
               <OrderFacts file={file} />
+              <OrderNotes number={order.number} notes={notes} isSaved={notice === "noted"} />
             </div>
             <div className="min-w-0 space-y-10">
               <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
+              <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
               {money && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               <OrderClaims file={file} claims={claims} />

@@ -1,11 +1,15 @@
 import type { OrderState } from "~/orders/order";
+import { orderCart } from "~/orders/order-cart";
 import { nextStates, type OrderFile } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
+import type { ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 import { TERMS_SECTION_ID } from "./order-terms";
+import { ShipmentForm } from "./shipment-form";
 
 interface OrderStepsProps {
   readonly file: OrderFile;
@@ -13,16 +17,21 @@ interface OrderStepsProps {
    * Whether something has just been done: all buttons are then in closed disclosures, so that a second click hits none.
    */
   readonly isSettling: boolean;
+  /** The id of the form that was last refused on this page. */
+  readonly refusedForm: string | null;
 }
 
 const nameOf = (state: OrderState) => STATE_WORDS[state].label.toLowerCase();
 
 /** The state of an order, the buttons for the next states, and the one that undoes the last change. */
-export function OrderSteps({ file, isSettling }: OrderStepsProps) {
+export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
   const { order } = file;
   const since = order.events.at(-1)?.at ?? order.placedAt;
   const next = nextStates(order.state).filter((state) => state !== "confirmed");
-  const behindQuestion = next.filter((state) => isSettling || questionOf(file, state) !== null);
+  const behindQuestion = next.filter((state) => {
+    const isRefused = state === "shipped" && refusedForm?.startsWith(SHIPMENT_FORM_ID);
+    return (isSettling && !isRefused) || questionOf(file, state) !== null;
+  });
   const atOnce = next.filter((state) => !behindQuestion.includes(state));
   return (
     <section aria-labelledby="state-heading" className="print:hidden">
@@ -45,7 +54,13 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
       {atOnce.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {atOnce.map((state, index) => (
-            <StateForm key={state} file={file} state={state} look={index === 0 ? "primary" : "outline"} />
+            <Step
+              key={state}
+              file={file}
+              state={state}
+              refusedForm={refusedForm}
+              look={index === 0 ? "primary" : "outline"}
+            />
           ))}
         </div>
       )}
@@ -55,7 +70,7 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
             // The key closes an opened step once the order has changed.
             <Disclosure key={`${state} ${file.revision}`} summary={summaryOf(state)}>
               {questionOf(file, state) && <p>{questionOf(file, state)}</p>}
-              <StateForm file={file} state={state} />
+              <Step file={file} state={state} refusedForm={refusedForm} />
             </Disclosure>
           ))}
         </div>
@@ -63,6 +78,18 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
       <UndoStep file={file} isSettling={isSettling} />
     </section>
   );
+}
+
+interface StepProps extends Pick<OrderStepsProps, "file" | "refusedForm"> {
+  readonly state: OrderState;
+  readonly look?: ButtonLook;
+}
+
+/** The button for a next state; with the fields that it takes. */
+function Step({ file, state, refusedForm, look }: StepProps) {
+  if (state !== "shipped") return <StateForm file={file} state={state} {...(look && { look })} />;
+  const pounds = offeredPounds(orderCart(file.order.lines));
+  return <ShipmentForm file={file} offeredPounds={pounds} refusedForm={refusedForm} />;
 }
 
 const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order" : `Next: ${STEP_WORDS[state].label}`);
@@ -86,7 +113,7 @@ function Proof({ file: { order } }: Pick<OrderStepsProps, "file">) {
   );
 }
 
-function UndoStep({ file, isSettling }: OrderStepsProps) {
+function UndoStep({ file, isSettling }: Pick<OrderStepsProps, "file" | "isSettling">) {
   const { order, undoesTo } = file;
   if (!undoesTo) return null;
   const words = `Undo puts the order back from ${nameOf(order.state)} to ${nameOf(undoesTo)}.`;

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { followFreight, isOfferedNone, offeredText, taxHint } from "~/admin/tax-offer";
 import type { OfferedTax } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import type { OrderFile } from "~/orders/order-file";
@@ -12,7 +13,6 @@ import { TextField } from "~/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { filePath, HiddenFields, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
-import { followFreight, isOfferedNone, offeredText, taxHint } from "./tax-offer";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
 

@@ -4,6 +4,8 @@ import { formatCents } from "~/measure/money";
 import type { ReceivedOrder } from "~/orders/order";
 import { type OrderFilter, orderFilterSearch } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { CALLERS_PATH } from "~/quotes/caller";
+import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -27,6 +29,9 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
     <>
       <PageHeader isPlain title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
+        <ButtonLink to={CALLERS_PATH} look="outline">
+          Order for a caller
+        </ButtonLink>
         <OrdersFilter filter={filter} isChosen={isChosen} />
         {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders filter={filter} isChosen={isChosen} />}
         <Pages filter={filter} olderThan={olderThan} />

@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import type { OrderState } from "~/orders/order";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
+import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/orders/work-file";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
@@ -13,9 +16,12 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { filePath, StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
+import { NotesForWorkshop } from "./order-notes";
+import { ShipmentForm } from "./shipment-form";
 
 interface WorkshopOrderPageProps {
   readonly work: WorkshopFile;
+  readonly notes: readonly WorkshopNote[];
   /** What has just been done, if that is still true. */
   readonly notice: FileNotice | null;
   /** Why a posted form was refused. */
@@ -25,7 +31,7 @@ interface WorkshopOrderPageProps {
 const PAPER = "button border-stone-500 hover:bg-linen";
 
 /** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
-export function WorkshopOrderPage({ work, notice, reply }: WorkshopOrderPageProps) {
+export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderPageProps) {
   const { number, lines } = work;
   const title = `Order ${number}`;
   const page = filePath(number);
@@ -40,7 +46,16 @@ export function WorkshopOrderPage({ work, notice, reply }: WorkshopOrderPageProp
       <div className="wrap space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={[{ name: "Orders", to: "/admin/orders" }]} current={title} />
         <WorkNotice work={work} notice={reply ? null : notice} reply={reply} />
-        <Steps work={work} isSettling={reply !== null || notice !== null} />
+        <Steps work={work} isSettling={reply !== null || notice !== null} refusedForm={reply?.formId ?? null} />
+        {work.state === "shipped" && (
+          <section aria-labelledby="shipping-heading" className="space-y-4">
+            <h2 id="shipping-heading" className="text-2xl">
+              Shipment
+            </h2>
+            <Step work={work} state="shipped" refusedForm={reply?.formId ?? null} />
+          </section>
+        )}
+        <NotesForWorkshop notes={notes} />
         <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {factsOf(work).map(({ term, text }) => (
             <div key={term} className="min-w-0">
@@ -78,7 +93,7 @@ function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes }: Worksh
 }
 
 /** What was just done with the order, or why nothing was. */
-function WorkNotice({ work, notice, reply }: WorkshopOrderPageProps) {
+function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "notes">) {
   const said = reply ?? notice;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
   const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;
@@ -89,17 +104,41 @@ function WorkNotice({ work, notice, reply }: WorkshopOrderPageProps) {
   return (
     <div ref={ref} tabIndex={-1} role={problem ? "alert" : "status"}>
       {problem && <Notice tone="error" title={problem} />}
-      {!problem && notice && (
-        <Notice tone="success" title={notice === "undone" ? `Undone. ${isNow} again.` : `${isNow}.`} />
-      )}
+      {!problem && notice && <Notice tone="success" title={doneText(notice, isNow)} />}
     </div>
   );
 }
 
+function doneText(notice: FileNotice, isNow: string): string {
+  if (notice === "shipment") return "The shipping details are saved.";
+  return notice === "undone" ? `Undone. ${isNow} again.` : `${isNow}.`;
+}
+
+interface StepsProps extends Pick<WorkshopOrderPageProps, "work"> {
+  /** Whether something has just been done or refused. */
+  readonly isSettling: boolean;
+  /** The id of the form that was last refused on this page. */
+  readonly refusedForm: string | null;
+}
+
+interface StepProps extends Omit<StepsProps, "isSettling"> {
+  readonly state: OrderState;
+}
+
+/** The button for a state; how an order is shipped is typed along with it. */
+function Step({ work, state, refusedForm }: StepProps) {
+  const { revision, shipment } = work;
+  const file = { revision, shipment, order: { number: work.number, state: work.state } };
+  if (state !== "shipped") return <StateForm file={file} state={state} />;
+  return <ShipmentForm file={file} offeredPounds={offeredPounds(workCart(work.lines))} refusedForm={refusedForm} />;
+}
+
 /** The buttons for the states that the workshop sets, and the one that undoes one's own last step. */
-function Steps({ work, isSettling }: Pick<WorkshopOrderPageProps, "work"> & { readonly isSettling: boolean }) {
+function Steps({ work, isSettling, refusedForm }: StepsProps) {
   const { number, revision, state, proofApprovedAt, next, undoesTo } = work;
   const file = { revision, order: { number } };
+  const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
+  const atOnce = next.filter((one) => !isSettling || (one === "shipped" && isRefused));
   const isUnapproved = state === "confirmed" && proofApprovedAt === null;
   if (next.length === 0 && undoesTo === null) {
     return state === "received" ? <p>Not confirmed yet: do not saw.</p> : null;
@@ -113,14 +152,17 @@ function Steps({ work, isSettling }: Pick<WorkshopOrderPageProps, "work"> & { re
         <p className="mt-2">The customer has not approved the drawings yet. Ask the office before you start.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {!isSettling && next.map((one) => <StateForm key={one} file={file} state={one} />)}
+        {atOnce.map((one) => (
+          <Step key={one} work={work} state={one} refusedForm={refusedForm} />
+        ))}
         {undoesTo && <UndoForm file={file} to={undoesTo} />}
       </div>
-      {isSettling &&
-        next.map((one) => (
+      {next
+        .filter((one) => !atOnce.includes(one))
+        .map((one) => (
           // Closed, so that a second click on the last step does not take the next one.
           <Disclosure key={`${one} ${revision}`} summary={`Next: ${STEP_WORDS[one].label}`}>
-            <StateForm file={file} state={one} />
+            <Step work={work} state={one} refusedForm={refusedForm} />
           </Disclosure>
         ))}
     </section>

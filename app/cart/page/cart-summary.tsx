@@ -14,6 +14,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BeforeOrdering } from "./before-ordering";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
+import { ForCaller } from "./for-caller";
 import { SaveCart } from "./save-cart";
 import { SaveQuote } from "./save-quote";
 import { SharePanel } from "./share-panel";
@@ -66,6 +67,7 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
           </li>
           <SaveCart cart={cart} />
           <SaveQuote cart={cart} />
+          <ForCaller />
           <li>
             <ShareCart cart={cart} />
           </li>

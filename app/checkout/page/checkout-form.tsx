@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from "react";
 import { type FormEvent, useRef } from "react";
-import { orderPathOf } from "~/accounts/page/quotes-words";
 import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
@@ -76,6 +75,13 @@ const NEXT_ID = "what-happens-next";
 /** The contact and address for an order, from the account of the signed-in customer. */
 export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
 
+interface OrderedQuote extends Pick<Quote, "jobName"> {
+  /** Where its order is posted to. */
+  readonly action: string;
+  /** The text on the button, if it is not "Place order". */
+  readonly button?: string;
+}
+
 interface CheckoutFormProps {
   readonly order: CheckoutOrder;
   /** What the provider knows about the signed-in customer. */
@@ -85,7 +91,7 @@ interface CheckoutFormProps {
   /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
   /** The quote to order: its lines come from the database, not from the form. */
-  readonly quote?: Pick<Quote, "number" | "jobName">;
+  readonly quote?: OrderedQuote;
 }
 
 /** The order form of a whole cart: a plain post without JavaScript, one schema for browser and server. */
@@ -113,7 +119,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
         ...contact,
         jobName: (quote ?? { jobName: job.name }).jobName,
       }}
-      action={quote ? orderPathOf(quote.number) : "/checkout"}
+      action={quote?.action ?? "/checkout"}
       onChange={storeTyped}
       onSubmit={() => storeOrderKey(brand.key, { ...order, sent: true })}
       className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
@@ -136,7 +142,11 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
               You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
               {changeWords()}
             </p>
-            <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
+            <SubmitButton
+              label={quote?.button ?? "Place order"}
+              busyLabel="Placing your order…"
+              describedBy={NEXT_ID}
+            />
           </div>
         </div>
       </div>

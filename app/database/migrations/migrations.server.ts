@@ -12,6 +12,7 @@ import { today } from "./0011-today.server";
 import { catalog } from "./0012-catalog.server";
 import { shopFacts } from "./0013-shop-facts.server";
 import { messageDeletion } from "./0017-message-deletion.server";
+import { shipping } from "./0015-shipping.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0012-catalog": () => catalog,
   "0013-shop-facts": shopFacts,
   "0017-message-deletion": () => messageDeletion,
+  "0015-shipping": () => shipping,
 };
 
 /** The version of this release's schema: how many migrations it has. */

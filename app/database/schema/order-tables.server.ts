@@ -37,6 +37,10 @@ interface CustomerOrderTable {
   discount: number;
   least_square_inches: number;
   quote: string | null;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  cartons: number | null;
+  pounds: number | null;
 }
 
 interface OrderLineTable {
@@ -67,6 +71,17 @@ interface OrderMessageTable {
   at: number;
   made_by: "customer" | "shop";
   text: string;
+}
+
+interface OrderNoteTable {
+  id: Generated<number>;
+  order_id: number;
+  at: number;
+  made_by: string;
+  text: string;
+  for_workshop: number;
+  /** `null` unless it was removed; it can then be put back. */
+  removed_at: number | null;
 }
 
 interface OrderSearchTable {
@@ -119,12 +134,13 @@ interface OrderSenderTable {
   placed_at: number;
 }
 
-/** Orders, their senders, their payments, and the samples bought with them. */
+/** Orders, the shop's notes on them, their senders, their payments, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_message: OrderMessageTable;
+  order_note: OrderNoteTable;
   order_search: OrderSearchTable;
   order_payment: OrderPaymentTable;
   order_draft: OrderDraftTable;

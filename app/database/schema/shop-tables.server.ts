@@ -18,6 +18,20 @@ interface QuoteTable {
   least_square_inches: number;
 }
 
+interface CallerQuoteTable {
+  quote_id: number;
+  /** The secret of the page on which the customer approves it. */
+  link: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  note: string;
+  made_by: string;
+  mailed_at: number | null;
+  withdrawn_at: number | null;
+}
+
 interface SavedListTable {
   position: Generated<number>;
   id: string;
@@ -144,6 +158,7 @@ interface ShopChangeTable {
 /** Quotes, lists, claims, messages, mails, settings, the shop's facts, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
+  caller_quote: CallerQuoteTable;
   saved_list: SavedListTable;
   claim: ClaimTable;
   claim_photograph: ClaimPhotographTable;

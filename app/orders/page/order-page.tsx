@@ -19,6 +19,7 @@ import { OrderNotices } from "./order-notices";
 import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
 import { OrderProof } from "./order-proof";
+import { OrderShipment } from "./order-shipment";
 import { OrderedTerms } from "./ordered-terms";
 import { PaperLinks } from "./paper-links";
 import { STATE_WORDS } from "./state-words";
@@ -86,6 +87,7 @@ export function OrderPage({
               <PageAddress link={link} path={path} />
             </div>
             <div className="min-w-0 space-y-10">
+              <OrderShipment shipment={order.shipment} />
               <OrderPayment order={order} />
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />

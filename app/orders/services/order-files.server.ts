@@ -6,9 +6,9 @@ import { dayIn, nextDay, startOfDay } from "~/measure/days";
 import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "~/orders/order";
 import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery, shippingDays } from "~/orders/order-file";
 import type { FileTask } from "~/orders/order-file-form";
+import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import {
   answerOrder,
-  type ChangeOutcome,
   retryPayment,
   setOrderState,
   setOrderTerms,
@@ -16,6 +16,7 @@ import {
 } from "~/orders/stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "~/orders/stored/order-file.server";
 import type { OrderPageOf } from "~/orders/stored/order-pages.server";
+import { setShipment } from "~/orders/stored/order-shipping.server";
 import { listReceivedOrders as readReceivedOrders } from "~/orders/stored/received-orders.server";
 import { findTier } from "~/pricing/tiers";
 import { providerTraits } from "~/provider/provider.server";
@@ -99,11 +100,13 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   const about = { number, revision: work.revision, actorId, shop, isInvoiced };
   switch (work.kind) {
     case "state":
-      return setOrderState(database, about, { state: work.state, terms: work.terms ?? null }, now);
+      return setOrderState(database, about, { ...work, terms: work.terms ?? null }, now);
     case "undo":
       return undoOrderState(database, about, now);
     case "terms":
       return setOrderTerms(database, about, work.terms, now);
+    case "shipment":
+      return setShipment(database, about, work.shipment, now);
     case "payment":
       return retryPayment(database, about, now);
   }

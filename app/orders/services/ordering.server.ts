@@ -11,6 +11,7 @@ import {
   type Customer,
   type OrderOutcome,
   type Placing,
+  type SentOrder,
   placeOrder as storeOrder,
   type UnpricedOrder,
 } from "~/orders/stored/order-placing.server";
@@ -20,6 +21,8 @@ import { currentVisitor } from "~/platform/request-context.server";
 import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { orUnavailable } from "~/provider/upstream.server";
+import { orderCallerQuote } from "~/quotes/caller-ordering.server";
+import { callerByLink } from "~/quotes/callers.server";
 import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "~/quotes/quote-ordering.server";
 import { findQuote } from "~/quotes/quotes.server";
 
@@ -100,5 +103,25 @@ export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>
   const quote = await orUnavailable(FAILED, findQuote(db, ordering.user.id, order.quote));
   return placed(quote?.lines ?? [], ordering, (database, placing, now) =>
     storeQuoteOrder(database, order, placing, now),
+  );
+}
+
+/**
+ * Orders a quote that the office made for a caller, by the secret of its page.
+ *
+ * @param signal aborts when the visitor leaves
+ * @throws UpstreamFailure
+ */
+export async function approveCallerQuote(
+  link: string,
+  order: SentOrder,
+  signal: AbortSignal,
+): Promise<QuoteOrderOutcome> {
+  const { db } = await shopDatabase();
+  const found = await orUnavailable(FAILED, callerByLink(db, link));
+  if (!found) return { outcome: "unknown" };
+  const user = found.customer;
+  return placed(found.quote?.lines ?? [], { user, signal }, (database, placing, now) =>
+    orderCallerQuote(database, order, found, placing, now),
   );
 }

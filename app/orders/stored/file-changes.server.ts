@@ -1,69 +1,19 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
 import type { OrderState, OrderTerms } from "~/orders/order";
-import { hasFreightAndTax, nextStates, type OrderFile } from "~/orders/order-file";
+import { hasFreightAndTax, nextStates } from "~/orders/order-file";
+import { isSameShipment, type Shipment } from "~/orders/shipment";
+import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
 import { changeOrder } from "./order-changes.server";
-import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
+import { notUndone, stateEvents } from "./order-events.server";
 import { fileOf } from "./order-file.server";
-import { followWithMoney } from "./order-invoices.server";
 import { mailMessage, mailStateLater, mailTermsChanged, mailUndone } from "./order-mailing.server";
 import { storeOrderMessage } from "./order-messages.server";
 import { askPaymentAgain } from "./order-payments.server";
-import { type OrderRow, termsOf } from "./order-rows.server";
+import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
+import { shipmentColumns } from "./order-shipping.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
-
-/** Why a change was refused: the order has changed in the meantime, or freight or tax is missing. */
-type Refusal = "changed" | "unpriced";
-
-/** The result of a change: the order as it is now, or the reason for the refusal. */
-export type ChangeOutcome = OrderFile | Refusal | "unknown";
-
-/** The order that an admin changes, and the admin. */
-export interface ChangeTarget {
-  readonly number: string;
-  /** The revision that the admin saw. */
-  readonly revision: number;
-  readonly actorId: string;
-  /** The shop's name and addresses for the mail to the customer. */
-  readonly shop: MailShop;
-  /** The provider makes invoices for confirmed orders. */
-  readonly isInvoiced?: boolean;
-}
-
-interface Work {
-  /** Makes the change, or says why the order cannot be changed in this way. */
-  readonly make: (trx: Transaction, row: OrderRow) => Promise<"made" | Refusal>;
-  /** Whether an event is the same change, made earlier and not undone. */
-  readonly isSame: (trx: Transaction, event: OrderEventRow, row: OrderRow) => Promise<boolean>;
-  /** Tells the customer what changed between the two rows; called after the payment was updated. */
-  readonly tell?: (trx: Transaction, before: OrderRow, made: OrderRow) => Promise<void>;
-}
-
-/** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
-async function changed(
-  database: Database,
-  { number, revision, actorId, shop, isInvoiced = false }: ChangeTarget,
-  { make, isSame, tell }: Work,
-  now: number,
-): Promise<ChangeOutcome> {
-  return write(database, async (trx) => {
-    const row = await rowOfNumber(trx, number);
-    if (!row) return "unknown";
-    if (row.revision !== revision) {
-      const event = await eventOfRevision(trx, row.id, revision + 1);
-      return event?.actor_id === actorId && (await isSame(trx, event, row)) ? await fileOf(trx, row) : "changed";
-    }
-    const outcome = await make(trx, row);
-    if (outcome !== "made") return outcome;
-    await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
-    const made = (await rowOfNumber(trx, number)) ?? row;
-    await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced }, now);
-    await tell?.(trx, row, made);
-    return fileOf(trx, made);
-  });
-}
 
 const sameTerms = (one: OrderTerms, other: OrderTerms) =>
   one.freightCents === other.freightCents && one.taxCents === other.taxCents && one.shipsOn === other.shipsOn;
@@ -74,16 +24,22 @@ const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
   ships_on: shipsOn,
 });
 
+/** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
+interface NextState {
+  readonly state: OrderState;
+  readonly terms: OrderTerms | null;
+  readonly shipment?: Shipment | null;
+}
+
 /**
  * Moves an order to one of its next states. An order is confirmed only with freight and tax set.
  *
- * @param terms are set along with the state; `null` leaves them unchanged
  * @param now in milliseconds since the epoch
  */
 export async function setOrderState(
   database: Database,
   change: ChangeTarget,
-  { state, terms }: { readonly state: OrderState; readonly terms: OrderTerms | null },
+  { state, terms, shipment = null }: NextState,
   now: number,
 ): Promise<ChangeOutcome> {
   return changed(
@@ -94,15 +50,17 @@ export async function setOrderState(
         if (!nextStates(row.state).includes(state)) return "changed";
         if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        const columns = { state, ...(terms && columnsOf(terms)) };
-        const detail = terms && { detail: { ...terms } };
-        await changeOrder(trx, row, changer, { kind: "state", ...detail, changed: columns }, now);
+        const columns = { state, ...(terms && columnsOf(terms)), ...(shipment && shipmentColumns(shipment)) };
+        const detail = { ...terms, ...(shipment && { shipment }) };
+        const details = Object.keys(detail).length > 0 && { detail };
+        await changeOrder(trx, row, changer, { kind: "state", ...details, changed: columns }, now);
         return "made";
       },
       tell: (trx) => mailStateLater(trx, change.number, change.shop, now),
       isSame: async (trx, event, row) =>
         event.state === state &&
         (terms === null || sameTerms(termsOf(row), terms)) &&
+        (shipment === null || isSameShipment(shipmentOf(row), shipment)) &&
         notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
     },
     now,

@@ -5,7 +5,19 @@ import type { OrderRow } from "./order-rows.server";
 
 /** The columns of an order that can change. */
 type Changed = Partial<
-  Pick<OrderRow, "link" | "state" | "freight_cents" | "tax_cents" | "ships_on" | "proof_approved_at">
+  Pick<
+    OrderRow,
+    | "link"
+    | "state"
+    | "freight_cents"
+    | "tax_cents"
+    | "ships_on"
+    | "proof_approved_at"
+    | "carrier"
+    | "tracking_number"
+    | "cartons"
+    | "pounds"
+  >
 >;
 
 /** The person who changes an order. */

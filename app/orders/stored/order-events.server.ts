@@ -9,6 +9,8 @@ const MAX_ORDER_RECORDS = 5000;
 /** An event of an order, as it is stored. */
 export type OrderEventRow = Selectable<Schema["order_event"]>;
 
+const isShipment = (detail: string | null) => detail !== null && Object.hasOwn(JSON.parse(detail), "shipment");
+
 /** An event to be recorded. */
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
   /** The event that this undo reverses. */
@@ -67,6 +69,7 @@ export async function recordsOf(db: Reader, orderId: number): Promise<readonly O
       "event.kind",
       "event.state",
       "event.made_by",
+      "event.detail",
       "event.actor_id",
       "account.email as actor_email",
     ])
@@ -74,9 +77,9 @@ export async function recordsOf(db: Reader, orderId: number): Promise<readonly O
     .orderBy("event.id", "desc")
     .limit(MAX_ORDER_RECORDS)
     .execute();
-  return rows.reverse().map(({ at, kind, state, made_by, actor_id, actor_email }) => ({
+  return rows.reverse().map(({ at, kind, state, made_by, detail, actor_id, actor_email }) => ({
     at: new Date(at).toISOString(),
-    kind,
+    kind: kind === "terms" && isShipment(detail) ? "shipment" : kind,
     state,
     by: made_by,
     actor: actor_id === null ? null : { id: actor_id, email: actor_email ?? "" },

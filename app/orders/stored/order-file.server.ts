@@ -3,13 +3,26 @@ import type { Reader } from "~/database/database.server";
 import type { OrderFile, OrderingAccount } from "~/orders/order-file";
 import { recordsOf } from "./order-events.server";
 import { paymentRow } from "./order-payments.server";
-import type { OrderRow } from "./order-rows.server";
+import { type OrderRow, shipmentOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
 async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount | null> {
   const account = id === null ? null : await findAccount(db, id);
   return account && { id: account.id, email: account.email, tags: account.tags };
+}
+
+/** Who made the quote of an order for a caller. */
+async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFile, "preparedBy">> {
+  if (quote === null) return {};
+  const made = await db
+    .selectFrom("caller_quote as caller")
+    .innerJoin("quote", "quote.id", "caller.quote_id")
+    .leftJoin("account", "account.id", "caller.made_by")
+    .select(["caller.made_by", "account.email"])
+    .where("quote.number", "=", quote)
+    .executeTakeFirst();
+  return made ? { preparedBy: { id: made.made_by, email: made.email ?? "" } } : {};
 }
 
 /** A stored order as the workshop sees it. */
@@ -23,6 +36,8 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     account: await accountOf(db, row.customer_id),
     undoesTo: undo?.state ?? null,
     stepBy: undo?.undone.actor_id ?? null,
+    shipment: shipmentOf(row),
+    ...(await preparedBy(db, row)),
     history: await recordsOf(db, row.id),
   };
 }

@@ -62,11 +62,32 @@ export async function mailStateLater(trx: Transaction, number: string, shop: Mai
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS });
 }
 
-async function mailConfirmedAgain(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
-  const kind = "order-confirmed";
+/** Mails an order's state again, in place of a mail about it that was not sent yet. */
+async function mailStateAgain(
+  trx: Transaction,
+  number: string,
+  kind: "order-confirmed" | "order-shipped",
+  shop: MailShop,
+  now: number,
+): Promise<void> {
   await withdrawMail(trx, { about: number, kind }, now);
   const sent = await lastMailAbout(trx, number, [kind]);
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS, isAnother: sent !== null });
+}
+
+/**
+ * Mails the customer a correction of how an order was shipped, until it is delivered; the earlier mail, if it was not
+ * sent yet, is withdrawn. `now` is in milliseconds since the epoch.
+ */
+export async function mailShipmentChanged(
+  trx: Transaction,
+  before: OrderRow,
+  made: OrderRow,
+  shop: MailShop,
+  now: number,
+): Promise<void> {
+  if (made.revision !== before.revision && made.state === "shipped")
+    await mailStateAgain(trx, made.number, "order-shipped", shop, now);
 }
 
 /** Sends the customer a corrected invoice; an earlier one not yet sent is withdrawn. */
@@ -91,7 +112,7 @@ export async function mailTermsChanged(
   now: number,
 ): Promise<void> {
   if (made.revision === before.revision || before.state === "received") return;
-  if (before.state === "confirmed") return mailConfirmedAgain(trx, made.number, shop, now);
+  if (before.state === "confirmed") return mailStateAgain(trx, made.number, "order-confirmed", shop, now);
   const isSameSum = before.freight_cents === made.freight_cents && before.tax_cents === made.tax_cents;
   if (!isSameSum) await mailCorrectedInvoice(trx, made.number, shop, now);
 }

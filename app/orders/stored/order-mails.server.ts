@@ -6,6 +6,7 @@ import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderSum } from "~/orders/order-sum";
+import { shipmentFacts, trackingPage } from "~/orders/shipment";
 import { creditWords, invoiceParts } from "./invoice-mails.server";
 import { agreedPart, piecesPart } from "./order-facts.server";
 import { orderMail } from "./order-mail.server";
@@ -62,7 +63,7 @@ const PAYING_ON_PAGE = "The order's page says how to pay for it.";
 interface StateMail {
   /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
   readonly shopDays: number | null;
-  /** An earlier confirmation was mailed. */
+  /** An earlier mail about this state was sent. */
   readonly isAnother?: boolean;
 }
 
@@ -88,11 +89,25 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
   ];
 }
 
+function shippedParts({ shipment, ...order }: Order, isAnother: boolean): readonly MailPart[] {
+  const { text } = WORDS.shipped;
+  const page = shipment && trackingPage(shipment);
+  return [
+    isAnother ? `${text} This replaces what we wrote earlier about the shipment.` : text,
+    ...(shipment
+      ? [{ facts: shipmentFacts(shipment).map(({ term, text: fact }) => [`${term}:`, fact] as const) }]
+      : []),
+    ...(page ? [{ link: page.address, label: `Track it at ${page.carrier}` }] : []),
+    ...paymentWords(order),
+  ];
+}
+
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
   if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
+  if (order.state === "shipped") return shippedParts(order, about.isAnother ?? false);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }
 

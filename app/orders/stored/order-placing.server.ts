@@ -36,6 +36,8 @@ export interface Placing {
   readonly limits: OrderLimits;
   /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
+  /** Records more about a new order, in its transaction. */
+  readonly record?: (trx: Transaction) => Promise<void>;
 }
 
 /** What a customer sends with every order. */
@@ -150,6 +152,7 @@ export function placeOnce<Refused extends { readonly outcome: string }>(
     const noRoom = await takeRoom(trx, { customerId, email: order.contact.email }, limits, now);
     if (noRoom) return noRoom;
     const { link } = await insertPriced(trx, { ...order, content_hash: hash, quote }, priced, placing, now);
+    await placing.record?.(trx);
     return { outcome: "placed", link };
   }
   return write(database, place, signal);

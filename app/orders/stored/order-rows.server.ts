@@ -2,6 +2,8 @@ import type { Selectable } from "kysely";
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { Schema } from "~/database/schema/schema.server";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "~/orders/order";
+import { hasShipped } from "~/orders/order-file";
+import { isSameShipment, NO_SHIPMENT, type Shipment } from "~/orders/shipment";
 import type { OrderEventRow } from "./order-events.server";
 
 /** An order as it is stored, without its lines, events and messages. */
@@ -57,6 +59,17 @@ export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): Order
   return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
 }
 
+/** How an order was shipped, as it was last typed. */
+export function shipmentOf({ carrier, tracking_number, cartons, pounds }: OrderRow): Shipment {
+  return { carrier, trackingNumber: tracking_number, cartons, pounds };
+}
+
+/** How an order was shipped, if it was and anything is known about it. */
+function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
+  const shipment = shipmentOf(row);
+  return hasShipped(row.state) && !isSameShipment(shipment, NO_SHIPMENT) ? { shipment } : {};
+}
+
 interface Parts {
   readonly lines: readonly OrderLineRow[];
   /** Its changes of state that were not undone, oldest first. */
@@ -94,6 +107,7 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
     terms: termsOf(row),
+    ...knownShipment(row),
     proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
     messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),
   };

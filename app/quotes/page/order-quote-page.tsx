@@ -1,4 +1,4 @@
-import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
+import { orderPathOf, quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
 import { writeOrderLines } from "~/checkout/checkout-names";
 import { CheckoutForm, type KnownCustomer } from "~/checkout/page/checkout-form";
 import type { FormProblem } from "~/forms/form-problem";
@@ -55,7 +55,7 @@ export function OrderQuotePage({ quote, price, orderKey, contact, reply }: Order
           contact={contact}
           answered={Boolean(reply?.repopulateFields)}
           reviewKey={String(price.totalCents)}
-          quote={quote}
+          quote={{ jobName: quote.jobName, action: orderPathOf(number) }}
         />
       </QuoteTerms>
     </div>

@@ -4,7 +4,7 @@ import { TextField } from "./text-field";
 interface EmailFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly autoComplete: "email" | "username";
+  readonly autoComplete: "email" | "username" | "off";
   readonly className?: string;
 }
 

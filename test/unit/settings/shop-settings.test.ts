@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricedTier } from "~/accounts/account";
-import { estimateFreight, weightOf } from "~/cart/freight-estimate";
+import { estimateFreight } from "~/cart/freight-estimate";
+import { weightOf } from "~/lines/weight";
 import { NO_TERMS } from "~/pricing/price-terms";
 import { areDefaultTerms, areInOrder, termsFor } from "~/settings/shop-settings";
 import { aCartItem } from "../../support/cart-builders";

@@ -16,6 +16,7 @@ interface Shown {
 function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}): void {
   const Component = () => (
     <OrderFilePage
+      notes={[]}
       file={file}
       claims={null}
       money={null}

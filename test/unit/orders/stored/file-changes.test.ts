@@ -4,13 +4,8 @@ import { rememberAccount } from "~/accounts/accounts.server";
 import { write } from "~/database/database.server";
 import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/orders/order";
 import { nextStates, type OrderFile } from "~/orders/order-file";
-import {
-  answerOrder,
-  type ChangeOutcome,
-  setOrderState,
-  setOrderTerms,
-  undoOrderState,
-} from "~/orders/stored/file-changes.server";
+import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
+import { answerOrder, setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, createLink, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../../../support/mail-shop";

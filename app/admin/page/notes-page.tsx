@@ -1,0 +1,35 @@
+import type { OrderNote } from "~/orders/order-note";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { filePath } from "./change-form";
+import { OrderNotes } from "./order-notes";
+
+interface NotesPageProps {
+  readonly number: string;
+  readonly notes: readonly OrderNote[];
+  /** Why a posted form changed nothing. */
+  readonly reply: { readonly problem: string | null } | null;
+}
+
+/** The shop's notes on one order, where a note that was refused can be corrected. */
+export function NotesPage({ number, notes, reply }: NotesPageProps) {
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, Boolean(reply?.problem));
+  const crumbs = [
+    { name: "Orders", to: "/admin/orders" },
+    { name: `Order ${number}`, to: filePath(number) },
+  ];
+  return (
+    <>
+      <PageHeader isPlain title={`Notes on order ${number}`} />
+      <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={crumbs} current="Notes" />
+        <div ref={ref} tabIndex={-1} role="alert">
+          {reply?.problem && <Notice tone="error" title={reply.problem} />}
+        </div>
+        <OrderNotes number={number} notes={notes} isSaved={false} />
+      </div>
+    </>
+  );
+}

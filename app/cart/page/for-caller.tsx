@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { HeaderUser } from "~/accounts/account";
+import { mayOpen } from "~/people/roles";
+import { ButtonLink } from "~/ui/kit/button";
+
+/** Leads the office to the page that sends the cart to a customer; nothing for anybody else. */
+export function ForCaller() {
+  const role = useRouteLoaderData<{ readonly user: HeaderUser | null }>("root")?.user?.role ?? null;
+  if (!mayOpen(role, "orders")) return null;
+  return (
+    <li>
+      <ButtonLink to="/admin/orders/new" look="quiet">
+        Send to a customer for approval
+      </ButtonLink>
+    </li>
+  );
+}

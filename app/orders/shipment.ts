@@ -1,0 +1,71 @@
+/** How an order was shipped; texts are empty, and numbers `null`, if they were not given. */
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly cartons: number | null;
+  /** Its weight in whole pounds. */
+  readonly pounds: number | null;
+}
+
+export const NO_SHIPMENT: Shipment = { carrier: "", trackingNumber: "", cartons: null, pounds: null };
+
+/** The longest carrier's name and tracking number, in UTF-16 code units. */
+export const MAX_SHIPMENT_TEXT_LENGTH = 60;
+
+export const MAX_CARTONS = 999;
+export const MAX_SHIPPED_POUNDS = 99_999;
+
+/** The pages on which carriers show where a parcel is. */
+const TRACKING_PAGES: Readonly<Record<string, string>> = {
+  UPS: "https://www.ups.com/track",
+  FedEx: "https://www.fedex.com/fedextrack/",
+  USPS: "https://tools.usps.com/go/TrackConfirmAction_input",
+};
+
+/** The carriers that the form offers; any other name can be typed. */
+export const CARRIERS: readonly string[] = [
+  ...Object.keys(TRACKING_PAGES),
+  "ABF Freight",
+  "Estes",
+  "FedEx Freight",
+  "Old Dominion",
+  "R+L Carriers",
+  "Saia",
+  "TForce Freight",
+  "XPO",
+  "Our own truck",
+  "Picked up by the customer",
+];
+
+/** A carrier's tracking page. */
+export interface TrackingPage {
+  readonly carrier: string;
+  readonly address: string;
+}
+
+/**
+ * The page on which a shipment can be tracked; `null` without a tracking number, or if the carrier has no page here. The
+ * address is never built from the number: it was typed.
+ */
+export function trackingPage({ carrier, trackingNumber }: Shipment): TrackingPage | null {
+  const name = carrier.trim().toLowerCase();
+  const found = Object.entries(TRACKING_PAGES).find(([one]) => one.toLowerCase() === name);
+  return found && trackingNumber !== "" ? { carrier: found[0], address: found[1] } : null;
+}
+
+/** What is known about a shipment, with its names; what was not given is left out. */
+export function shipmentFacts(shipment: Shipment): readonly { readonly term: string; readonly text: string }[] {
+  const { carrier, trackingNumber, cartons, pounds } = shipment;
+  return [
+    { term: "Carrier", text: carrier },
+    { term: "Tracking number", text: trackingNumber },
+    { term: "Cartons", text: cartons === null ? "" : String(cartons) },
+    { term: "Weight", text: pounds === null ? "" : `${pounds.toLocaleString("en-US")} lb` },
+  ].filter(({ text }) => text !== "");
+}
+
+export const isSameShipment = (one: Shipment, other: Shipment): boolean =>
+  one.carrier === other.carrier &&
+  one.trackingNumber === other.trackingNumber &&
+  one.cartons === other.cartons &&
+  one.pounds === other.pounds;

@@ -1,0 +1,102 @@
+import { writeOrderLines } from "~/checkout/checkout-names";
+import { CheckoutForm } from "~/checkout/page/checkout-form";
+import type { FormProblem } from "~/forms/form-problem";
+import { formatCents } from "~/measure/money";
+import { approvalPath, type Caller } from "~/quotes/caller";
+import type { Quote } from "~/quotes/quote";
+import type { OrderableQuote } from "~/quotes/quote-price";
+import { ButtonLink } from "~/ui/kit/button";
+import { Notice } from "~/ui/kit/notice";
+import { QuoteTerms } from "./quote-terms";
+import { lastDayText } from "./quote-words";
+
+/** A quote that its customer can approve. */
+export interface Approvable {
+  readonly quote: Quote;
+  readonly price: OrderableQuote;
+  /** The key that prevents the quote from being ordered twice. */
+  readonly orderKey: string;
+  readonly caller: Caller;
+}
+
+interface ApprovePageProps {
+  readonly number: string;
+  /** The secret part of the page's address. */
+  readonly link: string;
+  /** What can be approved, or why nothing can. */
+  readonly shown: Approvable | { readonly over: "expired" | "ordered" | "withdrawn" | "unorderable" };
+  /** The response to a form that placed no order. */
+  readonly reply: (FormProblem & { readonly key: string }) | null;
+}
+
+const OVER = {
+  expired: "This quote has expired, so it can no longer be ordered at its price. Call us, and we make a new one.",
+  ordered: "This quote was ordered. Nothing more needs to be done here.",
+  withdrawn: "We withdrew this quote. Call us if you did not expect that.",
+  unorderable: "Something in this quote can no longer be made as it is. Call us, and we find another way.",
+} as const;
+
+/** The page on which a customer approves a quote that the office made for them; works without JavaScript. */
+export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        Your quote {number}
+      </h1>
+      {reply?.problem && (
+        <div role="alert" className="mt-8 max-w-4xl">
+          <Notice tone="error" title={reply.problem}>
+            <p>Everything you typed is still here.</p>
+          </Notice>
+        </div>
+      )}
+      {"over" in shown ? (
+        <div className="mt-8 max-w-4xl">
+          <Notice tone={shown.over === "ordered" ? "success" : "info"} title={OVER[shown.over]}>
+            <ButtonLink to="/contact" look="outline" className="mt-4">
+              Contact us
+            </ButtonLink>
+          </Notice>
+        </div>
+      ) : (
+        <Approval {...shown} link={link} reply={reply} />
+      )}
+    </div>
+  );
+}
+
+function Approval({
+  quote,
+  price,
+  orderKey,
+  caller,
+  link,
+  reply,
+}: Approvable & Pick<ApprovePageProps, "link" | "reply">) {
+  const { firstName, lastName, email, phone, note } = caller;
+  return (
+    <>
+      <p className="mt-4 max-w-[46em]">
+        We put these pieces together for you. Look over every size, then place the order on this page. Nothing is
+        ordered until you do.{" "}
+        {price.price === "held"
+          ? `The price of ${formatCents(quote.totalCents)} before tax and freight is held until ${lastDayText(quote)}.`
+          : `Our price has gone down since: you pay ${formatCents(price.totalCents)} instead of ${formatCents(quote.totalCents)}, before tax and freight.`}
+      </p>
+      {note !== "" && (
+        <blockquote className="mt-6 max-w-[46em] border-l-4 border-oak pl-4 wrap-anywhere whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+      <QuoteTerms terms={price.terms}>
+        <CheckoutForm
+          order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines }}
+          contact={{ firstName, lastName, email, phone }}
+          answered={Boolean(reply?.repopulateFields)}
+          reviewKey={String(price.totalCents)}
+          quote={{ jobName: quote.jobName, action: approvalPath(link), button: "Approve and place order" }}
+        />
+      </QuoteTerms>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { NotesPage } from "~/admin/page/notes-page";
+import { requireStaff } from "~/auth/guards.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { NOTE_FORM_ID, noteValidator } from "~/forms/note";
+import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
+import { NOTE_INTENT, readNoteTask } from "~/orders/order-note";
+import { findOrderFile } from "~/orders/services/order-files.server";
+import { changeNotes, listOrderNotes, type NoteChange } from "~/orders/services/order-notes.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(error ? "Problem" : `Notes on order ${data?.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_ORDER = "No order has this number, or it has no such note";
+const FULL = "This order has as many notes as it can have, so yours was not saved.";
+
+const NOTICES: Readonly<Record<NoteChange["kind"], FileNotice>> = {
+  add: "noted",
+  remove: "note-removed",
+  restore: "note-restored",
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "orders");
+  const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
+  if (!file) throw notFound(NO_SUCH_ORDER);
+  const { number } = file.order;
+  return json({ number, notes: await orUpstreamProblem(listOrderNotes(number)) }, { headers: NOT_CACHED });
+}
+
+async function changeTo(number: string, actorId: string, change: NoteChange, answers: Record<string, unknown>) {
+  try {
+    const outcome = await changeNotes(actorId, number, change);
+    if (outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+    if (outcome === "full") return formProblem({ formId: NOTE_FORM_ID, answers, problem: FULL, status: 409 });
+    return redirect(`/admin/orders/${number}?${FILE_DONE}=${NOTICES[change.kind]}`, 303);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: NOTE_FORM_ID, answers, problem: failure.message, ...again });
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user } = await requireStaff(request, "orders");
+  const number = params.number ?? "";
+  const task = readNoteTask(form);
+  if (task) return changeTo(number, user.id, task, {});
+  if (form.has(NOTE_INTENT)) throw httpError(400, "This page has no such form, so nothing was changed.");
+  const { data, error, submittedData: answers } = await noteValidator.validate(form);
+  if (error) return formProblem({ formId: NOTE_FORM_ID, answers, fieldErrors: error.fieldErrors });
+  return changeTo(number, user.id, { kind: "add", ...data }, answers);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Notes() {
+  return <NotesPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

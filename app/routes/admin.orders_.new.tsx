@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { sendsMail } from "~/mail/services/mail.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { env } from "~/platform/env.server";
+import { orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import {
+  approvalPath,
+  CALLER_DONE,
+  CALLER_FORM_ID,
+  CALLER_QUOTE,
+  CALLERS_PATH,
+  type CallerDone,
+  type CallerTask,
+  callerValidator,
+  readCallerDone,
+  readCallerTask,
+} from "~/quotes/caller";
+import { CallersPage } from "~/quotes/page/callers-page";
+import { problemTexts } from "~/quotes/page/quote-words";
+import { quoteState } from "~/quotes/quote";
+import { QUOTE_LIMITS, readQuoteForm } from "~/quotes/quote-form.server";
+import { changeCaller, listCallers, makeCallerQuote } from "~/quotes/services/callers.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Order for a caller") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const FULL = "This customer has as many quotes as an account can hold. Ask them to delete one.";
+const OVER = "This quote was ordered, withdrawn or deleted, or it has expired.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "orders");
+  const found = await orUpstreamProblem(listCallers());
+  const { publicOrigin } = env();
+  const now = Date.now();
+  const callers = found.map((made) => ({
+    ...made,
+    state: made.isWithdrawn ? ("withdrawn" as const) : quoteState(made, now),
+    address: `${publicOrigin}${approvalPath(made.link)}`,
+  }));
+  const query = new URL(request.url).searchParams;
+  const about = { done: readCallerDone(query), number: query.get(CALLER_QUOTE) };
+  return json({ callers, isMailed: sendsMail(), ...about }, { headers: NOT_CACHED });
+}
+
+const doneWith = (what: CallerDone, number: string) =>
+  redirect(`${CALLERS_PATH}?${new URLSearchParams({ [CALLER_DONE]: what, [CALLER_QUOTE]: number })}`, 303);
+const DONE: Readonly<Record<CallerTask["kind"], CallerDone>> = {
+  "send-again": "sent-again",
+  withdraw: "withdrawn",
+  restore: "restored",
+};
+
+const refused = (problems: readonly string[], status: number, answers: Readonly<Record<string, unknown>> = {}) =>
+  formProblem({ formId: CALLER_FORM_ID, answers, status }, { problems });
+
+async function make(form: URLSearchParams, actorId: string, signal: AbortSignal) {
+  const { data, error, submittedData } = await callerValidator.validate(form);
+  const { lines: _lines, job: _job, key: _key, ...answers } = submittedData;
+  if (error) {
+    const { fieldErrors } = error;
+    return formProblem({ formId: CALLER_FORM_ID, answers, fieldErrors }, { problems: [] as readonly string[] });
+  }
+  const asked = readQuoteForm(form);
+  if (!asked) return refused(problemTexts({ outcome: "unreadable" }), 422, answers);
+  const { key, jobName, lines } = asked;
+  const made = await makeCallerQuote({ key, jobName, lines, caller: data }, actorId, signal);
+  if (made.outcome === "made") return doneWith("made", made.number);
+  if (made.outcome === "full") return refused([FULL], 409, answers);
+  return refused(problemTexts(made), 422, answers);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, QUOTE_LIMITS);
+  const { user } = await requireStaff(request, "orders");
+  const task = readCallerTask(form);
+  try {
+    if (!task) return await make(form, user.id, request.signal);
+    const outcome = await changeCaller(task, user.id);
+    return outcome === "done" ? doneWith(DONE[task.kind], task.number) : refused([OVER], 409);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: CALLER_FORM_ID, ...again }, { problems: [failure.message] as readonly string[] });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function OrderForCaller() {
+  const problems = useActionData<typeof action>()?.problems ?? [];
+  return <CallersPage {...useLoaderData<typeof loader>()} problems={problems} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { checkoutFields } from "../support/checkout-fields";
+import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+
+/** Places a guest's order, and returns its page and its job name. */
+async function place() {
+  const key = randomBytes(16).toString("hex");
+  const jobName = `Job ${key.slice(0, 8)}`;
+  const body = new URLSearchParams(checkoutFields({ key, jobName }));
+  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
+  return { jobName, page: new URL(answer.headers.get("Location") ?? "", origin).pathname };
+}
+
+describe("an order that ships", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
+    const found = [];
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
+      if (javaScriptEnabled) found.push(...(await violations(page)));
+    }
+    return found;
+  }
+
+  it.each(WAYS)("has a carrier and internal notes, with JavaScript: %s", async (javaScriptEnabled) => {
+    const order = await place();
+    const path = `/admin/orders?search=${encodeURIComponent(order.jobName)}`;
+    const signIn = `${origin}/login?returnTo=${encodeURIComponent(path)}`;
+    const page = await openPage(browser, signIn, { javaScriptEnabled });
+    await signInOnPages(page, ADMIN);
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole("row").filter({ hasText: order.jobName }).getByRole("link").click();
+
+    const note = page.getByRole("textbox", { name: "Internal note" });
+    await note.fill("Narrow gate: send the small truck.");
+    await page.getByRole("checkbox", { name: "Show to the workshop" }).check();
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByText("The note is saved.").waitFor();
+    await expect.poll(() => note.inputValue()).toBe("");
+    const notes = page.getByRole("region", { name: "Internal notes" });
+    expect(await notes.getByText("small truck").isVisible()).toBe(true);
+    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    await notes.getByRole("button", { name: /^Remove the note/ }).click();
+    await page.getByText("The note was removed.").waitFor();
+    await page.getByRole("status").getByRole("button", { name: /^Undo/ }).click();
+    await page.getByText("The note is back.").waitFor();
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByText("This field is required").first().waitFor();
+    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+
+    await page.goto(origin + path);
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole("row").filter({ hasText: order.jobName }).getByRole("link").click();
+    await page.getByRole("checkbox", { name: "No freight" }).check();
+    await page.getByRole("checkbox", { name: "No tax" }).check();
+    await page.getByRole("button", { name: "Confirm order" }).click();
+    await page.getByText(/is confirmed\.$/).waitFor();
+    await page.getByText("Next: Start production").click();
+    await page.getByRole("button", { name: "Start production" }).click();
+    await page.getByText(/is in production\.$/).waitFor();
+    await page.getByText("Next: Mark as shipped").click();
+    expect(await page.getByRole("textbox", { name: "Weight" }).inputValue()).toMatch(/^\d+$/);
+    await page.getByRole("combobox", { name: "Carrier" }).fill("UPS");
+    await page.getByRole("textbox", { name: "Tracking number" }).fill("1Z 999");
+    await page.getByRole("textbox", { name: "Cartons" }).fill("some");
+    await page.getByRole("button", { name: "Mark as shipped" }).click();
+    await page.getByRole("link", { name: /^Cartons: Please enter a whole number/ }).waitFor();
+    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    await page.getByRole("textbox", { name: "Cartons" }).fill("2");
+    await page.getByRole("button", { name: "Mark as shipped" }).click();
+    await page.getByText(/is shipped\.$/).waitFor();
+    const shipping = page.getByRole("region", { name: "Shipment" });
+    await shipping.getByRole("textbox", { name: "Tracking number" }).fill("1Z 888");
+    await shipping.getByRole("button", { name: "Save shipping details" }).click();
+    await page.getByText("The shipping details are saved.").waitFor();
+    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+
+    await page.goto(origin + order.page);
+    for (const text of ["UPS", "1Z 888"]) await page.getByText(text, { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Track it at UPS" }).getAttribute("href")).toMatch(/ups\.com\/track$/);
+    expect(await page.getByText("small truck").count()).toBe(0);
+    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    await page.context().close();
+  });
+});
