@@ -56,6 +56,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/reorder"),
   customers("/account/support"),
   admins("/admin"),
+  admins("/admin/customers"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
   admins("/admin/mail"),

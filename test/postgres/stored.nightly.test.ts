@@ -7,6 +7,7 @@ import { describeBalances } from "../stored/balances-stored";
 import { describeCalendar } from "../stored/calendar-stored";
 import { describeChanges } from "../stored/changes-stored";
 import { describeClaims } from "../stored/claims-stored";
+import { describeCustomers } from "../stored/customers-stored";
 import { describeLists } from "../stored/lists-stored";
 import { describeMail } from "../stored/mail-stored";
 import { describeMessages } from "../stored/messages-stored";
@@ -34,6 +35,7 @@ const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
 describeCalendar("Postgres", open);
+describeCustomers("Postgres", open);
 describeWaiting("Postgres", open);
 describeChanges("Postgres", open);
 describeLists("Postgres", open);

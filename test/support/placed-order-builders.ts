@@ -52,5 +52,6 @@ export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
 export function anOrderFile(change: Partial<Order> = {}, fileChange: Partial<OrderFile> = {}): OrderFile {
   const { order, link } = aLinkedOrder(change);
   const placed = { at: order.placedAt, kind: "state", state: "received", by: "customer", actor: null } as const;
-  return { order, link, revision: 0, account: null, undoesTo: null, stepBy: null, history: [placed], ...fileChange };
+  const nothing = { account: null, customerKey: null, undoesTo: null, stepBy: null };
+  return { order, link, revision: 0, ...nothing, history: [placed], ...fileChange };
 }

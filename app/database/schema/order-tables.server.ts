@@ -37,6 +37,8 @@ interface CustomerOrderTable {
   discount: number;
   least_square_inches: number;
   quote: string | null;
+  /** Whose order it is: the row of an account, or of a guest's e-mail address. */
+  file_id: number | null;
 }
 
 interface OrderLineTable {

@@ -12,6 +12,11 @@ async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount
   return account && { id: account.id, email: account.email, tags: account.tags };
 }
 
+async function customerKeyOf(db: Reader, { file_id }: OrderRow): Promise<string | null> {
+  const row = await db.selectFrom("customer_file").select("key").where("id", "=", file_id).executeTakeFirst();
+  return row?.key ?? null;
+}
+
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
@@ -21,6 +26,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     ...(problem && { paymentProblem: problem }),
     revision: row.revision,
     account: await accountOf(db, row.customer_id),
+    customerKey: await customerKeyOf(db, row),
     undoesTo: undo?.state ?? null,
     stepBy: undo?.undone.actor_id ?? null,
     history: await recordsOf(db, row.id),
