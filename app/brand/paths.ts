@@ -66,6 +66,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/money"),
   admins("/admin/calendar"),
   admins("/admin/people"),
+  admins("/admin/search"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

@@ -17,7 +17,9 @@ import { certificateOf, saveBilling, takeBillingBack } from "~/customers/stored/
 import { findCustomer } from "~/customers/stored/customer-records.server";
 import { write } from "~/database/database.server";
 import { fillCustomers } from "~/database/migrations/0014-customers.server";
+import { findOrderNumber } from "~/orders/stored/order-numbers.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
+import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
 import { anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn } from "../support/stored-orders";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
@@ -135,6 +137,32 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
         billing: { terms: "prepaid", exemption: null, revision: 0 },
       });
       expect(await findCustomer(database().db, "0".repeat(32), null)).toBeNull();
+    });
+
+    it("are found by an order's number, and by a quote's number, its job, and its customer", async () => {
+      const number = await order("ann@site.test");
+      const { db } = database();
+      const digits = number.replace(/\D/g, "");
+      expect([
+        await findOrderNumber(db, ` ${number.toLowerCase()}`, false),
+        await findOrderNumber(db, digits, true),
+      ]).toEqual([number, number]);
+      expect([await findOrderNumber(db, digits, false), await findOrderNumber(db, "TS-1", true)]).toEqual([null, null]);
+      await write(database(), (trx) =>
+        trx
+          .insertInto("quote")
+          .values({
+            ...{ prefix: "TS", key: "k", content_hash: "h", customer_id: "bo", made_at: 1, valid_until: 2 },
+            ...{ job_name: "Elm  Street", lines: "[]", amounts: "[]", piece_count: 1, total_cents: 100 },
+            ...{ discount: 0, least_square_inches: 0 },
+          })
+          .execute(),
+      );
+      const quotes = async (search: string) =>
+        (await searchQuotes(database(), search, 10)).map(({ jobName }) => jobName);
+      for (const search of ["tsq-10", "ELM street", "finch"])
+        expect(await quotes(search), search).toEqual(["Elm  Street"]);
+      expect([await quotes("oak"), await hasQuote(database(), "TSQ-1")]).toEqual([[], false]);
     });
   });
 

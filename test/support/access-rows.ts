@@ -144,6 +144,7 @@ export const ROWS: readonly Row[] = [
   }),
   page("admin", "admin", { mark: null }),
   page("admin._index", "admin", { address: () => "/admin", mark: null }),
+  page("admin.search", "admin", { part: "today", mark: null }),
   page("admin.people", "admin", {
     part: "people",
     mark: null,
