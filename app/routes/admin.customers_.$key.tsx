@@ -44,7 +44,8 @@ export const headers = privatePage;
 const NO_SUCH_CUSTOMER = "There is no customer at this address";
 
 const PROBLEMS = {
-  stale: "Somebody else saved this in the meantime, so your change was not saved. Open the page again to see it.",
+  stale:
+    "Somebody else saved terms and tax in the meantime, so your change was not saved. Save again to replace theirs, or open the page again to see it.",
   full: "This customer has as many entries of this kind as one can have, so nothing was saved.",
 } as const;
 

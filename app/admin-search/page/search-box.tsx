@@ -17,7 +17,7 @@ export function AdminSearchBox({ role }: { readonly role: Role }) {
       action={ADMIN_SEARCH}
       role="search"
       aria-label={label}
-      className="flex items-center gap-2 py-2 md:ml-auto md:py-1"
+      className="flex items-end gap-2 py-2 md:ml-auto md:py-1"
     >
       <input
         type="search"

@@ -16,12 +16,13 @@ export function SearchPage({ role, asked, found }: SearchPageProps) {
   return (
     <>
       <PageHeader isPlain title="Search" />
-      <div className="wrap max-w-4xl space-y-8 py-6 md:py-8">
-        {lists.length === 0 ? (
-          <Nothing role={role} asked={asked} />
-        ) : (
-          lists.map((list) => <Results key={list.title} list={list} />)
-        )}
+      <div className="wrap py-6 md:py-8">
+        <div className="max-w-4xl space-y-8">
+          {lists.length === 0 && <Nothing role={role} asked={asked} />}
+          {lists.map((list) => (
+            <Results key={list.title} list={list} />
+          ))}
+        </div>
       </div>
     </>
   );

@@ -32,21 +32,25 @@ const TYPES = "application/pdf,image/jpeg,image/png,image/webp";
 interface BillingFormProps {
   readonly customerKey: string;
   readonly billing: Billing & { readonly revision: number };
+  /** Whether the page shows a form that was refused, so that what was typed stays. */
+  readonly isAnswered: boolean;
 }
 
 /** When a customer pays, and the exemption from sales tax. */
-export function BillingForm({ customerKey, billing }: BillingFormProps) {
+export function BillingForm({ customerKey, billing, isAnswered }: BillingFormProps) {
   const { revision, terms, exemption } = billing;
   const path = customerPath(customerKey);
   const { certificate, state, expiresOn, file } = exemption ?? {};
+  // A form with a known id would show the values of the save before.
+  const id = isAnswered ? BILLING_FORM_ID : `${BILLING_FORM_ID}-${revision}`;
   return (
     <section aria-labelledby="billing-heading">
       <h2 id="billing-heading" className="text-2xl">
         Terms and tax
       </h2>
       <CheckedForm
-        key={revision}
-        id={BILLING_FORM_ID}
+        key={id}
+        id={id}
         validator={billingValidator}
         labels={LABELS}
         action={path}

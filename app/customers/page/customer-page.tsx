@@ -3,7 +3,7 @@ import { mailtoOf } from "~/addresses/email";
 import type { FormProblem } from "~/forms/form-problem";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { PageHeader } from "~/ui/kit/page-header";
-import type { CustomerNotice as Notice } from "../customer-forms";
+import { BILLING_FORM_ID, type CustomerNotice as Notice } from "../customer-forms";
 import { BillingForm } from "./billing-form";
 import { CustomerHistory } from "./customer-history";
 import { CustomerNotes } from "./customer-notes";
@@ -54,14 +54,16 @@ export function CustomerPage({ customer, notice, reply }: CustomerPageProps) {
           problem={reply?.problem ?? null}
           notes={notes}
         />
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0 space-y-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
+            <CustomerNotes customerKey={key} notes={notes} />
+          </div>
+          <div className="space-y-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <CustomerOrders customerKey={key} list={customer.orders} />
             <CustomerWork customer={customer} />
           </div>
-          <div className="min-w-0 space-y-10">
-            <CustomerNotes customerKey={key} notes={notes} />
-            <BillingForm customerKey={key} billing={billing} />
+          <div className="space-y-10">
+            <BillingForm customerKey={key} billing={billing} isAnswered={reply?.formId === BILLING_FORM_ID} />
             {account && <CustomerHistory history={history} />}
           </div>
         </div>

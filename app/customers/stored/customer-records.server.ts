@@ -8,7 +8,6 @@ import { fileOfKey, nameOfFile } from "~/customers/customer-list.server";
 import { notesOf } from "~/customers/customer-notes.server";
 import type { Reader } from "~/database/database.server";
 import { listLists } from "~/lists/lists.server";
-import { ORDERS_PER_PAGE, pageOf } from "~/orders/stored/order-pages.server";
 import { SUMMARY_COLUMNS, summaryOf } from "~/orders/stored/order-rows.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { findTier } from "~/pricing/tiers";
@@ -24,7 +23,7 @@ import type {
   TierEvent,
 } from "../page/customer-records";
 
-/** How many of the latest messages and claims are listed. */
+/** How many of the orders, and of the latest messages and claims, are listed at a time. */
 const LATEST = 10;
 
 /** How many decisions are listed. */
@@ -47,9 +46,10 @@ async function ordersOf(db: Reader, fileId: number, before: string | null): Prom
     .where("file_id", "=", fileId)
     .where("customer_order.id", "<", last?.file_id === fileId ? last.id : Number.MAX_SAFE_INTEGER)
     .orderBy("customer_order.id", "desc")
-    .limit(ORDERS_PER_PAGE + 1)
+    .limit(LATEST + 1)
     .execute();
-  return pageOf(rows.map(summaryOf));
+  const orders = rows.slice(0, LATEST).map(summaryOf);
+  return { orders, olderThan: (rows.length > LATEST && orders.at(-1)?.number) || null };
 }
 
 async function latestPhone(db: Reader, fileId: number): Promise<string> {
