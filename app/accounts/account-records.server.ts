@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { normalizeEmail } from "~/addresses/email";
+import type { AuditKind } from "~/audit/audit";
 import type { Reader } from "~/database/database.server";
 import { findAccount } from "./accounts.server";
 
@@ -33,6 +34,8 @@ export async function recordsOf(db: Reader, id: string): Promise<AccountRecords>
   const events = await db
     .selectFrom("audit_event")
     .select(["at", "kind", "actor_id"])
+    // That the shop writes notes is only for the shop.
+    .where("kind", "<>", "customer.noted" satisfies AuditKind)
     .where((event) => event.or([event("subject_id", "=", id), event("actor_id", "=", id)]))
     .orderBy("id", "desc")
     .limit(MAX_EVENTS)

@@ -1,11 +1,22 @@
 import type { Selectable } from "kysely";
+import {
+  describeAccount,
+  hasGuestOrders,
+  joinGuest,
+  moveAccountFile,
+  removeAccountFile,
+} from "~/customers/customer-files.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { TIERS } from "~/pricing/tiers";
-import { type Account, ADMIN_TAG, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
+import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
 
 /** An account, as far as the shop's own records need it. */
-export type KnownAccount = Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed">;
+export interface KnownAccount
+  extends Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed"> {
+  /** Absent if the provider does not tell it. */
+  readonly businessName?: string;
+}
 
 type AccountRow = Selectable<Schema["account"]>;
 
@@ -26,11 +37,14 @@ const findRow = (db: Reader, id: string) =>
   db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Stores a copy of an account as its provider describes it. Orders, events and mails refer to accounts, but the
- * provider returns only the account of the person who is signed in.
+ * Stores a copy of an account as its provider describes it. Orders, events, mails and the customer's file refer to
+ * accounts, but the provider returns only the account of the person who is signed in.
  */
 export async function storeAccount(trx: Transaction, account: KnownAccount): Promise<void> {
   const { id, ...changed } = rowOf(account);
+  const { email, firstName, lastName, businessName = null, tags } = account;
+  const described = { id, email, firstName, lastName, businessName };
+  await describeAccount(trx, { ...described, tier: changed.tier, state: accountState(tags) });
   await trx
     .insertInto("account")
     .values({ id, ...changed })
@@ -39,14 +53,20 @@ export async function storeAccount(trx: Transaction, account: KnownAccount): Pro
 }
 
 /**
- * Stores a copy of an account, unless the stored copy is up to date.
+ * Stores a copy of an account whose owner is signed in, unless the stored copy is up to date. If its address is
+ * confirmed, the account gets what was ordered under it without an account.
  *
+ * @param now in milliseconds since the epoch; by default, the time it is
  * @throws BusyError while the database is busy or full
  */
-export async function rememberAccount(database: Database, account: KnownAccount): Promise<void> {
+export async function rememberAccount(database: Database, account: KnownAccount, now = Date.now()): Promise<void> {
   const known = await findRow(database.db, account.id);
-  if (known && isSame(rowOf(account), known)) return;
-  await write(database, (trx) => storeAccount(trx, account));
+  const joins = account.emailConfirmed && (await hasGuestOrders(database.db, account.email));
+  if (!joins && known && isSame(rowOf(account), known)) return;
+  await write(database, async (trx) => {
+    await storeAccount(trx, account);
+    if (joins) await joinGuest(trx, account, now);
+  });
 }
 
 /** An account by its id, as last remembered, or `null`. */
@@ -97,8 +117,9 @@ export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   return confirmed !== undefined;
 }
 
-/** Removes what the shop stores for an account. Its orders remain as guest orders. */
+/** Removes what the shop stores for an account, with the notes about it. Its orders remain as guest orders. */
 export async function forgetAccount(trx: Transaction, id: string): Promise<void> {
+  await removeAccountFile(trx, id);
   await trx.deleteFrom("saved_list").where("customer_id", "=", id).execute();
   await trx.deleteFrom("quote").where("customer_id", "=", id).execute();
   await trx.deleteFrom("staff").where("account_id", "=", id).execute();
@@ -126,6 +147,7 @@ export async function adoptRecords(
     if (!(await role.executeTakeFirst())) {
       await trx.updateTable("staff").set({ account_id: id }).where("account_id", "=", former.id).execute();
     }
+    await moveAccountFile(trx, former.id, id);
     await trx.deleteFrom("account").where("id", "=", former.id).execute();
   }
 }

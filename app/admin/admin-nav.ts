@@ -12,14 +12,14 @@ export interface AdminLink {
 const LINKS: readonly AdminLink[] = [
   { label: "Today", to: "/admin", part: "today" },
   { label: "Orders", to: "/admin/orders", part: "work-orders" },
-  { label: "Accounts", to: "/admin/accounts", part: "customers" },
+  { label: "Customers", to: "/admin/customers", part: "customers", also: ["/admin/accounts", "/admin/quotes"] },
   { label: "Messages", to: "/admin/messages", part: "messages" },
   { label: "Catalog", to: "/admin/catalog", part: "catalog" },
-  { label: "Mail", to: "/admin/mail", part: "mail" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people" },
-  { label: "Events", to: "/admin/events", part: "events" },
   { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money"] },
+  { label: "Mail", to: "/admin/mail", part: "mail" },
+  { label: "Events", to: "/admin/events", part: "events" },
 ];
 
 /** The pages that a role may open, in the order of the bar. */

@@ -30,6 +30,8 @@ export const AUDIT_WORDS = {
   "settings.saved": "Settings saved",
   "money.saved": "Invoice and tax settings saved",
   "billing.changed": "Terms or tax exemption changed",
+  "customer.noted": "Note about a customer changed",
+  "orders.joined": "Orders without an account joined to one",
   "invoice.made": "Invoice made",
   "payment.recorded": "Payment recorded",
   "payment.corrected": "Payment corrected",

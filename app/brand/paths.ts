@@ -56,6 +56,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/reorder"),
   customers("/account/support"),
   admins("/admin"),
+  admins("/admin/customers"),
   admins("/admin/accounts"),
   admins("/admin/catalog"),
   admins("/admin/catalog/import"),
@@ -70,6 +71,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/people"),
   admins("/admin/setup"),
   admins("/admin/shop"),
+  admins("/admin/search"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

@@ -1,7 +1,10 @@
+import type { Selectable } from "kysely";
 import { normalizeEmail } from "~/addresses/email";
 import { recordEvent } from "~/audit/audit.server";
 import type { Reader, Transaction } from "~/database/database.server";
-import { type Billing, type CustomerKey, DEFAULT_BILLING } from "./customer-billing";
+import type { Schema } from "~/database/schema/schema.server";
+import { dropCertificates } from "./certificates.server";
+import { type Billing, type CustomerKey, DEFAULT_BILLING, type Exemption } from "./customer-billing";
 
 const keyOf = (who: CustomerKey) =>
   "accountId" in who ? `account:${who.accountId}` : `mail:${normalizeEmail(who.email)}`;
@@ -11,18 +14,39 @@ export interface SavedBilling extends Billing {
   readonly revision: number;
 }
 
+/** The saves for a customer, the latest first, each with the name of the certificate's file. */
+const savesFor = (db: Reader, who: CustomerKey) =>
+  db
+    .selectFrom("customer_billing")
+    .leftJoin("tax_certificate", "tax_certificate.id", "certificate_file")
+    .selectAll("customer_billing")
+    .select("tax_certificate.name as file_name")
+    .where("customer", "=", keyOf(who))
+    .orderBy("revision", "desc");
+
+type Save = Selectable<Schema["customer_billing"]> & { readonly file_name: string | null };
+
+function exemptionOf({ certificate, exempt_in, expires_on, certificate_file, file_name }: Save): Exemption | null {
+  if (certificate === null) return null;
+  const file = certificate_file !== null && { file: { id: certificate_file, name: file_name ?? "" } };
+  return { certificate, state: exempt_in, expiresOn: expires_on, ...file };
+}
+
+const billingOf = (save: Save): SavedBilling => ({
+  terms: save.terms,
+  exemption: exemptionOf(save),
+  revision: save.revision,
+});
+
 /** How a customer is billed now; {@link DEFAULT_BILLING} at revision 0 if nothing was ever saved. */
 export async function readBilling(db: Reader, who: CustomerKey): Promise<SavedBilling> {
-  const row = await db
-    .selectFrom("customer_billing")
-    .selectAll()
-    .where("customer", "=", keyOf(who))
-    .orderBy("revision", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return { ...DEFAULT_BILLING, revision: 0 };
-  const { certificate, exempt_in: state, expires_on: expiresOn, terms, revision } = row;
-  return { terms, exemption: certificate === null ? null : { certificate, state, expiresOn }, revision };
+  const save = await savesFor(db, who).limit(1).executeTakeFirst();
+  return save ? billingOf(save) : { ...DEFAULT_BILLING, revision: 0 };
+}
+
+/** All saves for a customer, the latest first. */
+export async function everyBillingOf(db: Reader, who: CustomerKey): Promise<readonly SavedBilling[]> {
+  return (await savesFor(db, who).execute()).map(billingOf);
 }
 
 /**
@@ -53,9 +77,56 @@ export async function storeBilling(
       certificate: exemption?.certificate ?? null,
       exempt_in: exemption?.state ?? null,
       expires_on: exemption?.expiresOn ?? null,
+      certificate_file: exemption?.file?.id ?? null,
     })
     .execute();
   const subjectId = "accountId" in who ? who.accountId : null;
   await recordEvent(trx, { kind: "billing.changed", actorId: by.actorId, subjectId }, now);
   return "saved";
+}
+
+/**
+ * Brings back what was saved before the latest save, as a further save.
+ *
+ * @param by the person's account, and the revision of {@link readBilling} that they saw
+ * @param now in milliseconds since the epoch
+ * @returns "stale" if somebody else saved in the meantime, or nothing was ever saved; then nothing is stored
+ */
+export async function undoBilling(
+  trx: Transaction,
+  who: CustomerKey,
+  by: { readonly actorId: string; readonly revision: number },
+  now: number,
+): Promise<"saved" | "stale"> {
+  if (by.revision === 0) return "stale";
+  const before = await savesFor(trx, who)
+    .where("revision", "=", by.revision - 1)
+    .executeTakeFirst();
+  return storeBilling(trx, who, before ? billingOf(before) : DEFAULT_BILLING, by, now);
+}
+
+/** Gives a customer how another one was billed, with every save, unless something was saved for the first one. */
+export async function moveBilling(trx: Transaction, from: CustomerKey, to: CustomerKey): Promise<void> {
+  if ((await readBilling(trx, to)).revision > 0) return;
+  await trx
+    .updateTable("customer_billing")
+    .set({ customer: keyOf(to) })
+    .where("customer", "=", keyOf(from))
+    .execute();
+}
+
+/** Deletes how a customer was billed, with the files of certificates. */
+export async function dropBilling(trx: Transaction, who: CustomerKey): Promise<void> {
+  const saves = await savesFor(trx, who).execute();
+  await trx.deleteFrom("customer_billing").where("customer", "=", keyOf(who)).execute();
+  await dropCertificates(
+    trx,
+    saves.flatMap(({ certificate_file: id }) => id ?? []),
+  );
+}
+
+/** Whether a certificate is one of a customer's. */
+export async function hasCertificate(db: Reader, who: CustomerKey, id: string): Promise<boolean> {
+  const save = savesFor(db, who).where("certificate_file", "=", id).limit(1);
+  return (await save.executeTakeFirst()) !== undefined;
 }

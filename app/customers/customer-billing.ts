@@ -17,6 +17,13 @@ const TERMS_DAYS: Readonly<Record<PaymentTerms, number>> = { prepaid: 0, "net-15
 /** The day on which an invoice is due; both days as YYYY-MM-DD. */
 export const dueDay = (terms: PaymentTerms, invoicedOn: string): string => daysAfter(invoicedOn, TERMS_DAYS[terms]);
 
+/** The file of a certificate. */
+export interface CertificateFile {
+  readonly id: string;
+  /** As the person who uploaded it named it; only for display. */
+  readonly name: string;
+}
+
 /** A customer's exemption from sales tax. */
 export interface Exemption {
   /** The number of the certificate. */
@@ -25,6 +32,8 @@ export interface Exemption {
   readonly state: string | null;
   /** The last day on which it is valid, YYYY-MM-DD; `null` if it does not expire. */
   readonly expiresOn: string | null;
+  /** The certificate itself, if it was uploaded. */
+  readonly file?: CertificateFile;
 }
 
 /** How a customer is billed. */

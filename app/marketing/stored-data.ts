@@ -67,14 +67,28 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as the order; a note that we remove goes a month later, when the next one is written",
   },
   {
-    tables: ["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
+    tables: [
+      ...["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
+      ...["tax_certificate", "tax_certificate_part"],
+    ],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
     until: "as long as there is this shop, for the warranty and for taxes",
+    until: "as long as tax law requires; without an order, until you delete your account",
   },
   {
     tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
     what: "claims, with our answers and your photographs",
     until: "as long as their order; a photograph whose claim was not stored goes within two days",
+  },
+  {
+    tables: ["customer_file"],
+    what: "that you are a customer: your name, e-mail address, business and tier",
+    until: "as long as your orders; without an order, until you delete your account",
+  },
+  {
+    tables: ["customer_note"],
+    what: "notes that the shop makes about you for its own use, such as how you like to be called",
+    until: "until 30 days after we remove them, and then until the next one is; or until you delete your account",
   },
   { tables: ["quote"], what: "your quotes", until: "until you remove them or delete your account" },
   {

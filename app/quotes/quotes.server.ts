@@ -11,8 +11,8 @@ export const QUOTES_PER_PAGE = 25;
 /** A quote as it is stored, with the number of the order placed from it. */
 type QuoteRow = Selectable<Schema["quote"]> & { readonly ordered_as: string | null };
 
-/** An account's quotes, each with the number of the order placed from it. */
-const quotesOf = (db: Reader, customerId: string) =>
+/** All quotes, each with the number of the order placed from it. */
+const quotes = (db: Reader) =>
   db
     .selectFrom("quote")
     .select(({ selectFrom }) =>
@@ -20,8 +20,9 @@ const quotesOf = (db: Reader, customerId: string) =>
         .select("customer_order.number")
         .whereRef("customer_order.quote", "=", "quote.number")
         .as("ordered_as"),
-    )
-    .where("quote.customer_id", "=", customerId);
+    );
+
+const quotesOf = (db: Reader, customerId: string) => quotes(db).where("quote.customer_id", "=", customerId);
 
 /** A quote that the office made for a caller and withdrew is not shown to its customer. */
 const NOT_WITHDRAWN = quotes.not(
@@ -73,6 +74,16 @@ export async function findQuote(db: Reader, customerId: string, number: string):
     .where(NOT_WITHDRAWN)
     .executeTakeFirst();
   return row ? quoteOf(row) : null;
+}
+
+/** Anybody's quote by its number, with the account that has it, for people who run the shop; or `null`. */
+export async function findQuoteOfAnybody(
+  db: Reader,
+  number: string,
+): Promise<{ readonly quote: Quote; readonly customerId: string } | null> {
+  if (!isQuoteNumber(number)) return null;
+  const row = await quotes(db).selectAll().where("quote.number", "=", number).executeTakeFirst();
+  return row ? { quote: quoteOf(row), customerId: row.customer_id } : null;
 }
 
 /** An account's quote by the key that it was made with, and the hash of its content, or `null`. */

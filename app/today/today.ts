@@ -44,7 +44,7 @@ const KINDS: readonly WaitingKind[] = [
     label: "Applications",
     to: "/admin/accounts",
     part: "customers",
-    page: "/admin/accounts",
+    page: "/admin/customers",
   },
   {
     name: "ordersToConfirm",

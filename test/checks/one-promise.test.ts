@@ -33,6 +33,7 @@ const OTHER_DAYS = [
   "what is unused ends after a week",
   "a week for an invitation to run the shop",
   "30 days after it is taken away",
+  "30 days after we remove them",
   "after a week, until somebody else is invited",
   "nobody uses up a day's orders",
   "a day, and then until the next order",

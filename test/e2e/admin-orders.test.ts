@@ -52,7 +52,7 @@ describe("the admin's orders", () => {
     async (javaScriptEnabled) => {
       const jobName = await place();
       const page = await open(javaScriptEnabled);
-      await page.getByRole("searchbox").fill(jobName);
+      await page.getByRole("searchbox", { name: /^Search number/ }).fill(jobName);
       await page.getByRole("button", { name: "Show" }).click();
       await page.waitForURL(/search=Job/);
       const row = page.getByRole("row").filter({ hasText: jobName });

@@ -9,6 +9,7 @@ import { describeCatalog } from "../stored/catalog-stored";
 import { describeChanges } from "../stored/changes-stored";
 import { describeClaims } from "../stored/claims-stored";
 import { describeFacts } from "../stored/facts-stored";
+import { describeCustomers } from "../stored/customers-stored";
 import { describeLists } from "../stored/lists-stored";
 import { describeMail } from "../stored/mail-stored";
 import { describeMessages } from "../stored/messages-stored";
@@ -38,6 +39,8 @@ afterAll(() => databases.stop());
 const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
+describeCalendar("Postgres", open);
+describeCustomers("Postgres", open);
 describeWaiting("Postgres", open);
 describeFacts("Postgres", open);
 describeCatalog("Postgres", open);

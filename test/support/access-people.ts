@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { makeClaim } from "~/claims/claim-making.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
+import { saveBilling } from "~/customers/stored/customer-changes.server";
+import { findCustomer } from "~/customers/stored/customer-records.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim } from "~/orders/claims";
@@ -61,6 +63,10 @@ export interface Owned {
   readonly quote: string;
   /** A quote that the office made for the owner, who called, and the secret of its page. */
   readonly caller: { readonly number: string; readonly link: string };
+  /** What the address of the owner's page for the shop contains, a note on it, and a certificate. */
+  readonly customer: string;
+  readonly note: string;
+  readonly certificate: string;
   /** An open invitation, its code, and somebody with a role. */
   readonly invitation: string;
   readonly code: string;
@@ -134,6 +140,18 @@ async function createClaimedOrder(owner: string): Promise<Owned["delivered"]> {
   return { ...at, claim: claim.id, photograph: claim.photographs[0]?.id ?? "" };
 }
 
+/** The id of a customer's certificate, by the key of the page; it is stored if there is none. */
+async function storeCertificateOf(key: string): Promise<string> {
+  const database = await shopDatabase();
+  const before = (await findCustomer(database.db, key, null))?.billing;
+  if (before?.exemption?.file) return before.exemption.file.id;
+  const change = { key, actorId: "office", revision: before?.revision ?? 0 };
+  const exemption = { certificate: THING_MARK, state: null, expiresOn: null };
+  const pdf = { name: "c.pdf", kind: "pdf", bytes: Buffer.from(`%PDF-1.7 ${THING_MARK}`) } as const;
+  await saveBilling(database, change, { terms: "prepaid", exemption }, pdf, Date.now());
+  return (await findCustomer(database.db, key, null))?.billing.exemption?.file?.id ?? "";
+}
+
 export type AccessVisitors = Awaited<ReturnType<typeof createVisitors>>;
 
 /** Creates new data of the owner for these visitors to view and change. */
@@ -157,6 +175,10 @@ export async function createOwned(
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
+  const customer = newest(`SELECT key FROM customer_file WHERE email = '${who.email}' AND account_id IS NOT NULL`);
+  const page = `/admin/customers/${customer}`;
+  await ask(page, cookies.admin, { intent: "note", text: `${THING_MARK}, ${aKey()}` });
+  const certificate = await storeCertificateOf(customer);
   const invitation = { intent: "invite", email: `${aKey()}@shop.test`, role: "office" };
   database.prepare("DELETE FROM staff_invitation").run();
   const invited = await ask("/admin/people", cookies.admin, invitation);
@@ -174,6 +196,9 @@ export async function createOwned(
       number: newest("SELECT number FROM quote ORDER BY id DESC LIMIT 1"),
       link: newest("SELECT link FROM caller_quote ORDER BY quote_id DESC LIMIT 1"),
     },
+    customer,
+    note: newest("SELECT max(id) FROM customer_note"),
+    certificate,
     invitation: newest("SELECT id FROM staff_invitation"),
     code: /invitation\/([\w-]+)/.exec(await invited.text())?.[1] ?? "",
     person,

@@ -158,6 +158,7 @@ export const ROWS: readonly Row[] = [
   }),
   page("admin", "admin", { mark: null }),
   page("admin._index", "admin", { address: () => "/admin", mark: null }),
+  page("admin.search", "admin", { part: "today", mark: null }),
   page("admin.people", "admin", {
     part: "people",
     mark: null,
@@ -264,6 +265,29 @@ export const ROWS: readonly Row[] = [
       ...NO_SECRET.map((one) => `/admin/orders/${delivered.number}/photographs/${one}`),
     ],
     mark: null,
+  }),
+  page("admin.customers", "admin"),
+  page("admin.customers_.$key", "admin", {
+    address: ({ customer }) => `/admin/customers/${customer}`,
+    forged: () => NO_SECRET.map((key) => `/admin/customers/${key}`),
+    posts: [
+      form("note", { intent: "note", text: "Calls before delivery" }),
+      { does: "remove note", fields: ({ note }) => ({ intent: "remove-note", note }), done: 303 },
+      { does: "restore note", fields: ({ note }) => ({ intent: "restore-note", note }), done: 303, keepsAll: true },
+      form("bill", { intent: "billing", terms: "net-15" }),
+      form("undo", { intent: "undo-billing" }),
+    ],
+  }),
+  page("admin.customers_.$key_.certificates.$id", "admin", {
+    address: ({ customer, certificate }) => `/admin/customers/${customer}/certificates/${certificate}`,
+    forged: ({ customer, certificate }) => [
+      ...NO_SECRET.map((key) => `/admin/customers/${key}/certificates/${certificate}`),
+      ...NO_SECRET.map((id) => `/admin/customers/${customer}/certificates/${id}`),
+    ],
+  }),
+  page("admin.quotes_.$number", "admin", {
+    address: ({ quote }) => `/admin/quotes/${quote}`,
+    forged: () => NO_QUOTE.map((number) => `/admin/quotes/${number}`),
   }),
   page("admin.messages", "admin"),
   page("admin.messages_.$id", "admin", {

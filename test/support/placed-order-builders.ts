@@ -53,6 +53,6 @@ export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
 export function anOrderFile(change: Partial<Order> = {}, fileChange: Partial<OrderFile> = {}): OrderFile {
   const { order, link } = aLinkedOrder(change);
   const placed = { at: order.placedAt, kind: "state", state: "received", by: "customer", actor: null } as const;
-  const unchanged = { revision: 0, account: null, undoesTo: null, stepBy: null, shipment: NO_SHIPMENT };
-  return { order, link, ...unchanged, history: [placed], ...fileChange };
+  const nothing = { account: null, customerKey: null, undoesTo: null, stepBy: null };
+  return { order, link, revision: 0, ...nothing, shipment: NO_SHIPMENT, history: [placed], ...fileChange };
 }

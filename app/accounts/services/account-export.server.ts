@@ -1,5 +1,6 @@
 import { recordsOf } from "~/accounts/account-records.server";
 import { findAccount } from "~/accounts/accounts.server";
+import { everyBillingOf } from "~/customers/customer-billing.server";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { findList, type ListPage, listLists } from "~/lists/lists.server";
@@ -40,7 +41,7 @@ async function accountOf(database: Database, customerId: string): Promise<object
 
 /**
  * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
- * it in this process. It contains neither hashes nor secrets.
+ * it in this process. It contains neither hashes nor secrets, nor the shop's own notes.
  *
  * @throws UpstreamFailure
  */
@@ -51,6 +52,7 @@ export async function exportAccount(customerId: string): Promise<object> {
     return {
       account: await accountOf(database, customerId),
       orders: await everyOrderOf(database.db, customerId),
+      termsAndTax: await everyBillingOf(database.db, { accountId: customerId }),
       quotes: await allQuotes(database.db, customerId),
       lists: await listsOf(database, customerId),
       messages,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { type AdminLink, adminLinks, isCurrent } from "~/admin/admin-nav";
+import { AdminSearchBox } from "~/admin-search/page/search-box";
 import { useOnOtherPage } from "~/browser/use-on-other-page";
 import type { Role } from "~/people/roles";
 import { classNames } from "~/ui/kit/class-names";
@@ -15,10 +16,10 @@ interface AdminBarProps {
   readonly waiting: Waiting;
 }
 
-/** The bar of every admin page: a row of links, and on a phone a menu, which opens without JavaScript too. */
+/** The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript too. */
 export function AdminBar({ role, waiting }: AdminBarProps) {
   const { pathname } = useLocation();
-  const menuRef = useRef<HTMLUListElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
   useOnOtherPage(() => {
     if (menuRef.current?.matches(":popover-open")) menuRef.current.hidePopover();
   });
@@ -35,16 +36,19 @@ export function AdminBar({ role, waiting }: AdminBarProps) {
           {current?.label ?? "Admin"}
           <span className="underline underline-offset-4">All pages</span>
         </button>
-        <ul
+        <div
           ref={menuRef}
           id={MENU_ID}
           popover="auto"
-          className="inset-x-0 top-28 m-0 w-full border-b border-stone-300 bg-linen px-5 text-ink md:static md:flex md:flex-wrap md:gap-x-6 md:border-0 md:bg-transparent md:px-0"
+          className="inset-x-0 top-28 m-0 w-full border-b border-stone-300 bg-linen px-5 text-ink md:static md:flex md:flex-wrap md:items-center md:gap-x-6 md:border-0 md:bg-transparent md:px-0"
         >
-          {links.map((link) => (
-            <BarLink key={link.to} link={link} isHere={link === current} count={waiting[link.to] ?? 0} />
-          ))}
-        </ul>
+          <ul className="md:flex md:flex-wrap md:gap-x-6">
+            {links.map((link) => (
+              <BarLink key={link.to} link={link} isHere={link === current} count={waiting[link.to] ?? 0} />
+            ))}
+          </ul>
+          <AdminSearchBox role={role} />
+        </div>
       </div>
     </nav>
   );

@@ -4,8 +4,8 @@ import { accountState, tierOf } from "~/accounts/account";
 import { addressLines } from "~/addresses/address";
 import { mailtoOf } from "~/addresses/email";
 import { nameOfPerson } from "~/admin/audit-words";
-import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
-import { orderFilterSearch } from "~/orders/order-filter";
+import { customerPath } from "~/customers/customer-list";
+import type { OrderFile } from "~/orders/order-file";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
 
@@ -63,10 +63,8 @@ const ACCOUNT_WORDS = {
   rejected: "rejected",
 } as const;
 
-/** The account with its tier, and links to its other orders and to its approval. */
-function AccountWords({ file: { account, order } }: { readonly file: OrderFile }) {
-  const email = account?.email ?? order.contact.email;
-  const others = orderFilterSearch({ ...EVERY_ORDER, search: email, trail: [] });
+/** The account with its tier, and links to the customer's page and to its approval. */
+function AccountWords({ file: { account, customerKey, order } }: { readonly file: OrderFile }) {
   const state = accountState(account?.tags ?? []);
   const words = [tierOf(account?.tags ?? [])?.label ?? "No tier", ACCOUNT_WORDS[state]].filter(Boolean).join(", ");
   return (
@@ -86,11 +84,13 @@ function AccountWords({ file: { account, order } }: { readonly file: OrderFile }
           </Link>
         </span>
       )}
-      <span className="block">
-        <Link to={`/admin/orders?${others}`} className={LINK}>
-          All orders of {email}
-        </Link>
-      </span>
+      {customerKey && (
+        <span className="block">
+          <Link to={customerPath(customerKey)} className={LINK}>
+            All about this customer
+          </Link>
+        </span>
+      )}
     </>
   );
 }

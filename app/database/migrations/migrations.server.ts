@@ -13,6 +13,7 @@ import { catalog } from "./0012-catalog.server";
 import { shopFacts } from "./0013-shop-facts.server";
 import { messageDeletion } from "./0017-message-deletion.server";
 import { shipping } from "./0015-shipping.server";
+import { customers } from "./0014-customers.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0013-shop-facts": shopFacts,
   "0017-message-deletion": () => messageDeletion,
   "0015-shipping": () => shipping,
+  "0014-customers": () => customers,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -19,6 +19,7 @@ interface CustomerBillingTable {
   certificate: string | null;
   exempt_in: string | null;
   expires_on: string | null;
+  certificate_file: string | null;
 }
 
 interface InvoiceTable {

@@ -41,6 +41,8 @@ interface CustomerOrderTable {
   tracking_number: Generated<string>;
   cartons: number | null;
   pounds: number | null;
+  /** Whose order it is: the row of an account, or of a guest's e-mail address. */
+  file_id: number | null;
 }
 
 interface OrderLineTable {

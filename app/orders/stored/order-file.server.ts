@@ -25,6 +25,12 @@ async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFi
   return made ? { preparedBy: { id: made.made_by, email: made.email ?? "" } } : {};
 }
 
+/** The key of the page with everything about the order's customer. */
+async function customerKeyOf(db: Reader, { file_id }: OrderRow): Promise<string | null> {
+  const row = await db.selectFrom("customer_file").select("key").where("id", "=", file_id).executeTakeFirst();
+  return row?.key ?? null;
+}
+
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
@@ -34,6 +40,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     ...(problem && { paymentProblem: problem }),
     revision: row.revision,
     account: await accountOf(db, row.customer_id),
+    customerKey: await customerKeyOf(db, row),
     undoesTo: undo?.state ?? null,
     stepBy: undo?.undone.actor_id ?? null,
     shipment: shipmentOf(row),

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { invoiceOf } from "~/invoices/payments.server";
@@ -32,7 +33,8 @@ export interface PricedLines {
 }
 
 /** A new order as it is stored. */
-export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision">;
+export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision" | "file_id"> &
+  OrderSender;
 
 /** Adds an order with its lines, samples, first event and search text; the database gives it its number. */
 export async function insertOrder(
@@ -42,7 +44,7 @@ export async function insertOrder(
 ): Promise<LinkedOrder> {
   const row = await trx
     .insertInto("customer_order")
-    .values({ ...order, state: "received" })
+    .values({ ...order, state: "received", file_id: await fileForOrder(trx, order) })
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id, state, customer_id } = row;

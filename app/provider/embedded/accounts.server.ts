@@ -12,6 +12,7 @@ import type { WireRegistration } from "../contract/accounts.server";
 /** An account as it is stored. */
 export interface StoredAccount extends Account {
   readonly id: string;
+  readonly businessName: string;
 }
 
 export type CustomerRow = Selectable<Schema["customer"]>;
@@ -109,7 +110,7 @@ export async function createAccount(
 export async function findAccount(db: Reader, id: string): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom("customer")
-    .select(["id", "email", "first_name", "last_name", "email_confirmed_at"])
+    .select(["id", "email", "first_name", "last_name", "business_name", "email_confirmed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (row?.id !== id) return null;
@@ -118,6 +119,7 @@ export async function findAccount(db: Reader, id: string): Promise<StoredAccount
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    businessName: row.business_name,
     tags: await tagsOf(db, id),
     emailConfirmed: row.email_confirmed_at !== null,
   };

@@ -8,10 +8,12 @@ interface FileFieldProps {
   readonly hint?: ReactNode;
   /** Media types. */
   readonly accept: string;
+  /** Whether it takes one file instead of several at once. */
+  readonly isSingle?: boolean;
 }
 
-/** Files in a checked form, several at once. */
-export function FileField({ name, label, hint, accept }: FileFieldProps) {
+/** Files in a checked form. */
+export function FileField({ name, label, hint, accept, isSingle = false }: FileFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   // Browsers do not let a page fill in a file field.
   const { defaultValue: _none, ...props } = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
@@ -20,7 +22,12 @@ export function FileField({ name, label, hint, accept }: FileFieldProps) {
   });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input {...props} accept={accept} multiple className={fieldLook(error !== undefined, "h-auto py-2")} />
+      <input
+        {...props}
+        accept={accept}
+        multiple={!isSingle}
+        className={fieldLook(error !== undefined, "h-auto py-2")}
+      />
     </FieldFrame>
   );
 }

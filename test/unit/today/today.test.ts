@@ -38,7 +38,7 @@ describe("what waits", () => {
 
   it("adds up on the bar for each page that a role may open", () => {
     expect(waitingByPage("owner", COUNTS)).toEqual({
-      "/admin/accounts": 1,
+      "/admin/customers": 1,
       "/admin/orders": 12,
       "/admin/messages": 5,
       "/admin/mail": 7,

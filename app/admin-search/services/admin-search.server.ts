@@ -1,0 +1,116 @@
+import { catalog } from "~/catalog/services/catalog.server";
+import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/customers/customer-list";
+import { listCustomers } from "~/customers/services/customers.server";
+import { folded, foldedSearch } from "~/database/differences/search-text.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { formatCents } from "~/measure/money";
+import { EVERY_ORDER } from "~/orders/order-file";
+import { orderFilterSearch } from "~/orders/order-filter";
+import { listReceivedOrders } from "~/orders/services/order-files.server";
+import { findOrderNumber } from "~/orders/stored/order-numbers.server";
+import { mayOpen, type Role } from "~/people/roles";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import { isQuoteNumber } from "~/quotes/quote";
+import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
+import { RESULTS_SHOWN, type Result, type ResultList } from "../admin-search";
+
+const UNAVAILABLE = "The search is not available";
+
+interface Found {
+  readonly results: readonly Result[];
+  readonly more: string | null;
+}
+
+const cut = (results: readonly Result[], more: string): Found => ({
+  results: results.slice(0, RESULTS_SHOWN),
+  more: results.length > RESULTS_SHOWN ? more : null,
+});
+
+const words = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
+
+async function orders(asked: string): Promise<Found> {
+  const search = { ...EVERY_ORDER, search: asked };
+  const { orders: found } = await listReceivedOrders(search);
+  const results = found.map(({ number, firstName, lastName, businessName, jobName, totalCents }) => ({
+    title: number,
+    to: `/admin/orders/${number}`,
+    detail: words(`${firstName} ${lastName}`, businessName, jobName, formatCents(totalCents)),
+  }));
+  return cut(results, `/admin/orders?${orderFilterSearch({ ...search, trail: [] })}`);
+}
+
+async function quotes(asked: string): Promise<Found> {
+  const found = await orUnavailable(UNAVAILABLE, searchQuotes(await shopDatabase(), asked, RESULTS_SHOWN));
+  const results = found.map(({ number, jobName, totalCents }) => ({
+    title: number,
+    to: `/admin/quotes/${number}`,
+    detail: words(jobName, formatCents(totalCents)),
+  }));
+  return { results, more: null };
+}
+
+async function customers(asked: string): Promise<Found> {
+  const query = { ...EVERY_CUSTOMER, search: asked };
+  const found = await listCustomers(query, RESULTS_SHOWN + 1);
+  const results = found.customers.map(({ key, name, email, businessName }) => ({
+    title: name,
+    to: customerPath(key),
+    detail: words(businessName, name === email ? "" : email),
+  }));
+  return cut(results, `/admin/customers?${customerSearch(query)}`);
+}
+
+async function styles(asked: string): Promise<Found> {
+  const search = foldedSearch(asked);
+  const found = (await catalog().list()).filter(({ title }) => folded(title).includes(search));
+  const results = found.map(({ id, title, priceCents }) => ({
+    title,
+    to: `/product/${id}`,
+    detail: `${formatCents(priceCents)} / sq ft`,
+  }));
+  return cut(results, `/search?${new URLSearchParams({ q: asked })}`);
+}
+
+const KINDS = [
+  { title: "Orders", part: "orders", find: orders },
+  { title: "Quotes", part: "customers", find: quotes },
+  { title: "Customers", part: "customers", find: customers },
+  { title: "Styles", part: "catalog", find: styles },
+] as const;
+
+/** Whether a role finds a kind of result: the office sells, so it finds styles too. */
+const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
+  mayOpen(role, part) || (part === "catalog" && mayOpen(role, "orders"));
+
+/**
+ * What a role may find. A kind that cannot be searched now is said to be unavailable.
+ *
+ * @param asked not empty
+ */
+export async function searchShop(role: Role, asked: string): Promise<readonly ResultList[]> {
+  const found: ResultList[] = [];
+  for (const { title, part, find } of KINDS) {
+    if (!finds(role, part)) continue;
+    const list = await orNullIfDown(find(asked));
+    found.push({ title, results: [], more: null, ...list, isUnavailable: list === null });
+  }
+  return found;
+}
+
+/**
+ * The page of the order or quote whose number was typed, if there is one that the role may open; otherwise `null`.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findByNumber(role: Role, asked: string): Promise<string | null> {
+  if (!mayOpen(role, "work-orders")) return null;
+  const database = await shopDatabase();
+  // The workshop finds nothing else, so that the digits alone cannot mean anything else.
+  const isShort = !mayOpen(role, "orders");
+  const order = await orUnavailable(UNAVAILABLE, findOrderNumber(database.db, asked, isShort));
+  if (order) return `/admin/orders/${order}`;
+  const quote = asked.toUpperCase();
+  if (!mayOpen(role, "customers") || !isQuoteNumber(quote)) return null;
+  return (await orUnavailable(UNAVAILABLE, hasQuote(database, quote))) ? `/admin/quotes/${quote}` : null;
+}

@@ -1,0 +1,19 @@
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import type { ReadCertificate } from "./certificates.server";
+
+const TYPES = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
+
+/** The response for a certificate: always a download, never cached, and a browser never reads it as another type. */
+export function certificateAnswer({ kind, bytes }: ReadCertificate): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": TYPES[kind],
+      "Content-Length": String(bytes.length),
+      // The name that its sender gave is left out: it could be anything.
+      "Content-Disposition": `attachment; filename="certificate.${kind === "pdf" ? "pdf" : "jpg"}"`,
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      ...NOT_CACHED,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Generated } from "kysely";
+
+interface CustomerFileTable {
+  id: Generated<number>;
+  /** What the address of its page contains: random, so that it tells nothing. */
+  key: string;
+  /** `null` for a guest. */
+  account_id: string | null;
+  /** Normalized; of guests, each has one row. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  business_name: string;
+  tier: string | null;
+  /** `null` for a guest. */
+  state: "active" | "pending" | "approved" | "rejected" | null;
+  search_text: string;
+}
+
+interface CustomerNoteTable {
+  id: Generated<number>;
+  file_id: number;
+  at: number;
+  actor_id: string;
+  text: string;
+  removed_at: number | null;
+}
+
+interface TaxCertificateTable {
+  id: string;
+  name: string;
+  kind: "pdf" | "jpeg";
+  added_at: number;
+}
+
+interface TaxCertificatePartTable {
+  certificate_id: string;
+  position: number;
+  base64: string;
+}
+
+/** The shop's files about its customers. */
+export interface CustomerTables {
+  customer_file: CustomerFileTable;
+  customer_note: CustomerNoteTable;
+  tax_certificate: TaxCertificateTable;
+  tax_certificate_part: TaxCertificatePartTable;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "~/auth/guards.server";
+import { certificateAnswer } from "~/customers/certificate-answer.server";
+import { customerPath } from "~/customers/customer-list";
+import { findCertificate } from "~/customers/services/customers.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
+
+async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  await requireStaff(request, "customers");
+  const certificate = await orUpstreamProblem(findCertificate(params.key ?? "", params.id ?? ""));
+  if (!certificate) throw notFound("There is no certificate at this address");
+  return certificateAnswer(certificate);
+}
+
+/** A customer's certificate of exemption from tax, to be saved as a file. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orProblemOnPage(args.request, customerPath(encodeURIComponent(args.params.key ?? "")), file(args));
+}

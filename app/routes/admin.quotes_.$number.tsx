@@ -1,0 +1,37 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { customerPath } from "~/customers/customer-list";
+import { findCustomersQuote } from "~/customers/services/customers.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { ShopQuotePage } from "~/quotes/page/shop-quote-page";
+import { quoteState } from "~/quotes/quote";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ params, error }) => [
+  { title: pageTitle(error ? "Problem" : `Quote ${params.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "customers");
+  const found = await orUpstreamProblem(findCustomersQuote(params.number ?? ""));
+  if (!found) throw notFound("No quote has this number");
+  const { quote, customer } = found;
+  const shown = customer && { name: customer.name, to: customerPath(customer.key) };
+  return json({ quote, state: quoteState(quote, Date.now()), customer: shown }, { headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function ShopQuote() {
+  return <ShopQuotePage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,36 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { readAdminSearch } from "~/admin-search/admin-search";
+import { SearchPage } from "~/admin-search/page/search-page";
+import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
+import { requireStaff } from "~/auth/guards.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Search") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { role } = await requireStaff(request, "today");
+  const asked = readAdminSearch(new URL(request.url).searchParams);
+  const page = asked && (await orUpstreamProblem(findByNumber(role, asked)));
+  if (page) throw redirect(page, 303);
+  const found = asked ? await searchShop(role, asked) : [];
+  return json({ role, asked, found }, { headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Search() {
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

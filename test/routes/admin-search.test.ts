@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import "../support/shop-env";
+import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
+import { write } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Role } from "~/people/roles";
+import { loader } from "~/routes/admin.search";
+import { ADMIN } from "../support/embedded-backend";
+import { anOrderRequest } from "../support/order-builders";
+import { accountIdOf, placeInShop } from "../support/order-shop";
+import { load, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const QUOTE = "HVQ-1001";
+
+let cookie = "";
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  cookie = (await signInToShop(ADMIN)).cookie;
+  const { contact } = anOrderRequest([]);
+  for (let count = 0; count < 12; count += 1) {
+    const email = `guest${count}@quimby.test`;
+    const { order } = await placeInShop({ contact: { ...contact, lastName: "Quimby", email } });
+    numbers.unshift(order.number);
+  }
+  const { email } = await registerInShop({ lastName: "Quimby", tier: "dealer" });
+  const customerId = await accountIdOf(email);
+  await write(await shopDatabase(), (trx) =>
+    trx
+      .insertInto("quote")
+      .values({
+        ...{ prefix: "HV", key: "k", content_hash: "h", customer_id: customerId, made_at: 0, valid_until: 1 },
+        ...{ job_name: "Elm Street", lines: "[]", amounts: "[]", piece_count: 1, total_cents: 100 },
+        ...{ discount: 0, least_square_inches: 0 },
+      })
+      .execute(),
+  );
+});
+
+/** What a role finds, by kind. */
+const foundBy = async (role: Role, asked: string) =>
+  Object.fromEntries((await searchShop(role, asked)).map(({ title, results }) => [title, results]));
+
+describe("the search of the admin pages", () => {
+  it("lists ten of each kind, with links to all of them", async () => {
+    const found = await searchShop("office", "QUIMBY");
+    expect(found.map(({ title, results, more }) => [title, results.length, more])).toEqual([
+      ["Orders", 10, "/admin/orders?search=QUIMBY"],
+      ["Quotes", 1, null],
+      ["Customers", 10, "/admin/customers?search=QUIMBY"],
+      ["Styles", 0, null],
+    ]);
+    expect(found[0]?.results.map(({ title }) => title)).toEqual(numbers.slice(0, 10));
+  });
+
+  it("finds quotes by their job, customers by address, and styles by title", async () => {
+    expect((await foundBy("owner", "elm st")).Quotes).toMatchObject([{ title: QUOTE, to: `/admin/quotes/${QUOTE}` }]);
+    expect((await foundBy("owner", "guest11@")).Customers).toMatchObject([
+      { detail: expect.stringContaining("guest11@") },
+    ]);
+    expect((await foundBy("owner", "ASHBY")).Styles).toMatchObject([{ title: "Ashby", to: "/product/ashby" }]);
+  });
+
+  it("finds for each role only what it may open", async () => {
+    expect(Object.keys(await foundBy("workshop", "Quimby"))).toEqual([]);
+    expect(Object.keys(await foundBy("catalog", "Quimby"))).toEqual(["Styles"]);
+  });
+
+  it("leads straight to an order or a quote by its number, as far as the role may open it", async () => {
+    const [number = ""] = numbers;
+    const digits = number.replace(/\D/g, "");
+    const asked = [number.toLowerCase(), digits, QUOTE.toLowerCase(), "HV-999999", "HVQ-999999", "9".repeat(20)];
+    const to = async (role: Role) => Promise.all(asked.map((one) => findByNumber(role, one)));
+    expect(await to("office")).toEqual([`/admin/orders/${number}`, null, `/admin/quotes/${QUOTE}`, null, null, null]);
+    expect(await to("workshop")).toEqual([
+      `/admin/orders/${number}`,
+      `/admin/orders/${number}`,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(await to("catalog")).toEqual([null, null, null, null, null, null]);
+  });
+
+  it("redirects, shows what was found, and takes any text", async () => {
+    const redirected = await load(loader, `/admin/search?q=+${numbers[0]?.toLowerCase()}%0a`, cookie);
+    expect([redirected.status, redirected.headers.get("Location")]).toEqual([303, `/admin/orders/${numbers[0]}`]);
+    const empty = await (await load(loader, "/admin/search?q=%20%00", cookie)).json();
+    expect([empty.asked, empty.found]).toEqual(["", []]);
+    for (const asked of ["%25_%22'", "x".repeat(5000), "%F0%9F%98%80", "%00"]) {
+      expect((await load(loader, `/admin/search?q=${asked}`, cookie)).status).toBe(200);
+    }
+  });
+});

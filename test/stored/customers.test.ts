@@ -1,0 +1,4 @@
+import { openDatabase } from "~/database/open-database.server";
+import { describeCustomers } from "./customers-stored";
+
+describeCustomers("SQLite", () => openDatabase(":memory:"));
