@@ -225,6 +225,7 @@ const SUBJECTS = {
   ],
   database: ["platform"],
   "door-drawing": ["catalog", "making", "measure", "ui/drawing"],
+  figures: ["addresses", "brand", "database", "measure", "orders", "platform", "pricing", "provider", "ui/kit"],
   forms: ["addresses", "pricing"],
   guides: ["catalog", "product", "product/page", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
   invoices: [
@@ -541,6 +542,7 @@ const SUBJECTS = {
 const SUBJECT_PACKAGES = {
   commands: ["@photostructure/sqlite"],
   database: ["@photostructure/sqlite", "pg", "rate-limiter-flexible"],
+  figures: ["d3-scale", "d3-shape"],
   forms: ["remix-validated-form"],
   guides: ["schema-dts"],
   mail: ["nodemailer", "react-dom/server"],
@@ -724,7 +726,7 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "catalog", "database", "mail", "platform", "settings"],
+    areas: [PROVIDER, "brand", "catalog", "database", "mail", "orders/stored", "platform", "settings"],
     packages: [],
   },
   {

@@ -5,6 +5,7 @@ import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
+import { countOlderOrders } from "~/orders/stored/sold-orders.server";
 import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
@@ -59,6 +60,20 @@ function startFollowing(): Promise<void> {
   });
 }
 
+/** Counts orders for the figures that were placed before the shop had them, while it serves pages. */
+function startCounting(): Promise<void> {
+  return singleton("counting-orders", async () => {
+    const end = new AbortController();
+    const done = countOlderOrders(await shopDatabase(), end.signal).catch((error: unknown) => {
+      if (!end.signal.aborted) log.error("figures.uncounted", { error });
+    });
+    onShutdown(() => {
+      end.abort();
+      return done;
+    });
+  });
+}
+
 /**
  * Starts what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
  * visitor.
@@ -70,5 +85,6 @@ export async function startServices(): Promise<PageSources> {
   await startSharedCounts();
   await startMail();
   await startFollowing();
+  await startCounting();
   return sources;
 }

@@ -15,6 +15,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Accounts", to: "/admin/accounts", part: "customers" },
   { label: "Messages", to: "/admin/messages", part: "messages" },
   { label: "Mail", to: "/admin/mail", part: "mail" },
+  { label: "Figures", to: "/admin/figures", part: "figures" },
   { label: "Days closed", to: "/admin/calendar", part: "shop" },
   { label: "People", to: "/admin/people", part: "people" },
   { label: "Events", to: "/admin/events", part: "events" },

@@ -64,6 +64,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/settings"),
   admins("/admin/money"),
   admins("/admin/calendar"),
+  admins("/admin/figures"),
   admins("/admin/people"),
 ];
 

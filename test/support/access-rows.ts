@@ -236,6 +236,8 @@ export const ROWS: readonly Row[] = [
     mark: null,
     posts: [form("add", { firstDay: "2026-12-24", lastDay: "", reason: "Christmas" })],
   }),
+  page("admin.figures", "admin", { mark: null }),
+  page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],

@@ -9,6 +9,7 @@ import { changes } from "./0004-changes.server";
 import { invitations } from "./0005-invitations.server";
 import { money } from "./0008-money.server";
 import { today } from "./0011-today.server";
+import { figures } from "./0016-figures.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0005-invitations": () => invitations,
   "0008-money": () => money,
   "0011-today": () => today,
+  "0016-figures": () => figures,
 };
 
 /** The version of this release's schema: how many migrations it has. */

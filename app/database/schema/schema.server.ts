@@ -1,4 +1,5 @@
 import type { CatalogTables } from "./catalog-tables.server";
+import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
 import type { OrderTables } from "./order-tables.server";
 import type { PeopleTables } from "./people-tables.server";
@@ -9,4 +10,11 @@ import type { ShopifyTables } from "./shopify-tables.server";
  * The tables of the shop's database, in either engine. Amounts are in cents, times in milliseconds since the epoch,
  * truth values 0 or 1, and texts with structure are JSON.
  */
-export interface Schema extends PeopleTables, CatalogTables, OrderTables, MoneyTables, ShopTables, ShopifyTables {}
+export interface Schema
+  extends PeopleTables,
+    CatalogTables,
+    OrderTables,
+    FiguresTables,
+    MoneyTables,
+    ShopTables,
+    ShopifyTables {}
