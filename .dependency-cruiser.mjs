@@ -124,6 +124,7 @@ const SUBJECTS = {
     "provider/client",
     "quotes",
   ],
+  backups: ["database", "database/schema", "platform"],
   brand: [],
   browser: [],
   calendar: ["audit", "brand", "database", "forms", "measure", "platform", "provider", "ui/fields", "ui/kit"],
@@ -228,6 +229,7 @@ const SUBJECTS = {
   figures: ["addresses", "brand", "database", "measure", "orders", "platform", "pricing", "provider", "ui/kit"],
   forms: ["addresses", "pricing"],
   guides: ["catalog", "product", "product/page", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
+  health: ["backups", "database", "database/differences", "platform", "provider", "ui/kit"],
   invoices: [
     "addresses",
     "audit",
@@ -726,7 +728,7 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "catalog", "database", "mail", "orders/stored", "platform", "settings"],
+    areas: [PROVIDER, "backups", "brand", "catalog", "database", "mail", "orders/stored", "platform", "settings"],
     packages: [],
   },
   {

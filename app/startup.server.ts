@@ -1,3 +1,6 @@
+import { machineName, makeBackup } from "~/backups/backup-folder.server";
+import { backupGauges } from "~/backups/backup-gauges.server";
+import { startBackups } from "~/backups/backups.server";
 import { catalog } from "~/catalog/services/catalog.server";
 import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
@@ -46,6 +49,20 @@ function startMail(): Promise<void> {
   });
 }
 
+/** Makes backups on a schedule, if the operator named a folder for them. */
+function startBackingUp(): Promise<void> {
+  return singleton("backups", async () => {
+    const { backups: settings } = env();
+    if (!settings) return;
+    const database = await shopDatabase();
+    const make = makeBackup(database.engine);
+    const backups = startBackups({ database, settings, make, machine: machineName(), log, now: Date.now });
+    onShutdown(() => backups.close());
+    for (const gauge of backupGauges(database)) addGauge(gauge);
+    void backups.look();
+  });
+}
+
 /** Keeps this process's pages in step with what people change through any process. */
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
@@ -86,5 +103,6 @@ export async function startServices(): Promise<PageSources> {
   await startMail();
   await startFollowing();
   await startCounting();
+  await startBackingUp();
   return sources;
 }

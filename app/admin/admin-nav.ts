@@ -19,7 +19,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Days closed", to: "/admin/calendar", part: "shop" },
   { label: "People", to: "/admin/people", part: "people" },
   { label: "Events", to: "/admin/events", part: "events" },
-  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money"] },
+  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money", "/admin/health"] },
 ];
 
 /** The pages that a role may open, in the order of the bar. */

@@ -65,6 +65,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/money"),
   admins("/admin/calendar"),
   admins("/admin/figures"),
+  admins("/admin/health"),
   admins("/admin/people"),
 ];
 

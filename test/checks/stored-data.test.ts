@@ -30,6 +30,7 @@ it("names every cookie that the shop's code sets", () => {
 
 /** What the shop sells, and when it is closed. */
 const NOT_PERSONAL = [
+  "backup_run",
   "closure",
   "money_settings",
   "product",

@@ -3,6 +3,7 @@ import { photographRows } from "~/claims/photograph-rows.server";
 import { openPostgres } from "~/database/open-postgres.server";
 import { describeAccountAdmin } from "../stored/account-admin-stored";
 import { describeAudit } from "../stored/audit-stored";
+import { describeBackups } from "../stored/backups-stored";
 import { describeBalances } from "../stored/balances-stored";
 import { describeCalendar } from "../stored/calendar-stored";
 import { describeChanges } from "../stored/changes-stored";
@@ -34,6 +35,7 @@ afterAll(() => databases.stop());
 const open = async () => openPostgres(await databases.database());
 
 describeAudit("Postgres", open);
+describeBackups("Postgres", open);
 describeCalendar("Postgres", open);
 describeWaiting("Postgres", open);
 describeChanges("Postgres", open);

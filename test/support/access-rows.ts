@@ -238,6 +238,7 @@ export const ROWS: readonly Row[] = [
   }),
   page("admin.figures", "admin", { mark: null }),
   page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
+  page("admin.health", "admin", { part: "health", mark: null }),
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],

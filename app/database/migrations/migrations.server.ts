@@ -10,6 +10,7 @@ import { invitations } from "./0005-invitations.server";
 import { money } from "./0008-money.server";
 import { today } from "./0011-today.server";
 import { figures } from "./0016-figures.server";
+import { health } from "./0016-health.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0008-money": () => money,
   "0011-today": () => today,
   "0016-figures": () => figures,
+  "0016-health": () => health,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -129,12 +129,22 @@ interface ClosureTable {
   reason: string;
 }
 
+interface BackupRunTable {
+  id: Generated<number>;
+  began_at: number;
+  ended_at: number | null;
+  machine: string;
+  name: string;
+  bytes: number | null;
+  problem: string | null;
+}
+
 interface ShopChangeTable {
   topic: string;
   version: number;
 }
 
-/** Quotes, lists, claims, messages, mails, settings, the calendar, and the audit log. */
+/** Quotes, lists, claims, messages, mails, settings, the calendar, backups, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   saved_list: SavedListTable;
@@ -148,4 +158,5 @@ export interface ShopTables {
   shop_settings: ShopSettingsTable;
   closure: ClosureTable;
   shop_change: ShopChangeTable;
+  backup_run: BackupRunTable;
 }
