@@ -139,6 +139,7 @@ const SUBJECTS = {
     "provider/client",
     "quotes",
   ],
+  backups: ["database", "database/schema", "platform"],
   brand: [],
   browser: [],
   calendar: ["measure"],
@@ -321,8 +322,10 @@ const SUBJECTS = {
     "ui/fields",
     "ui/kit",
   ],
+  figures: ["addresses", "brand", "database", "measure", "orders", "platform", "pricing", "provider", "ui/kit"],
   forms: ["addresses", "pricing"],
   guides: ["catalog", "product", "product/page", "promises", "ui/drawing", "ui/head", "ui/kit", "ui/photographs"],
+  health: ["backups", "database", "database/differences", "platform", "provider", "ui/kit"],
   invoices: [
     "addresses",
     "audit",
@@ -648,6 +651,7 @@ const SUBJECTS = {
 const SUBJECT_PACKAGES = {
   commands: ["@photostructure/sqlite"],
   database: ["@photostructure/sqlite", "pg", "rate-limiter-flexible"],
+  figures: ["d3-scale", "d3-shape"],
   forms: ["remix-validated-form"],
   guides: ["schema-dts"],
   mail: ["nodemailer", "react-dom/server"],
@@ -831,7 +835,20 @@ const AREAS = [
     // What must work before the shop takes requests.
     name: "startup",
     from: "^app/startup\\.server\\.ts$",
-    areas: [PROVIDER, "brand", "catalog", "database", "digest", "facts", "mail", "messages", "platform", "settings"],
+    areas: [
+      PROVIDER,
+      "backups",
+      "brand",
+      "catalog",
+      "database",
+      "digest",
+      "facts",
+      "mail",
+      "messages",
+      "orders/stored",
+      "platform",
+      "settings",
+    ],
     packages: [],
   },
   {

@@ -1,3 +1,6 @@
+import { machineName, makeBackup } from "~/backups/backup-folder.server";
+import { backupGauges } from "~/backups/backup-gauges.server";
+import { startBackups } from "~/backups/backups.server";
 import { catalog } from "~/catalog/services/catalog.server";
 import { followChanges } from "~/database/changes.server";
 import { openSharedCounts } from "~/database/shared-counts.server";
@@ -9,6 +12,7 @@ import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
 import { startTidyingMessages } from "~/messages/services/tidying.server";
+import { countOlderOrders } from "~/orders/stored/sold-orders.server";
 import type { PageSources } from "~/platform/csp.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -56,6 +60,20 @@ function startDigests(): Promise<void> {
   return singleton("digests", async () => onShutdown(startDigest()));
 }
 
+/** Makes backups on a schedule, if the operator named a folder for them. */
+function startBackingUp(): Promise<void> {
+  return singleton("backups", async () => {
+    const { backups: settings } = env();
+    if (!settings) return;
+    const database = await shopDatabase();
+    const make = makeBackup(database.engine);
+    const backups = startBackups({ database, settings, make, machine: machineName(), log, now: Date.now });
+    onShutdown(() => backups.close());
+    for (const gauge of backupGauges(database)) addGauge(gauge);
+    void backups.look();
+  });
+}
+
 /** Keeps this process's pages in step with what people change through any process, and with the day. */
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
@@ -75,6 +93,20 @@ function startFollowing(): Promise<void> {
   });
 }
 
+/** Counts orders for the figures that were placed before the shop had them, while it serves pages. */
+function startCounting(): Promise<void> {
+  return singleton("counting-orders", async () => {
+    const end = new AbortController();
+    const done = countOlderOrders(await shopDatabase(), end.signal).catch((error: unknown) => {
+      if (!end.signal.aborted) log.error("figures.uncounted", { error });
+    });
+    onShutdown(() => {
+      end.abort();
+      return done;
+    });
+  });
+}
+
 /**
  * Starts what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
  * visitor.
@@ -89,5 +121,7 @@ export async function startServices(): Promise<PageSources> {
   await startDigests();
   await startTidying();
   await startFollowing();
+  await startCounting();
+  await startBackingUp();
   return sources;
 }

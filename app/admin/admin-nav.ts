@@ -15,9 +15,10 @@ const LINKS: readonly AdminLink[] = [
   { label: "Customers", to: "/admin/customers", part: "customers", also: ["/admin/accounts", "/admin/quotes"] },
   { label: "Messages", to: "/admin/messages", part: "messages" },
   { label: "Catalog", to: "/admin/catalog", part: "catalog" },
+  { label: "Figures", to: "/admin/figures", part: "figures" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people" },
-  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money"] },
+  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money", "/admin/health"] },
   { label: "Mail", to: "/admin/mail", part: "mail" },
   { label: "Events", to: "/admin/events", part: "events" },
 ];

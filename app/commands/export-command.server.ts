@@ -26,7 +26,11 @@ export const exportFile: Command = {
   async run([typed = ""]) {
     const place = shopPlace();
     const file = newPath(typed);
-    const moved = await writeAtomically(file, (write) => mover.exportData(place, write, Date.now()));
+    const moved = await writeAtomically(
+      file,
+      (write) => mover.exportData(place, write, Date.now()),
+      (draft) => mover.checkData(() => createReadStream(draft)),
+    );
     const { size } = await stat(file);
     return `${file} (${(size / MEGABYTE).toFixed(1)} MB): ${movedText(moved)} SESSION_SECRET is not in the file. Keep it too: without it, everybody is signed out, and authenticator apps have to be set up again.`;
   },

@@ -61,11 +61,18 @@ export async function writeNew<T>(file: string, work: (write: Write) => Promise<
 /**
  * Writes a file in a folder next to its path, and links it there once it is complete, unless something exists there by
  * then.
+ *
+ * @param check reads the whole file before it is linked
  */
-export const writeAtomically = <T>(place: string, work: (write: Write) => Promise<T>): Promise<T> =>
+export const writeAtomically = <T>(
+  place: string,
+  work: (write: Write) => Promise<T>,
+  check: (draft: string) => Promise<void>,
+): Promise<T> =>
   withDraftFolder(place, async (folder) => {
     const draft = path.join(folder, path.basename(place));
     const result = await writeNew(draft, work);
+    await check(draft);
     await link(draft, place);
     await flush(path.dirname(place));
     return result;

@@ -64,7 +64,7 @@ export const CUSTOMER_FILTER = {
 } as const;
 
 /** Whether a text can be the key of a customer. */
-export const isCustomerKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+const isCustomerKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 /** The path of a customer's page. */
 export const customerPath = (key: string): string => `/admin/customers/${key}`;

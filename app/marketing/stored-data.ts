@@ -56,7 +56,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: [
       ...["customer_order", "order_line", "order_event", "order_message", "order_search", "order_payment"],
-      ...["order_draft", "bought_sample", "sample_credit"],
+      ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line"],
     ],
     what: "orders, with their pieces and prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
     until: "as long as there is this shop, for the warranty and for taxes",
@@ -72,8 +72,8 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       ...["tax_certificate", "tax_certificate_part"],
     ],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
-    until: "as long as there is this shop, for the warranty and for taxes",
-    until: "as long as tax law requires; without an order, until you delete your account",
+    until:
+      "as long as there is this shop, for the warranty and for taxes; without an order, until you delete your account",
   },
   {
     tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],

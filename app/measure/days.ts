@@ -3,6 +3,17 @@ const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+/** The formats of the few zones that a shop has: making one takes far longer than using it. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  FORMATS.set(timeZone, made);
+  return made;
+}
+
 /**
  * The calendar day of a moment in a time zone, as YYYY-MM-DD.
  *
@@ -11,7 +22,7 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
  */
 export function dayIn(timeZone: string, at: string): string {
   const { year, month, day } = Object.fromEntries(
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+    formatIn(timeZone)
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );
@@ -47,6 +58,9 @@ export function isWorkingDay(day: string): boolean {
   const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }
+
+/** The Monday on which the week of a day begins, both as YYYY-MM-DD. */
+export const mondayOf = (day: string) => daysAfter(sundayOf(day), -6);
 
 /** The Sunday on which the week of a day ends, both as YYYY-MM-DD; weeks begin on Monday. */
 export function sundayOf(day: string): string {

@@ -64,6 +64,13 @@ const bearerToken = z.string().check(
   }),
 );
 
+const wholeNumber = (least: number, most: number) =>
+  z.string().check(
+    z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    }),
+  );
+
 /** The environment variables that the shop reads; each error says what a valid value would be. */
 export const EnvSchema = z.object({
   NODE_ENV: whenSet(
@@ -114,6 +121,9 @@ export const EnvSchema = z.object({
       }),
     ),
   ),
+  BACKUP_FOLDER: whenSet(z.string()),
+  BACKUP_HOURS: whenSet(wholeNumber(1, 720)),
+  BACKUP_COUNT: whenSet(wholeNumber(1, 1000)),
   SMTP_URL: whenSet(
     z.string().check(
       z.refine(isMailServer, {

@@ -62,6 +62,12 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
     "",
     "A Postgres database (13 or newer) in place of the file, such as `postgres://user:password@database.example:5432/shop`: a secret. Any number of processes can share one: see Several machines.",
   ),
+  BACKUP_FOLDER: variable(
+    "",
+    "An existing folder, best on another disk, in which the shop makes backups by itself: see Backup and restore. Without it the shop makes none.",
+  ),
+  BACKUP_HOURS: variable("24", "How many hours lie between two backups, from 1 to 720."),
+  BACKUP_COUNT: variable("14", "How many backups remain, from 1 to 1000; the oldest are removed after a new one."),
   SMTP_URL: variable(
     "",
     "The mail server, such as `smtp://user:password@mail.example:587`: a secret. Without it, mail waits at `/admin/mail`, where admins read it.",

@@ -44,6 +44,8 @@ export interface Env {
   readonly databasePath: string;
   /** The Postgres database used instead of a file; a secret. */
   readonly databaseUrl: string | null;
+  /** Where backups are made, how many hours apart, and how many remain; `null` if the shop makes none. */
+  readonly backups: { readonly folder: string; readonly hours: number; readonly count: number } | null;
   /** The shop's mail server, a secret, and the address its mail comes from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /**
@@ -90,6 +92,12 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
   if (source.PROVIDER === "shopify") {
     const missing = SHOPIFY_VARIABLES.filter((name) => !source[name]);
     problems.push(...missing.map((name) => `${name} is required when PROVIDER is shopify: see docs/shopify.md`));
+  }
+  if ((source.BACKUP_HOURS || source.BACKUP_COUNT) && !source.BACKUP_FOLDER) {
+    problems.push("BACKUP_FOLDER is required when BACKUP_HOURS or BACKUP_COUNT is set: the folder for backups");
+  }
+  if (source.BACKUP_FOLDER && source.DATABASE_PATH === ":memory:" && !source.DATABASE_URL) {
+    problems.push("BACKUP_FOLDER needs a database that is stored: DATABASE_PATH must not be :memory:");
   }
   if (source.SMTP_URL && !source.MAIL_FROM) {
     problems.push("MAIL_FROM is required when SMTP_URL is set: the address that the shop's mails come from");
@@ -166,6 +174,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     databaseUrl: data.DATABASE_URL ?? null,
+    backups: data.BACKUP_FOLDER
+      ? { folder: data.BACKUP_FOLDER, hours: Number(data.BACKUP_HOURS ?? 24), count: Number(data.BACKUP_COUNT ?? 14) }
+      : null,
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {

@@ -9,7 +9,9 @@ export type SquareSixteenths = number;
 
 const SQUARE_INCHES_PER_SQ_FT = 144;
 const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH * SIXTEENTHS_PER_INCH;
-const SQUARE_SIXTEENTHS_PER_SQ_FT = SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_INCHES_PER_SQ_FT;
+/** A square foot as an area. */
+export const SQUARE_SIXTEENTHS_PER_SQ_FT: SquareSixteenths =
+  SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_INCHES_PER_SQ_FT;
 
 /** $6 for each pre-bored door (specification, section 9). */
 export const PRE_BORE_CENTS: Cents = 600;

@@ -3,7 +3,7 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
-const quotes = expressionBuilder<Schema, "quote">();
+const ofQuote = expressionBuilder<Schema, "quote">();
 
 /** The most quotes on one page. */
 export const QUOTES_PER_PAGE = 25;
@@ -25,9 +25,9 @@ const quotes = (db: Reader) =>
 const quotesOf = (db: Reader, customerId: string) => quotes(db).where("quote.customer_id", "=", customerId);
 
 /** A quote that the office made for a caller and withdrew is not shown to its customer. */
-const NOT_WITHDRAWN = quotes.not(
-  quotes.exists(
-    quotes
+const NOT_WITHDRAWN = ofQuote.not(
+  ofQuote.exists(
+    ofQuote
       .selectFrom("caller_quote")
       .select("caller_quote.quote_id")
       .whereRef("caller_quote.quote_id", "=", "quote.id")

@@ -22,7 +22,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-const text = readFileSync(path.join(ROOT, "docker-compose.yml"), "utf8");
+const text = readFileSync(path.join(ROOT, "compose.yaml"), "utf8");
 
 /** What an operator sets. */
 const SET: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const shops = Object.values(services).filter(({ build }) => build !== undefined)
 /** The folder of a volume's name, or undefined for a folder of the machine. */
 const volumesOf = (service: Service | undefined) => service?.volumes?.map((line) => line.split(":")[0] ?? "") ?? [];
 
-describe("docker-compose.yml", () => {
+describe("compose.yaml", () => {
   it("writes every variable so that this check understands it", () => {
     expect(text.match(/\$/g)?.length).toBe(text.match(VARIABLE)?.length);
   });

@@ -30,6 +30,7 @@ it("names every cookie that the shop's code sets", () => {
 
 /** What the shop sells, and how it is run. */
 const NOT_PERSONAL = [
+  "backup_run",
   "catalog_import",
   "money_settings",
   "product",

@@ -41,6 +41,7 @@ export function describeOrderAdmin(engine: string, open: OpenDatabase): void {
         stepBy: null,
         shipment: NO_SHIPMENT,
         account: DEALER,
+        customerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
         history: [
           {
             ...{ at: order.placedAt, kind: "state", state: "received", by: "customer" },

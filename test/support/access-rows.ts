@@ -353,6 +353,9 @@ export const ROWS: readonly Row[] = [
     mark: null,
     posts: [{ ...form("order", { intent: "add-to-cart" }, 409), keepsAll: true }],
   }),
+  page("admin.figures", "admin", { mark: null }),
+  page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
+  page("admin.health", "admin", { part: "health", mark: null }),
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), quoteDays: "3" })],

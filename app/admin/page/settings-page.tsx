@@ -24,9 +24,12 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
     <>
       <PageHeader isPlain title="Settings">
         <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <Link to="/admin/money" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Invoices and tax
+          </Link>
+          <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Health
           </Link>
         </p>
       </PageHeader>

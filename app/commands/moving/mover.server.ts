@@ -30,6 +30,7 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 export const mover: DataMover = {
   exportData: async (place, write, now) =>
     closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
+  checkData: checkFile,
   async importData(place, read, now) {
     await checkFile(read);
     return closing(await openedToFill(place), (database) => importInto(movedAt(place, database, now), read));

@@ -25,6 +25,12 @@ export interface DataMover {
    */
   readonly exportData: (place: ShopPlace, write: (text: string) => Promise<void>, now: number) => Promise<Moved>;
   /**
+   * Reads all of what {@link exportData} wrote, and checks that it is complete.
+   *
+   * @throws Error with a message for the operator
+   */
+  readonly checkData: (read: () => AsyncIterable<Uint8Array>) => Promise<void>;
+  /**
    * Fills an empty place with what {@link exportData} wrote, all or nothing.
    *
    * @param read returns the bytes written, from the beginning, each time it is called

@@ -1,4 +1,4 @@
-import { wordsOf } from "~/admin/page/audit-words";
+import { wordsOf } from "~/admin/audit-words";
 import { momentText } from "~/ui/kit/moment-text";
 import type { TierEvent } from "./customer-records";
 

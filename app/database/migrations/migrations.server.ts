@@ -11,9 +11,11 @@ import { money } from "./0008-money.server";
 import { today } from "./0011-today.server";
 import { catalog } from "./0012-catalog.server";
 import { shopFacts } from "./0013-shop-facts.server";
-import { messageDeletion } from "./0017-message-deletion.server";
-import { shipping } from "./0015-shipping.server";
 import { customers } from "./0014-customers.server";
+import { shipping } from "./0015-shipping.server";
+import { figures } from "./0016-figures.server";
+import { health } from "./0016-health.server";
+import { messageDeletion } from "./0017-message-deletion.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -27,9 +29,11 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0011-today": () => today,
   "0012-catalog": () => catalog,
   "0013-shop-facts": shopFacts,
-  "0017-message-deletion": () => messageDeletion,
-  "0015-shipping": () => shipping,
   "0014-customers": () => customers,
+  "0015-shipping": () => shipping,
+  "0016-figures": () => figures,
+  "0016-health": () => health,
+  "0017-message-deletion": () => messageDeletion,
 };
 
 /** The version of this release's schema: how many migrations it has. */

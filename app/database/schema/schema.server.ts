@@ -1,5 +1,6 @@
 import type { CatalogTables } from "./catalog-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
+import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
 import type { OrderTables } from "./order-tables.server";
 import type { PeopleTables } from "./people-tables.server";
@@ -15,6 +16,8 @@ export interface Schema
     CatalogTables,
     CustomerTables,
     OrderTables,
+    OrderTables,
+    FiguresTables,
     MoneyTables,
     ShopTables,
     ShopifyTables {}

@@ -150,12 +150,22 @@ interface ShopDigestTable {
   at: number;
 }
 
+interface BackupRunTable {
+  id: Generated<number>;
+  began_at: number;
+  ended_at: number | null;
+  machine: string;
+  name: string;
+  bytes: number | null;
+  problem: string | null;
+}
+
 interface ShopChangeTable {
   topic: string;
   version: number;
 }
 
-/** Quotes, lists, claims, messages, mails, settings, the shop's facts, and the audit log. */
+/** Quotes, lists, claims, messages, mails, settings, the shop's facts, backups, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   caller_quote: CallerQuoteTable;
@@ -171,4 +181,5 @@ export interface ShopTables {
   shop_facts: ShopFactsTable;
   shop_digest: ShopDigestTable;
   shop_change: ShopChangeTable;
+  backup_run: BackupRunTable;
 }

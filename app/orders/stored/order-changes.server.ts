@@ -2,6 +2,7 @@ import type { Transaction } from "~/database/database.server";
 import type { OrderSide } from "~/orders/order";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
+import { storeSold } from "./sold-orders.server";
 
 /** The columns of an order that can change. */
 type Changed = Partial<
@@ -54,4 +55,5 @@ export async function changeOrder(
     .execute();
   const state = changed.state ?? row.state;
   await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
+  if (state !== row.state) await storeSold(trx, { ...row, state });
 }

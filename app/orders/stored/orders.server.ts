@@ -20,6 +20,7 @@ import { paymentOf } from "./order-payments.server";
 import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
 import { type BoughtSample, samplesCredited, storeCredits, storeSamples } from "./sample-credits.server";
+import { storeSold } from "./sold-orders.server";
 
 const OVER = ORDER_STATES.filter(isOver);
 
@@ -36,7 +37,7 @@ export interface PricedLines {
 export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision" | "file_id"> &
   OrderSender;
 
-/** Adds an order with its lines, samples, first event and search text; the database gives it its number. */
+/** Adds an order with its lines, samples, first event, figures and search text; the database gives it its number. */
 export async function insertOrder(
   trx: Transaction,
   order: NewOrder,
@@ -57,6 +58,7 @@ export async function insertOrder(
   await storeCredits(trx, id, credits);
   const placed = { order_id: id, kind: "state", state, made_by: "customer", revision: 0 } as const;
   await recordOrderEvent(trx, { ...placed, actor_id: customer_id }, order.placed_at);
+  await storeSold(trx, row);
   await trx
     .insertInto("order_search")
     .values({ order_id: id, text: searchTextOf(row) })

@@ -24,6 +24,7 @@ import { readablePath } from "./readable-path.server";
 import { requestContext, sendRequestId } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
 import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
+import { slowAnswers } from "./slow-answers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
 import { target } from "./target.server";
 import { visitor } from "./visitor.server";
@@ -42,7 +43,7 @@ interface Shop {
   readonly fileVersions: FileVersions;
   /** The pages whose address is a secret. */
   readonly secretPaths: readonly SecretPath[];
-  /** The route that a path leads to, for the metrics. */
+  /** The route that a path leads to, for the metrics and the slowest pages. */
   readonly routeOf: (path: string) => string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
@@ -111,6 +112,7 @@ export function shopListener({
     floods,
     cache?.documents ?? pass,
     compression({ brotli: BROTLI }),
+    slowAnswers(routeOf),
     remix,
     failed,
   );

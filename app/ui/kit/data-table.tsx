@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 
 interface DataTableProps {
   readonly caption: string;
@@ -9,17 +10,20 @@ interface DataTableProps {
   readonly showName?: (name: string) => ReactNode;
   /** The class of the cells after the name. */
   readonly cellClassName?: string;
+  /** Whether the cells after the name are numbers, which are compared by their last digits. */
+  readonly areNumbers?: boolean;
 }
 
 /** A small table; on a phone each row becomes a block, so that nothing scrolls sideways. */
-export function DataTable({ caption, head, rows, showName, cellClassName }: DataTableProps) {
+export function DataTable({ caption, head, rows, showName, cellClassName, areNumbers = false }: DataTableProps) {
+  const aligned = areNumbers ? "sm:text-right sm:last:pr-0" : undefined;
   return (
     <table className="data-table figures w-full text-left">
       <caption className="pb-2 text-left text-stone-700">{caption}</caption>
       <thead>
         <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
+          {head.map((title, column) => (
+            <th key={title} scope="col" className={column > 0 ? aligned : undefined}>
               {title}
             </th>
           ))}
@@ -30,7 +34,11 @@ export function DataTable({ caption, head, rows, showName, cellClassName }: Data
           <tr key={name}>
             <th scope="row">{showName ? showName(name) : name}</th>
             {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-label={head[index + 1]} className={cellClassName}>
+              <td
+                key={head[index + 1]}
+                data-label={head[index + 1]}
+                className={classNames(cellClassName, aligned) || undefined}
+              >
                 {cell}
               </td>
             ))}

@@ -229,11 +229,22 @@ describe("an export of all data", () => {
   });
 
   it("that fails halfway leaves no file", async () => {
-    const failing = writeAtomically(at("half"), async (write) => {
-      await write("the first half".repeat(50_000));
-      throw new Error("the database went away");
-    });
+    const check = async () => undefined;
+    const failing = writeAtomically(
+      at("half"),
+      async (write) => {
+        await write("the first half".repeat(50_000));
+        throw new Error("the database went away");
+      },
+      check,
+    );
     await expect(failing).rejects.toThrow("went away");
+    const damaged = writeAtomically(
+      at("half"),
+      (write) => write("all of it"),
+      () => Promise.reject(new Error("cut off")),
+    );
+    await expect(damaged).rejects.toThrow("cut off");
     expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
   });
 

@@ -1,0 +1,48 @@
+/** How long after an order was placed its steps came, in milliseconds; `null` for those that have not come. */
+interface StepTimes {
+  confirmed_after: number | null;
+  shipped_after: number | null;
+}
+
+/** What one order adds to the figures of sales. */
+interface SoldOrderTable extends StepTimes {
+  order_id: number;
+  placed_at: number;
+  /** 0 while the order is canceled. */
+  is_sold: 0 | 1;
+  /** The account's tier when the order was placed; empty for an account without one, and `guest` for a guest. */
+  tier: string;
+  province: string;
+  pieces: number;
+  /** In square sixteenths of an inch. */
+  area: number;
+  /** After sample credits, before freight and tax. */
+  cents: number;
+  credit_cents: number;
+}
+
+/** What one line of an order adds to them. */
+interface SoldLineTable extends StepTimes {
+  order_id: number;
+  position: number;
+  placed_at: number;
+  is_sold: 0 | 1;
+  product_id: string;
+  title: string;
+  /** Empty for the style as it is sold. */
+  finish: string;
+  /** 1 for the order's first line of its style, and of its finish: these count orders. */
+  first_of_style: 0 | 1;
+  first_of_finish: 0 | 1;
+  pieces: number;
+  /** In square sixteenths of an inch. */
+  area: number;
+  /** Before sample credits. */
+  cents: number;
+}
+
+/** What the figures of sales are summed from: repeats what the orders say, and is renewed with each of them. */
+export interface FiguresTables {
+  sold_order: SoldOrderTable;
+  sold_line: SoldLineTable;
+}

@@ -1,0 +1,179 @@
+import { isBackupLate, type LatestRuns } from "~/backups/backup";
+
+/** What is known about the running shop; `null` for what could not be found out. Times are in ms since the epoch. */
+export interface HealthFacts {
+  readonly version: string;
+  readonly node: string;
+  readonly database: { readonly engine: "sqlite" | "postgres"; readonly bytes: number } | null;
+  /** Whether the shop makes backups, and how many hours apart. */
+  readonly backups: { readonly hours: number; readonly count: number } | null;
+  readonly runs: LatestRuns | null;
+  /** Whether a mail server is set. */
+  readonly sendsMail: boolean;
+  readonly mails: { readonly waiting: number; readonly failed: number; readonly oldestAt: number | null } | null;
+  readonly disks: readonly Disk[];
+  readonly provider: { readonly name: string; readonly answers: boolean };
+}
+
+/** The space where something is stored. */
+export interface Disk {
+  readonly what: "database" | "backups";
+  /** `null` if the folder cannot be used. */
+  readonly space: { readonly freeBytes: number; readonly bytes: number } | null;
+}
+
+/** Whether something is fine, in words. */
+export type HealthState = "Fine" | "Needs attention" | "Off" | "Unknown";
+
+/** Something about the running shop: whether it is fine, and what to do if it is not. */
+export interface HealthRow {
+  readonly name: string;
+  readonly state: HealthState;
+  readonly text: string;
+  /** Empty if there is nothing to do. */
+  readonly cure: string;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** How long a mail may wait before somebody should look, in milliseconds. */
+const MAIL_PATIENCE_MS = HOUR_MS;
+
+/** Less free space than this needs attention: a gigabyte, or a twentieth of the disk. */
+const LEAST_FREE_BYTES = 1e9;
+const LEAST_FREE_SHARE = 20;
+
+/** "1.5 GB". */
+export function bytesText(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB", "TB"];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const amount = bytes / 1000 ** step;
+  return `${amount.toLocaleString("en-US", { maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
+}
+
+/** "3 hours ago". */
+export function agoText(at: number, now: number): string {
+  const minutes = Math.max(0, Math.round((now - at) / MINUTE_MS));
+  const [count, unit] =
+    minutes < 90
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), "hour"]
+        : [Math.round(minutes / 1440), "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
+const row = (name: string, state: HealthState, text: string, cure = ""): HealthRow => ({ name, state, text, cure });
+
+const ENGINES = { sqlite: "SQLite", postgres: "Postgres" } as const;
+
+function databaseRow({ database }: HealthFacts): HealthRow {
+  if (!database)
+    return row("Database", "Needs attention", "It does not answer.", "Ask the person who runs the server.");
+  return row("Database", "Fine", `${ENGINES[database.engine]}, ${bytesText(database.bytes)}.`);
+}
+
+function backupRow({ backups, runs, database }: HealthFacts, now: number): HealthRow {
+  const name = "Last backup";
+  if (!backups) {
+    const other = database?.engine === "postgres" ? "pg_dump" : "npm run data -- backup";
+    const cure = `Set BACKUP_FOLDER to make backups on a schedule, unless somebody runs ${other} elsewhere.`;
+    return row(name, "Off", "The shop makes no backups by itself.", cure);
+  }
+  if (!runs) return row(name, "Unknown", "The database does not answer.");
+  const { done, tried } = runs;
+  const made = done
+    ? `${agoText(done.beganAt, now)}: ${done.name} on ${done.machine}, ${bytesText(done.bytes ?? 0)}.`
+    : "None was made yet.";
+  const rule = `Every ${backups.hours} hours, the last ${backups.count} remain.`;
+  if (tried?.problem) {
+    const cure = "Make room or mend the folder named by BACKUP_FOLDER. The shop tries again every hour.";
+    return row(
+      name,
+      "Needs attention",
+      `${made} The last try, ${agoText(tried.beganAt, now)}, failed: ${tried.problem}`,
+      cure,
+    );
+  }
+  if (done && isBackupLate(runs, backups.hours, now)) {
+    return row(name, "Needs attention", `${made} ${rule}`, "Look for backup.failed in the log.");
+  }
+  return row(name, "Fine", `${made} ${rule}`);
+}
+
+function mailRow({ sendsMail, mails }: HealthFacts, now: number): HealthRow {
+  if (!sendsMail) {
+    return row(
+      "Mail",
+      "Off",
+      "No mail server is set: mail waits at Mail, and nobody gets it.",
+      "Set SMTP_URL and MAIL_FROM.",
+    );
+  }
+  if (!mails) return row("Mail", "Unknown", "The database does not answer.");
+  const { waiting, failed, oldestAt } = mails;
+  const text = `${waiting} waiting, ${failed} given up.`;
+  if (oldestAt !== null && now - oldestAt > MAIL_PATIENCE_MS) {
+    return row(
+      "Mail",
+      "Needs attention",
+      `${text} The oldest began to wait ${agoText(oldestAt, now)}.`,
+      "Check the mail server in SMTP_URL; the reason is at Mail.",
+    );
+  }
+  if (failed > 0) return row("Mail", "Needs attention", text, "Open Mail, correct the address or send again.");
+  return row("Mail", "Fine", text);
+}
+
+function diskRow({ what, space }: Disk): HealthRow {
+  const name = what === "database" ? "Disk of the database" : "Disk of the backups";
+  if (!space)
+    return row(
+      name,
+      "Needs attention",
+      "Its folder cannot be used.",
+      "Check that it exists and that the shop may write to it.",
+    );
+  const { freeBytes, bytes } = space;
+  const text = `${bytesText(freeBytes)} free of ${bytesText(bytes)}.`;
+  const isShort = freeBytes < LEAST_FREE_BYTES || freeBytes * LEAST_FREE_SHARE < bytes;
+  return isShort
+    ? row(name, "Needs attention", text, "Make room: a full disk refuses orders.")
+    : row(name, "Fine", text);
+}
+
+function providerRow({ provider: { name, answers } }: HealthFacts): HealthRow {
+  if (answers) return row("Provider", "Fine", `${name}, answers.`);
+  return row(
+    "Provider",
+    "Needs attention",
+    `${name}, does not answer.`,
+    "Nobody can sign in or order. Check its address and its own status.",
+  );
+}
+
+/** How the shop runs, thing by thing; `now` is in milliseconds since the epoch. */
+export function healthRows(facts: HealthFacts, now: number): readonly HealthRow[] {
+  return [
+    row("Version", "Fine", `${facts.version}, on Node ${facts.node}.`),
+    databaseRow(facts),
+    backupRow(facts, now),
+    mailRow(facts, now),
+    ...facts.disks.map(diskRow),
+    providerRow(facts),
+  ];
+}
+
+/** The address of a route's pages: "/admin/orders/{number}". */
+export const routeAddress = (route: string): string =>
+  route === "none"
+    ? "addresses without a page"
+    : `/${route
+        .replace(/^routes\//, "")
+        .replace(/(?:^|\.)_index$/, "")
+        .replaceAll("[.]", "\0")
+        .replaceAll("_.", ".")
+        .replaceAll(/\$(\w+)/g, "{$1}")
+        .replaceAll(".", "/")
+        .replaceAll("\0", ".")}`;

@@ -1,0 +1,53 @@
+import { singleton } from "../singleton.server";
+
+/** Answers below this are not noted, so that noting costs nothing for most of them; in milliseconds. */
+export const SLOW_MS = 50;
+
+const DAY_MS = 86_400_000;
+
+/** The slow answers of a route. */
+export interface SlowPage {
+  /** The route's id, or `none`. */
+  readonly route: string;
+  readonly answers: number;
+  readonly slowestMs: number;
+}
+
+/** The slow answers of this process since a moment, in milliseconds since the epoch. */
+export interface SlowPages {
+  readonly since: number;
+  /** The slowest first. */
+  readonly pages: readonly SlowPage[];
+}
+
+interface Noted {
+  since: number;
+  readonly byRoute: Map<string, { answers: number; slowestMs: number }>;
+}
+
+const noted = singleton("slow-pages", (): Noted => ({ since: Date.now(), byRoute: new Map() }));
+
+const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
+
+/** Forgets what was noted before the current day of UTC. */
+function current(now: number): Noted {
+  if (dayOf(noted.since) < dayOf(now)) {
+    noted.since = dayOf(now) * DAY_MS;
+    noted.byRoute.clear();
+  }
+  return noted;
+}
+
+/** Notes an answer that took at least {@link SLOW_MS}. There are only as many routes as the code has. */
+export function noteSlowAnswer(route: string, ms: number, now = Date.now()): void {
+  const { byRoute } = current(now);
+  const { answers, slowestMs } = byRoute.get(route) ?? { answers: 0, slowestMs: 0 };
+  byRoute.set(route, { answers: answers + 1, slowestMs: Math.max(slowestMs, Math.round(ms)) });
+}
+
+/** The slowest pages of this process, since midnight UTC or its start. */
+export function slowestPages(most: number, now = Date.now()): SlowPages {
+  const { since, byRoute } = current(now);
+  const pages = [...byRoute].map(([route, slow]) => ({ route, ...slow }));
+  return { since, pages: pages.sort((one, other) => other.slowestMs - one.slowestMs).slice(0, most) };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "~/auth/guards.server";
+import { readFiguresQuery } from "~/figures/period";
+import { figuresFile, shopToday } from "~/figures/services/figures.server";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { csvText } from "~/text/csv-text";
+
+async function file({ request }: LoaderFunctionArgs): Promise<Response> {
+  await requireStaff(request, "figures");
+  const query = readFiguresQuery(new URL(request.url).searchParams, shopToday());
+  return new Response(csvText(await orUpstreamProblem(figuresFile(query))), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="figures-by-${query.by}.csv"`,
+      ...NOT_CACHED,
+    },
+  });
+}
+
+/** The figures as a table for spreadsheets (RFC 4180). */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orProblemOnPage(args.request, "/admin/figures", file(args));
+}
