@@ -68,7 +68,6 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/events"),
   admins("/admin/settings"),
   admins("/admin/money"),
-  admins("/admin/calendar"),
   admins("/admin/figures"),
   admins("/admin/health"),
   admins("/admin/people"),

@@ -152,9 +152,8 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["catalog_version", "style_version"],
     what: "which admin saved a style of the catalog, when, and what changed",
-    until: "as long as the catalog",
+    until: "as long as there is this shop",
   },
-  { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as the settings" },
   { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as there is this shop" },
   {
     tables: ["shop_facts"],

@@ -58,6 +58,7 @@ describe("a promise", () => {
 
 /** Tables whose rows go in a way of their own. */
 const GO_OTHERWISE: Readonly<Record<string, string>> = {
+  caller_quote: "goes with its quote",
   claim: "stays as long as its order",
   claim_answer: "stays as long as its order",
   claim_photograph: "stays as long as its order",

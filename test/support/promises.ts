@@ -9,6 +9,17 @@ interface Promised {
 /** Everything that pages, mails and documents promise, and what keeps it. */
 export const PROMISES: readonly Promised[] = [
   {
+    keeper: ["app/quotes/caller-making.server.ts", "callerMail"],
+    said: [
+      ["app/quotes/page/callers-page.tsx", "The mail is on its way again"],
+      ["app/quotes/page/callers-page.tsx", "is on its way by mail to"],
+    ],
+  },
+  {
+    keeper: ["app/routes/admin.orders_.new.tsx", "action"],
+    said: [["app/quotes/page/approve-page.tsx", "Call us, and we make a new one"]],
+  },
+  {
     keeper: ["app/routes/admin.accounts.tsx", "decideAccount"],
     said: [
       ["app/accounts/account-mails.server.ts", "we will review it and write to you"],
@@ -180,6 +191,9 @@ export const PROMISES: readonly Promised[] = [
 
 /** Words that look like a promise, and are none. */
 export const NO_PROMISES: readonly string[] = [
+  "so it cannot be deleted",
+  "for its samples to be credited; empty: never",
+  "quotes that we make for you when you call",
   "Ask us",
   "You can register again at any time",
   "What the warranty covers",
