@@ -66,6 +66,8 @@ export function agoText(at: number, now: number): string {
 
 const row = (name: string, state: HealthState, text: string, cure = ""): HealthRow => ({ name, state, text, cure });
 
+const everyText = (hours: number) => (hours === 1 ? "Every hour" : `Every ${hours} hours`);
+
 const ENGINES = { sqlite: "SQLite", postgres: "Postgres" } as const;
 
 function databaseRow({ database }: HealthFacts): HealthRow {
@@ -86,7 +88,7 @@ function backupRow({ backups, runs, database }: HealthFacts, now: number): Healt
   const made = done
     ? `${agoText(done.beganAt, now)}: ${done.name} on ${done.machine}, ${bytesText(done.bytes ?? 0)}.`
     : "None was made yet.";
-  const rule = `Every ${backups.hours} hours, the last ${backups.count} remain.`;
+  const rule = `${everyText(backups.hours)}; the last ${backups.count} remain.`;
   if (tried?.problem) {
     const cure = "Make room or mend the folder named by BACKUP_FOLDER. The shop tries again every hour.";
     return row(
@@ -107,7 +109,7 @@ function mailRow({ sendsMail, mails }: HealthFacts, now: number): HealthRow {
     return row(
       "Mail",
       "Off",
-      "No mail server is set: mail waits at Mail, and nobody gets it.",
+      "No mail server is set: mail waits on the page Mail, and reaches nobody.",
       "Set SMTP_URL and MAIL_FROM.",
     );
   }
@@ -143,12 +145,20 @@ function diskRow({ what, space }: Disk): HealthRow {
     : row(name, "Fine", text);
 }
 
-function providerRow({ provider: { name, answers } }: HealthFacts): HealthRow {
-  if (answers) return row("Provider", "Fine", `${name}, answers.`);
+/** The providers in words; any other is named as the operator names it. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  embedded: "Products and accounts are in the shop's own database",
+  remote: "Products and accounts are on another server",
+  shopify: "Products and accounts are at Shopify",
+};
+
+function providerRow({ provider: { name: id, answers } }: HealthFacts): HealthRow {
+  const name = PROVIDERS[id] ?? id;
+  if (answers) return row("Provider", "Fine", `${name}, which answers.`);
   return row(
     "Provider",
     "Needs attention",
-    `${name}, does not answer.`,
+    `${name}, which does not answer.`,
     "Nobody can sign in or order. Check its address and its own status.",
   );
 }

@@ -17,7 +17,8 @@ const secondsText = (ms: number) => `${(ms / 1000).toLocaleString("en-US", { max
 
 /** Whether the shop runs well, and what to do if not. */
 export function HealthPage({ rows, slow }: HealthPageProps) {
-  const bad = rows.filter(({ state }) => state === "Needs attention");
+  const named = (wanted: HealthRow["state"]) => rows.filter(({ state }) => state === wanted).map(({ name }) => name);
+  const [bad, off] = [named("Needs attention"), named("Off")];
   return (
     <>
       <PageHeader isPlain title="Health">
@@ -26,9 +27,8 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
       <div className="wrap space-y-10 py-8">
         <Notice tone={bad.length > 0 ? "error" : "success"}>
           <p>
-            {bad.length > 0
-              ? `Needs attention: ${bad.map(({ name }) => name).join(", ")}.`
-              : "Nothing needs attention."}
+            {bad.length > 0 ? `Needs attention: ${bad.join(", ")}.` : "Nothing needs attention."}
+            {off.length > 0 && ` Turned off: ${off.join(", ")}.`}
           </p>
         </Notice>
         <DataTable
@@ -45,7 +45,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
             <p>No page has taken longer than 0.05 s since {momentText(new Date(slow.since).toISOString())}.</p>
           ) : (
             <DataTable
-              caption={`Answers of this process that took longer than 0.05 s since ${momentText(new Date(slow.since).toISOString())}: since its start, or since midnight UTC.`}
+              caption={`Answers of this process that took longer than 0.05 s since ${momentText(new Date(slow.since).toISOString())}. The list begins again each day, and with the process.`}
               head={["Page", "Slow answers", "Slowest"]}
               rows={slow.pages.map(({ route, answers, slowestMs }) => [
                 routeAddress(route),

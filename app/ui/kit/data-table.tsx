@@ -16,7 +16,7 @@ interface DataTableProps {
 
 /** A small table; on a phone each row becomes a block, so that nothing scrolls sideways. */
 export function DataTable({ caption, head, rows, showName, cellClassName, areNumbers = false }: DataTableProps) {
-  const aligned = areNumbers ? "sm:text-right sm:last:pr-0" : undefined;
+  const aligned = areNumbers ? "sm:text-right" : undefined;
   return (
     <table className="data-table figures w-full text-left">
       <caption className="pb-2 text-left text-stone-700">{caption}</caption>

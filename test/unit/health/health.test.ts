@@ -32,7 +32,7 @@ describe("the health of the shop", () => {
     expect(notFine({})).toEqual([]);
     const texts = healthRows(WELL, NOW).map(({ text, cure }) => [text, cure]);
     expect(texts).toContainEqual(["SQLite, 12 MB.", ""]);
-    expect(texts).toContainEqual(["3 hours ago: backup-1 on shop-1, 1.5 MB. Every 24 hours, the last 14 remain.", ""]);
+    expect(texts).toContainEqual(["3 hours ago: backup-1 on shop-1, 1.5 MB. Every 24 hours; the last 14 remain.", ""]);
   });
 
   it.each<[Partial<HealthFacts>, string]>([

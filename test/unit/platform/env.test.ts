@@ -32,6 +32,7 @@ describe("the environment", () => {
       admin: { email: "admin@shop.example", password: null },
       adminEmails: [],
       mail: null,
+      backups: null,
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ PORT: "", PUBLIC_ORIGIN: "", PROVIDER: "", NODE_ENV: "", DATABASE_PATH: "" })).toEqual(defaults);
@@ -53,6 +54,9 @@ describe("the environment", () => {
       METRICS_TOKEN: "0123456789abcdef+/0123456789abcdef==",
       HOST: "127.0.0.1",
       DATABASE_PATH: "/data/x.db",
+      BACKUP_FOLDER: "/backups",
+      BACKUP_HOURS: "6",
+      BACKUP_COUNT: "30",
       DATABASE_URL: "postgres://shop:secret@db.example/doors",
       SESSION_SECRET: "new, old,",
       ADMIN_EMAIL: "Boss@Doors.example",
@@ -82,12 +86,23 @@ describe("the environment", () => {
       admin: { email: "boss@doors.example", password: "long-enough" },
       adminEmails: ["ann@doors.example", "bo@doors.example"],
       mail: null,
+      backups: { folder: "/backups", hours: 6, count: 30 },
     });
     expect(readEnv({ PORT: "4000" }).publicOrigin).toBe("http://localhost:4000");
   });
 
   it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("refuses %s as a waiting time", (SHUTDOWN_WAIT) => {
     expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
+  });
+
+  it("makes a backup a day in a folder, if one is named", () => {
+    expect(readEnv({ BACKUP_FOLDER: "/backups" }).backups).toEqual({ folder: "/backups", hours: 24, count: 14 });
+    expect(messageOf({ BACKUP_HOURS: "6" })).toContain("BACKUP_FOLDER is required");
+    expect(messageOf({ BACKUP_FOLDER: "/backups", DATABASE_PATH: ":memory:" })).toContain("BACKUP_FOLDER needs");
+    for (const hours of ["0", "721", "1.5", "daily"]) {
+      expect(messageOf({ BACKUP_FOLDER: "/backups", BACKUP_HOURS: hours })).toContain("BACKUP_HOURS must be a whole");
+    }
+    expect(messageOf({ BACKUP_FOLDER: "/backups", BACKUP_COUNT: "0" })).toContain("BACKUP_COUNT must be a whole");
   });
 
   it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("refuses %j as a token", (token) => {
