@@ -92,5 +92,5 @@ export function factsToSend(): string | null {
 
 /** Makes the browser say the facts of the server's latest answer; on the server it does nothing. */
 export function takeShopFacts(sent: string | null): void {
-  if (typeof document !== "undefined" && sent !== factsToSend()) holdShopFacts(factsSent(sent));
+  if (typeof document !== "undefined") holdShopFacts(factsSent(sent));
 }

@@ -25,7 +25,7 @@ import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.s
 import { readUpload } from "~/platform/posts/read-form.server";
 import { answerOrder } from "~/product/order-answer.server";
 import { receivedReply, sentReply } from "~/product/order-reply";
-import { HiddenStylePage } from "~/product/page/hidden-style-page";
+import { HiddenStyle } from "~/product/page/hidden-style";
 import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
 import { styleSizes } from "~/product/services/style-sizes.server";
@@ -119,7 +119,7 @@ export default function ProductRoute() {
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const reply = useMemo(() => sent && receivedReply(sent), [sent]);
-  if (data.product === null) return <HiddenStylePage {...data.hidden} />;
+  if (data.product === null) return <HiddenStyle {...data.hidden} />;
   const { product, finish, sizes } = data;
   return (
     <ProductPage key={product.id} product={product} sizes={sizes} finish={reply?.finish ?? finish} reply={reply} />

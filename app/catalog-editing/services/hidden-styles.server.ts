@@ -5,7 +5,7 @@ import { similarStyles } from "~/catalog/similar-styles";
 import { readStyle } from "~/catalog/stored/styles.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import type { HiddenStyle } from "~/product/page/hidden-style-page";
+import type { HiddenStyleProps } from "~/product/page/hidden-style-page";
 import { orUnavailable } from "~/provider/upstream.server";
 import { hiddenAmong } from "../stored/style-places.server";
 import { catalogPage, today } from "./catalog-editing.server";
@@ -20,7 +20,7 @@ const UNAVAILABLE = "Unable to load products";
  *
  * @throws UpstreamFailure
  */
-export async function hiddenStyle(handle: string): Promise<HiddenStyle | null> {
+export async function hiddenStyle(handle: string): Promise<HiddenStyleProps | null> {
   if ((await catalogPage()) !== null) return null;
   const { db } = await shopDatabase();
   const style = await orUnavailable(UNAVAILABLE, readStyle(db, today(), handle));

@@ -6,14 +6,14 @@ import { ProductGrid } from "./product-grid";
 import { ProductPicture } from "./product-picture";
 
 /** A style that is no longer made, and what is like it. */
-export interface HiddenStyle {
+export interface HiddenStyleProps {
   readonly title: string;
   readonly image: ProductImage | null;
   readonly similar: readonly ProductSummary[];
 }
 
 /** The page of a style that is no longer made: it says so, and leads on. */
-export function HiddenStylePage({ title, image, similar }: HiddenStyle) {
+export function HiddenStylePage({ title, image, similar }: HiddenStyleProps) {
   return (
     <div className="wrap py-4 md:py-8">
       <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={title} />

@@ -1,0 +1,1 @@
+export { HiddenStylePage } from "./hidden-style-page";
