@@ -4,6 +4,7 @@ import { taxAt } from "~/invoices/tax";
 import { workingDaysAfter } from "~/measure/days";
 import type { LinkedOrder, OrderState, OrderTerms } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
+import { CARRIERS, type Shipment } from "~/orders/shipment";
 import { answerOrder, setOrderState } from "~/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
@@ -15,6 +16,7 @@ import { currentTerms } from "~/settings/settings.server";
 import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
+import type { Random } from "./random";
 import { JOBS, QUESTIONS } from "./words";
 import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
 
@@ -63,19 +65,19 @@ async function place(world: World, { person, account }: DemoCustomer, at: number
   return outcome.link;
 }
 
-async function move(
-  world: World,
-  link: string,
-  state: OrderState,
-  terms: OrderTerms | null,
-  at: number,
-): Promise<void> {
+interface Move {
+  readonly state: OrderState;
+  readonly terms: OrderTerms | null;
+  readonly shipment?: Shipment;
+}
+
+async function move(world: World, link: string, next: Move, at: number): Promise<void> {
   const { database, actorId, shop } = world;
   const { order } = await linkedOrder(world, link);
   const file = await findOrderFile(database.db, order.number);
   if (!file) throw new Error("an order of the demo has no file");
   const target = { number: order.number, revision: file.revision, actorId, shop };
-  await setOrderState(database, target, { state, terms }, at);
+  await setOrderState(database, target, next, at);
 }
 
 async function pay(world: World, link: string, hundredths: number, at: number): Promise<void> {
@@ -105,12 +107,20 @@ function addQuestion(world: World, link: string, at: number): void {
   });
 }
 
+const createShipment = (random: Random): Shipment => ({
+  carrier: random.pick(CARRIERS),
+  trackingNumber: String(random.whole(100_000_000, 999_999_999)),
+  cartons: random.whole(1, 6),
+  pounds: random.whole(20, 320),
+});
+
 /** What happens to an order from its confirmation to its end. */
 function make(world: World, link: string, shipsOn: string, confirmedAt: number): void {
   const { agenda, random } = world;
   const step = (at: number, state: OrderState, then: (done: number) => void) =>
     agenda.add(at, async (done) => {
-      await move(world, link, state, null, done);
+      const shipment = state === "shipped" ? { shipment: createShipment(random) } : {};
+      await move(world, link, { state, terms: null, ...shipment }, done);
       then(done);
     });
   const due = Date.parse(`${shipsOn}T22:00:00Z`);
@@ -134,7 +144,7 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   const offer = money?.tax.offer;
   const taxCents = offer?.kind === "rate" ? taxAt(offer.rate, { piecesCents: order.totalCents, freightCents }) : 0;
   const shipsOn = workingDaysAfter(dayAt(world, at), random.whole(MAKING_DAYS.least, MAKING_DAYS.most));
-  await move(world, link, "confirmed", { freightCents, taxCents, shipsOn }, at);
+  await move(world, link, { state: "confirmed", terms: { freightCents, taxCents, shipsOn } }, at);
   if (random.chance(90)) {
     agenda.add(at + random.whole(2, 44) * HOUR_MS, async (approvedAt) => {
       await approveProof(database, link, shop, approvedAt);
@@ -147,18 +157,22 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   make(world, link, shipsOn, at);
 }
 
+/** What happens to an order after it was placed. */
+export function follow(world: World, customer: DemoCustomer, link: string, placedAt: number): void {
+  const { agenda, database, random, shop } = world;
+  if (random.chance(5)) {
+    agenda.add(placedAt + random.whole(1, 20) * HOUR_MS, async (now) => {
+      await cancelOrder(database, link, shop, now);
+    });
+  }
+  if (random.chance(14)) addQuestion(world, link, placedAt + random.whole(2, 96) * HOUR_MS);
+  const confirmation = officeTime(world, placedAt + random.whole(3, 30) * HOUR_MS);
+  agenda.add(confirmation, (now) => confirm(world, link, customer, now));
+}
+
 /** An order that a customer places at a time, and what happens to it afterwards. */
 export function addOrder(world: World, customer: DemoCustomer, at: number): void {
-  const { agenda, database, random, shop } = world;
-  agenda.add(at, async (placedAt) => {
-    const link = await place(world, customer, placedAt);
-    if (random.chance(5)) {
-      agenda.add(placedAt + random.whole(1, 20) * HOUR_MS, async (now) => {
-        await cancelOrder(database, link, shop, now);
-      });
-    }
-    if (random.chance(14)) addQuestion(world, link, placedAt + random.whole(2, 96) * HOUR_MS);
-    const confirmation = officeTime(world, placedAt + random.whole(3, 30) * HOUR_MS);
-    agenda.add(confirmation, (now) => confirm(world, link, customer, now));
+  world.agenda.add(at, async (placedAt) => {
+    follow(world, customer, await place(world, customer, placedAt), placedAt);
   });
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { priceLines } from "~/orders/order-price";
-import type { Customer } from "~/orders/stored/order-placing.server";
 import { makeQuote } from "~/quotes/quote-making.server";
 import { orderQuote } from "~/quotes/quote-ordering.server";
 import { currentTerms } from "~/settings/settings.server";
-import type { DemoPerson } from "./people";
+import type { Dealer } from "./dealers.server";
+import { follow } from "./orders.server";
 import { createLines } from "./pieces";
 import { JOBS } from "./words";
 import { DAY_MS, type World } from "./world.server";
@@ -12,11 +12,7 @@ import { DAY_MS, type World } from "./world.server";
 const newKey = () => randomBytes(16).toString("hex");
 
 /** A dealer's quote, every third of which is ordered some days later. */
-export function addQuote(
-  world: World,
-  dealer: { readonly person: DemoPerson; readonly account: Customer },
-  at: number,
-): void {
+export function addQuote(world: World, dealer: Dealer, at: number): void {
   const { agenda, database, random, products, prefix, shop } = world;
   const { person, account } = dealer;
   agenda.add(at, async (now) => {
@@ -33,6 +29,7 @@ export function addQuote(
       const order = { ...person, key: newKey(), jobName, poNumber: "", wishes: "", quote: quote.number, shownCents };
       const placed = await orderQuote(database, order, placing, later);
       if (placed.outcome !== "placed") throw new Error(`an order of a quote of the demo is ${placed.outcome}`);
+      follow(world, dealer, placed.link, later);
     });
   });
 }
