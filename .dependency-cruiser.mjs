@@ -178,6 +178,7 @@ const SUBJECTS = {
     "brand",
     "catalog",
     "catalog/stored",
+    "claims",
     "database",
     "forms",
     "measure",
@@ -187,6 +188,7 @@ const SUBJECTS = {
     "text",
     "ui/fields",
     "ui/kit",
+    "ui/photographs",
   ],
   checkout: [
     "accounts",

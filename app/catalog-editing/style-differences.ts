@@ -1,4 +1,4 @@
-import type { DoorStyle, StyleState } from "~/catalog/door-style";
+import type { DoorStyle, StylePicture, StyleState } from "~/catalog/door-style";
 import { FIELD_NAMES, FIELDS } from "./style-fields";
 import { FINISH_PARTS, finishTexts } from "./style-finishes";
 
@@ -19,12 +19,30 @@ export const STATE_WORDS: Readonly<Record<StyleState, string>> = {
 function finishesByName({ finishes }: DoorStyle): ReadonlyMap<string, string> {
   const parts = FINISH_PARTS.filter((part) => part !== "name");
   return new Map(
-    finishTexts(finishes).map((finish) => [finish.name, parts.map((part) => finish[part]).join(", ")] as const),
+    finishTexts(finishes).map((finish, at) => {
+      const image = finishes[at]?.image;
+      const photograph = image ? [`photograph “${image.alt ?? "without a text"}”`] : [];
+      return [finish.name, [...parts.map((part) => finish[part]), ...photograph].filter(Boolean).join(", ")] as const;
+    }),
   );
 }
 
 const namesOf = ({ finishes }: DoorStyle) => finishes.map(({ name }) => name).join("; ");
-const picturesOf = ({ images }: DoorStyle) => images.map(({ url, alt }) => alt ?? url).join("; ");
+/** The photographs of the style as it is sold that only one version has, by their texts. */
+function pictureDifference({ images: before }: DoorStyle, { images: after }: DoorStyle): StyleDifference {
+  const textsOf = (images: DoorStyle["images"], others: DoorStyle["images"]) =>
+    images
+      .filter((image) => !others.some((other) => isSame(image, other)))
+      .map(({ alt }) => alt ?? "one without a text")
+      .join("; ");
+  const [old, now] = [textsOf(before, after), textsOf(after, before)];
+  const isMoved = old === "" && now === "" && after.some((image, at) => image.url !== before[at]?.url);
+  return isMoved
+    ? { what: "Photographs", old: "one order", new: "another order" }
+    : { what: "Photographs", old, new: now };
+}
+
+const isSame = (one: StylePicture, other: StylePicture) => one.url === other.url && one.alt === other.alt;
 
 function finishDifferences(before: DoorStyle, after: DoorStyle): StyleDifference[] {
   const [was, is] = [finishesByName(before), finishesByName(after)];
@@ -44,7 +62,7 @@ export function styleDifferences(before: DoorStyle, after: DoorStyle): readonly 
       const { label, write } = FIELDS[name];
       return { what: label, old: write(before), new: write(after) };
     }),
-    { what: "Pictures", old: picturesOf(before), new: picturesOf(after) },
+    pictureDifference(before, after),
   ];
   return [...rows.filter((row) => row.old !== row.new), ...finishDifferences(before, after)];
 }

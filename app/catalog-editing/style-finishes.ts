@@ -82,8 +82,14 @@ function picturesOf({ was }: FinishTexts, name: string, before: readonly DoorFin
 export function readFinishes(
   rows: readonly FinishTexts[],
   before: readonly DoorFinish[],
-): { readonly finishes: readonly DoorFinish[]; readonly problems: readonly FinishProblem[] } {
+): {
+  readonly finishes: readonly DoorFinish[];
+  readonly problems: readonly FinishProblem[];
+  /** The names of the finishes now, by those that they had. */
+  readonly names: ReadonlyMap<string, string>;
+} {
   const finishes: DoorFinish[] = [];
+  const names = new Map<string, string>();
   const problems: FinishProblem[] = [];
   const taken = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -101,6 +107,7 @@ export function readFinishes(
     else if (isStandard && added > 0) refuse("added", "The first finish is in the price of the style: please enter 0");
     if (swatch !== "" && !SWATCH.test(swatch)) refuse("swatch", "Please enter a color such as #99a28c");
     if (isRefusal(name) || isRefusal(kind) || isRefusal(added)) continue;
+    names.set(row.was || name, name);
     finishes.push({ name, kind, addedCents: added, swatch: swatch || null, ...picturesOf(row, name, before) });
   }
   if (taken.size === 0 && problems.length === 0) {
@@ -109,5 +116,5 @@ export function readFinishes(
   if (finishes.length > MAX_FINISHES) {
     problems.push({ index: MAX_FINISHES, part: "name", problem: `A style has at most ${MAX_FINISHES} finishes` });
   }
-  return { finishes, problems };
+  return { finishes, problems, names };
 }

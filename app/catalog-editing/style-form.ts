@@ -2,36 +2,25 @@ import * as z from "zod/mini";
 import type { DoorStyle } from "~/catalog/door-style";
 import { MAX_FINISHES } from "~/catalog/finish";
 import { isProductId } from "~/catalog/product";
+import { chosenProblem } from "~/claims/chosen-photographs";
 import { zodValidator } from "~/forms/zod-validator";
-import { FIELD_NAMES, FIELDS, type StyleTexts, styleTexts } from "./style-fields";
+import { FIELD_NAMES, type StyleTexts, styleTexts } from "./style-fields";
 import { FINISH_PARTS, type FinishPart, type FinishTexts, finishTexts } from "./style-finishes";
-import { type PictureTexts, readStyle, type StyleAnswers, type StyleProblem } from "./style-reading";
-
-export const STYLE_FORM_ID = "style-form";
-
-/** The name of the fields that every form of a style has, and the values that its buttons send. */
-export const STYLE_NAMES = { handle: "handle", revision: "revision", intent: "intent" } as const;
-
-export const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
-
-export type StyleIntent = (typeof STYLE_INTENTS)[number];
-
-/** The name of the field with the version to go back to, or to take back. */
-export const VERSION_FIELD = "version";
-
-/** How many blank rows for finishes the form ends with. */
-export const BLANK_FINISHES = 3;
-
-/** The most pictures that the form orders. */
-const MAX_PICTURES = 50;
+import {
+  ADDED_NAMES,
+  BLANK_FINISHES,
+  finishName,
+  MAX_PICTURES,
+  pictureName,
+  readPictureChange,
+  STYLE_FILES,
+  STYLE_NAMES,
+} from "./style-names";
+import { picturesOf, shownTwice } from "./style-pictures";
+import { readStyle, type StyleAnswers, type StyleProblem } from "./style-reading";
 
 /** Addresses below the catalog that are pages of their own. */
 const RESERVED = ["import", "new"];
-
-/** The names of a finish's fields, by its index; `Was` is the name that it had. */
-export const finishName = (part: FinishPart | "was", index: number) => `finish-${part}-${index}`;
-/** The names of a picture's fields, by its index. */
-export const pictureName = (part: keyof PictureTexts, index: number) => `picture-${part}-${index}`;
 
 /** What the form of a style posts. */
 export interface PostedStyle {
@@ -109,14 +98,20 @@ function rowsOf<Part extends string>(
   return rows;
 }
 
-const PICTURE_PARTS = ["alt", "place"] as const;
+const PICTURE_PARTS = ["alt", "finish"] as const;
 
-function answersIn(posted: Posted): StyleAnswers {
+const SHOWN_TWICE = "Another photograph shows this finish; a finish has one";
+
+function answersIn(posted: Posted) {
   return {
     texts: Object.fromEntries(FIELD_NAMES.map((name) => [name, textAt(posted, name)])) as StyleTexts,
     finishes: rowsOf(posted, finishName, [...FINISH_PARTS, "was"] as const, MAX_FINISHES + BLANK_FINISHES),
-    pictures: rowsOf(posted, pictureName, PICTURE_PARTS, MAX_PICTURES),
-  };
+    pictures: {
+      typed: rowsOf(posted, pictureName, PICTURE_PARTS, MAX_PICTURES),
+      change: readPictureChange(textAt(posted, STYLE_NAMES.intent)),
+      added: [],
+    },
+  } satisfies StyleAnswers;
 }
 
 const fieldOf = ({ at }: StyleProblem) => (typeof at === "string" ? at : finishName(at.part as FinishPart, at.finish));
@@ -127,6 +122,9 @@ const StyleFormSchema = z.pipe(
     const answers = answersIn(posted);
     const refuse = (name: string, message: string) =>
       context.issues.push({ code: "custom", path: [name], message, input: posted });
+    const chosen = chosenProblem(posted[ADDED_NAMES.files], STYLE_FILES.files);
+    if (chosen) refuse(ADDED_NAMES.files, chosen);
+    for (const index of shownTwice(answers.pictures)) refuse(pictureName("finish", index), SHOWN_TWICE);
     for (const problem of readStyle(answers, NEW_STYLE).problems ?? []) refuse(fieldOf(problem), problem.problem);
     const typed = textAt(posted, STYLE_NAMES.handle).trim();
     const problem = typed === "" ? null : handleProblem(typed);
@@ -153,44 +151,9 @@ export function styleFormFields(style: DoorStyle): Readonly<Record<string, strin
       finishes.flatMap((finish, index) => FINISH_PARTS.map((part) => [finishName(part, index), finish[part]])),
     ),
     ...Object.fromEntries(
-      style.images.flatMap(({ alt }, index) => [
-        [pictureName("alt", index), alt ?? ""],
-        [pictureName("place", index), String(index + 1)],
-      ]),
+      picturesOf(style).flatMap((picture, index) =>
+        PICTURE_PARTS.map((part) => [pictureName(part, index), picture[part]]),
+      ),
     ),
   };
-}
-
-const PART_WORDS: Readonly<Record<FinishPart, string>> = {
-  name: "name",
-  kind: "kind",
-  added: "added price per sq ft",
-  swatch: "swatch color",
-};
-
-/** The label of a finish's field, by its index. */
-const finishLabel = (part: FinishPart, index: number) => `Finish ${index + 1}, ${PART_WORDS[part]}`;
-
-/** The labels of the form's fields, in the order of the page. */
-export function styleLabels(finishes: number): Readonly<Record<string, string>> {
-  const rows = Array.from({ length: finishes }, (_, index) => index);
-  return {
-    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].label])),
-    [STYLE_NAMES.handle]: "Handle",
-    ...Object.fromEntries(
-      rows.flatMap((index) => FINISH_PARTS.map((part) => [finishName(part, index), finishLabel(part, index)])),
-    ),
-  };
-}
-
-/** The version that a posted form names, or `null`. */
-export function readVersion(form: URLSearchParams): number | null {
-  const version = form.get(VERSION_FIELD) ?? "";
-  return /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null;
-}
-
-/** The button of a style's form that was pressed; saving is the default. */
-export function readStyleIntent(form: URLSearchParams): StyleIntent {
-  const sent = form.get(STYLE_NAMES.intent);
-  return STYLE_INTENTS.find((intent) => intent === sent) ?? "save";
 }

@@ -1,23 +1,16 @@
-import type { DoorStyle, StylePicture } from "~/catalog/door-style";
-import { MAX_TITLE_LENGTH } from "~/catalog/product";
+import type { DoorStyle } from "~/catalog/door-style";
 import type { StyleFacts } from "~/catalog/style-facts";
 import { FIELD_NAMES, FIELDS, type FieldName, type StyleTexts, type StyleValues, styleTexts } from "./style-fields";
 import { type FinishTexts, finishTexts, readFinishes } from "./style-finishes";
+import { type PictureAnswers, readPictures } from "./style-pictures";
 import { isRefusal } from "./typed-values";
-
-/** A picture as people describe and order it. */
-export interface PictureTexts {
-  readonly alt: string;
-  /** Its place among the pictures, from 1. */
-  readonly place: string;
-}
 
 /** A style as people type it; its handle, its state and the addresses of its pictures are apart. */
 export interface StyleAnswers {
   readonly texts: StyleTexts;
   readonly finishes: readonly FinishTexts[];
-  /** In the order of the style's pictures until now; absent if they stay as they are. */
-  readonly pictures?: readonly PictureTexts[];
+  /** Absent if its photographs stay as they are. */
+  readonly pictures?: PictureAnswers;
 }
 
 /** A text that was refused: of a field, or of a finish by its index. */
@@ -63,18 +56,6 @@ function factsOf(values: StyleValues): StyleFacts {
   };
 }
 
-function picturesOf(before: readonly StylePicture[], typed: readonly PictureTexts[]): readonly StylePicture[] {
-  const placed = before.map((picture, index) => {
-    const { alt = "", place = "" } = typed[index] ?? {};
-    const text = alt.replaceAll(/\s+/g, " ").trim().slice(0, MAX_TITLE_LENGTH);
-    return {
-      picture: { ...picture, alt: text || null },
-      place: /^\d{1,3}$/.test(place.trim()) ? Number(place) : index + 1,
-    };
-  });
-  return placed.toSorted((a, b) => a.place - b.place).map(({ picture }) => picture);
-}
-
 /**
  * Reads what was typed into a style.
  *
@@ -86,7 +67,10 @@ export function readStyle(
 ): { readonly style: DoorStyle; readonly problems?: never } | { readonly problems: readonly StyleProblem[] } {
   const read = FIELD_NAMES.map((name) => [name, FIELDS[name].read(texts[name])] as const);
   const refused = read.flatMap(([at, value]) => (isRefusal(value) ? [{ at, problem: value.problem }] : []));
-  const { finishes, problems: ofFinishes } = readFinishes(rows, before.finishes);
+  const { finishes: described, problems: ofFinishes, names } = readFinishes(rows, before.finishes);
+  const { images, finishes } = pictures
+    ? readPictures(pictures, before, described, names)
+    : { images: before.images, finishes: described };
   const values = Object.fromEntries(read) as StyleValues;
   const problems = [
     ...refused,
@@ -116,7 +100,7 @@ export function readStyle(
       weightHundredthsLbPerSqFt: values.weight,
       leadDays: values.leadDays,
       workshop: factsOf(values),
-      images: pictures ? picturesOf(before.images, pictures) : before.images,
+      images,
       finishes,
       ...(samplePrice !== null && {
         sampleDoor: { priceCents: samplePrice, ...(sampleCredit !== null && { creditedOverCents: sampleCredit }) },

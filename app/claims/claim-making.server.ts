@@ -15,7 +15,7 @@ import {
 } from "~/orders/claims";
 import { isMessageText, isOrderKey } from "~/orders/order";
 import { linkedOrder, rowOfLink } from "~/orders/stored/orders.server";
-import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
+import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 import { claimReceivedMail, newClaimLetter } from "./claim-mails.server";
 import { countClaims, findClaimByKey, insertClaim } from "./claims.server";
 import { kindOfPicture, MAX_STORED_BYTES, MAX_STORED_SIDE } from "./photograph";

@@ -3,7 +3,7 @@ import type { PhotographFiles } from "~/claims/photograph-files.server";
 import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/measure/days";
-import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
+import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Agenda } from "./agenda";
 import type { Random } from "./random";

@@ -6,11 +6,12 @@ import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { StylePage } from "~/catalog-editing/page/style-page";
 import { pressOnStyle } from "~/catalog-editing/services/catalog-buttons.server";
 import { catalogPage, findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { readStyleIntent, readVersion } from "~/catalog-editing/style-form";
-import { answerStyle } from "~/catalog-editing/style-post.server";
+import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
+import { readStyleIntent, readVersion } from "~/catalog-editing/style-names";
+import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+import type { PostedFiles } from "~/platform/posts/read-files.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -36,23 +37,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { user: admin } = await requireStaff(request, "catalog");
-  const handle = params.handle ?? "";
+async function answer(handle: string, posted: PostedFiles, adminId: string, signal: AbortSignal) {
   await editedStyle(handle);
-  const intent = readStyleIntent(form);
+  const intent = readStyleIntent(posted.form);
   if (intent === "save" || intent === "publish") {
     const isPublished = intent === "publish";
     const newest = async () => (await orUpstreamProblem(findStyle(handle)))?.revision ?? 0;
     const done = isPublished ? "published" : "saved";
-    return answerStyle(form, done, (posted) => saveStyle(handle, posted, isPublished, admin.id), newest);
+    return answerStyle(
+      { ...posted, encode: encodeUploads(adminId, signal) },
+      done,
+      (sent) => saveStyle(handle, sent, isPublished, adminId),
+      newest,
+    );
   }
-  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readVersion(form), admin.id));
+  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readVersion(posted.form), adminId));
   if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
   if (pressed.done === "deleted") return redirect(noticeAddress(new URLSearchParams(), pressed), 303);
   const said = pressed.done ? `done=${pressed.done}` : `problem=${pressed.problem}`;
   return redirect(`/admin/catalog/${handle}?${said}`, 303);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  // First, because the photographs may be large.
+  const { user: admin } = await requireStaff(request, "catalog");
+  return readStylePost(request, (posted) => answer(params.handle ?? "", posted, admin.id, request.signal));
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -4,11 +4,11 @@ import { requireStaff } from "~/auth/guards.server";
 import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { NewStylePage } from "~/catalog-editing/page/new-style-page";
 import { addStyle, catalogPage } from "~/catalog-editing/services/catalog-editing.server";
-import { readStyleIntent } from "~/catalog-editing/style-form";
-import { answerStyle } from "~/catalog-editing/style-post.server";
+import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
+import { readStyleIntent } from "~/catalog-editing/style-names";
+import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -25,17 +25,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  // First, because the photographs may be large.
   const { user: admin } = await requireStaff(request, "catalog");
   if ((await catalogPage()) !== null) throw httpError(400, "Styles cannot be added here, so nothing was changed.");
-  const isPublished = readStyleIntent(form) === "publish";
-  const done = isPublished ? "published" : "added";
-  return answerStyle(
-    form,
-    done,
-    (posted) => addStyle(posted, isPublished, admin.id),
-    async () => 0,
-  );
+  return readStylePost(request, (posted) => {
+    const isPublished = readStyleIntent(posted.form) === "publish";
+    return answerStyle(
+      { ...posted, encode: encodeUploads(admin.id, request.signal) },
+      isPublished ? "published" : "added",
+      (sent) => addStyle(sent, isPublished, admin.id),
+      async () => 0,
+    );
+  });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

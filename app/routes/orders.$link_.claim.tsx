@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { claimProblem, photographProblem, tooManyProblem } from "~/claims/claim-answer.server";
+import { photographProblem, tooManyProblem } from "~/claims/chosen-photographs";
+import { claimProblem } from "~/claims/claim-answer.server";
 import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/claims/claim-form";
 import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/claims/services/claims.server";
 import { claimWindow, MAX_CLAIMS } from "~/orders/claims";
@@ -66,7 +67,7 @@ async function admit(link: string): Promise<void> {
 async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
   const { data, error } = await claimValidator.validate(form);
   const hasTooMany = files.length > CLAIM_FILES.files;
-  const photographs = hasTooMany ? { [CLAIM_NAMES.photographs]: tooManyProblem } : {};
+  const photographs = hasTooMany ? { [CLAIM_NAMES.photographs]: tooManyProblem(CLAIM_FILES.files) } : {};
   if (error || hasTooMany) {
     return claimProblem(form, { fieldErrors: { ...error?.fieldErrors, ...photographs } });
   }

@@ -41,6 +41,7 @@ const NOT_PERSONAL = [
   "seeded",
   "shop_change",
   "shop_digest",
+  "style_photograph",
 ];
 
 it("names every table of the database in which somebody's data is, once", () => {

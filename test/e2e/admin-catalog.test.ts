@@ -6,6 +6,7 @@ import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
+import { aPlainPhotograph } from "../support/photographs";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
@@ -28,7 +29,7 @@ describe("the admin's catalog", () => {
   }
 
   it.each(WAYS)(
-    "changes a price, hides and shows a style, and imports a price rise, with JavaScript: %s",
+    "changes a price, adds a photograph, hides and shows a style, and imports a price rise, with JavaScript: %s",
     async (javaScriptEnabled) => {
       const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fcatalog`, { javaScriptEnabled });
       await signInOnPages(page, ADMIN);
@@ -55,6 +56,37 @@ describe("the admin's catalog", () => {
       await page.getByRole("button", { name: "Undo the last save" }).click();
       await page.getByText("Taken back. ").waitFor();
       expect(await rate()).toBe(before);
+      expect(`Starting at $${await price.inputValue()}`).toBe(before);
+
+      const photograph = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await aPlainPhotograph() };
+      await page.getByLabel("Add photographs").setInputFiles(photograph);
+      await page.getByLabel("Alternative text", { exact: true }).fill("Kestrel in a kitchen");
+      await page.getByLabel("Title", { exact: true }).press("Enter");
+      await page.getByText("Saved. Customers").waitFor();
+      const altOf = (index: number) => () => page.getByLabel(`Alternative text ${index}`, { exact: true }).inputValue();
+      await expect.poll(altOf(3)).toBe("Kestrel in a kitchen");
+      for (const index of [3, 2]) {
+        await page.getByRole("button", { name: `Move up photograph ${index}`, exact: true }).click();
+        await expect.poll(altOf(index - 1)).toBe("Kestrel in a kitchen");
+      }
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      await customer.goto(`${origin}/product/kestrel`);
+      const shown = await customer.getByAltText("Kestrel in a kitchen", { exact: true }).first();
+      const address = (await shown.getAttribute("src")) ?? "";
+      expect(await customer.locator('meta[property="og:image"]').getAttribute("content")).toContain(address);
+      expect(await customer.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+        expect.arrayContaining([expect.stringContaining(address)]),
+      );
+      expect((await customer.request.get(`${origin}${address}`)).headers()["cache-control"]).toContain("immutable");
+      await customer.goto(`${origin}/shop?q=kestrel`);
+      await customer.locator(`img[src="${address}"]`).first().waitFor();
+      await page.getByRole("button", { name: "Remove photograph 1", exact: true }).click();
+      await expect.poll(altOf(1)).not.toBe("Kestrel in a kitchen");
+      await page.getByRole("button", { name: "Undo the last save" }).click();
+      await expect.poll(altOf(1)).toBe("Kestrel in a kitchen");
+      await page.getByRole("button", { name: "Remove photograph 1", exact: true }).click();
+      await expect.poll(altOf(1)).not.toBe("Kestrel in a kitchen");
+
       await page.getByRole("link", { name: "Preview" }).click();
       await page.getByText("This is a preview").waitFor();
       expect(await page.getByRole("heading", { level: 1, name: "Kestrel" }).count()).toBe(1);

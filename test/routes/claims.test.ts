@@ -18,6 +18,7 @@ import * as claimPage from "~/routes/orders.$link_.claim";
 import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
 import { aDeliveredOrder, clientOf } from "../support/delivered-order";
 import { ADMIN } from "../support/embedded-backend";
+import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
@@ -136,40 +137,27 @@ describe("making a claim", () => {
     }
   });
 
-  it.each([
-    [
-      "an SVG under another name",
-      "photo.jpg",
-      () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      /is not a JPEG/,
-    ],
-    [
-      "a page behind a picture's first bytes",
-      "a.jpg",
-      () => Buffer.from("\xff\xd8\xff<script>", "latin1"),
-      /is damaged/,
-    ],
-    ["an empty file", "empty.jpg", () => Buffer.alloc(0), /is empty/],
-    ["a HEIC picture", "IMG.HEIC", () => Buffer.from("\0\0\0\x18ftypheic....", "latin1"), /send it as JPEG/],
-    ["a photograph of 40 MB", "large.jpg", () => Buffer.alloc(40 * 1024 * 1024, 0xff), /is larger than 10 MB/],
-  ])("refuses %s next to its field, and loses nothing else", async (_what, name, bytes, reason) => {
-    const { link } = await aDelivered();
-    const answer = await post(`/orders/${link}/claim`, {
-      text: "Both stiles <are> split",
-      pieces: ["0-doors-0"],
-      photographs: [
-        ["good.jpg", await aPhotograph()],
-        [name, bytes()],
-      ],
-    });
-    expect(answer.status).toBe(422);
-    const html = shown(await answer.text());
-    expect(html).toMatch(reason);
-    expect(html).toContain(`“${name}”`);
-    expect(html).toContain("Both stiles &lt;are&gt; split");
-    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="0-doors-0"|<input[^>]*value="0-doors-0"[^>]*checked=""/);
-    expect(await claimsOf(link)).toEqual([]);
-  });
+  it.each(HOSTILE_PHOTOGRAPHS)(
+    "refuses %s next to its field, and loses nothing else",
+    async (_what, name, bytes, reason) => {
+      const { link } = await aDelivered();
+      const answer = await post(`/orders/${link}/claim`, {
+        text: "Both stiles <are> split",
+        pieces: ["0-doors-0"],
+        photographs: [
+          ["good.jpg", await aPhotograph()],
+          [name, await bytes()],
+        ],
+      });
+      expect(answer.status).toBe(422);
+      const html = shown(await answer.text());
+      expect(html).toMatch(reason);
+      expect(html).toContain(`“${name}”`);
+      expect(html).toContain("Both stiles &lt;are&gt; split");
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="0-doors-0"|<input[^>]*value="0-doors-0"[^>]*checked=""/);
+      expect(await claimsOf(link)).toEqual([]);
+    },
+  );
 
   it("refuses a fifth photograph and a claim without words, both at the same time", async () => {
     const { link } = await aDelivered();

@@ -3,6 +3,7 @@ import { listEvents } from "~/audit/audit.server";
 import type { DoorStyle } from "~/catalog/door-style";
 import { readStyle, readStyles } from "~/catalog/stored/styles.server";
 import { applyImport, readPlan, storeImport } from "~/catalog-editing/stored/style-import.server";
+import { readPhotograph } from "~/catalog-editing/stored/style-photographs.server";
 import { hiddenAmong, listStyles, moveStyle } from "~/catalog-editing/stored/style-places.server";
 import * as saving from "~/catalog-editing/stored/style-saving.server";
 import { listImports, listVersions, revisionOf } from "~/catalog-editing/stored/style-versions.server";
@@ -11,6 +12,7 @@ import { findOrderByLink } from "~/orders/stored/orders.server";
 import { catalog as styles } from "~/provider/catalog.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
 import { seedCatalog } from "~/provider/embedded/seed.server";
+import { uploadedUrl } from "~/ui/photographs/uploaded-photograph";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { outcomeIn, placeIn, soldIn } from "../support/stored-orders";
 import { stylePost } from "../support/style-form";
@@ -156,6 +158,27 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await saving.takeBack(database(), Number(version), by())).toBe("done");
       expect(await listImports(database().db)).toMatchObject([{ isUndone: true }]);
       expect(await readStyles(database().db, TODAY)).toEqual(before);
+    });
+
+    it("stores photographs with the save that adds them, also for going back", async () => {
+      const copy = { id: "0".repeat(32), width: 240, format: "webp", data: Buffer.from("a picture") } as const;
+      const { answers, ...form } = await posted(await style("linden"), {}, await revisionOf(database().db, "linden"));
+      const added = [{ url: uploadedUrl(copy.id), alt: "The front", finish: "" }];
+      const sent = { ...form, answers: { ...answers, pictures: { typed: [], change: null, added } }, copies: [copy] };
+      expect(await saving.saveStyle(database(), "linden", { ...sent, revision: -1 }, false, by())).toEqual({
+        outcome: "stale",
+      });
+      expect(await readPhotograph(database().db, copy)).toBeNull();
+      await saving.saveStyle(database(), "linden", sent, false, by());
+      const saved = await style("linden");
+      expect(saved.images.at(-1)).toEqual({ url: uploadedUrl(copy.id), alt: "The front" });
+      expect(await readPhotograph(database().db, copy)).toEqual(copy.data);
+      expect(await readPhotograph(database().db, { ...copy, width: 360 })).toBeNull();
+      const [version] = await listVersions(database().db, "linden");
+      expect(version?.differences).toEqual([{ what: "Photographs", old: "", new: "The front" }]);
+      await saving.restoreStyle(database(), "linden", null, by());
+      await saving.restoreStyle(database(), "linden", null, by());
+      expect(await style("linden")).toEqual(saved);
     });
 
     it("leaves placed orders as they are, and tells what has changed for the next", async () => {

@@ -409,6 +409,7 @@ export const OPEN_ROUTES = [
   "how-to.installation",
   "how-to.measuring",
   "how-to.styles",
+  "images.styles.$file",
   "lifetime-warranty",
   "login",
   "logout",

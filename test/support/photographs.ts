@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import type { EncodedPhotograph } from "~/platform/photographs/encode.server";
+import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 
 /** A picture that compresses poorly, as photographs do. */
 function noise(width: number, height: number) {
@@ -25,4 +25,16 @@ export function aPhotograph(format: "jpeg" | "png" | "webp" = "jpeg", width = 32
 /** A photograph as the shop stores it. */
 export async function anEncodedPhotograph(): Promise<EncodedPhotograph> {
   return { data: await aPhotograph(), width: 320, height: 240 };
+}
+
+/** A photograph of a plain wall, large enough for a style, which is quickly encoded. */
+export function aPlainPhotograph(
+  format: "jpeg" | "png" | "webp" = "jpeg",
+  width = 1000,
+  height = 1250,
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#a08060" } })
+    .withExif({ IFD0: { Make: "SecretPhone" } })
+    .toFormat(format)
+    .toBuffer();
 }

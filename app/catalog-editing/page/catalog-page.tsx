@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownList } from "../catalog-list";
 import { STATE_WORDS } from "../style-differences";
-import { VERSION_FIELD } from "../style-form";
+import { VERSION_FIELD } from "../style-names";
 import { CatalogRow } from "./catalog-row";
 import { Notices } from "./notices";
 import { PostButton } from "./post-button";

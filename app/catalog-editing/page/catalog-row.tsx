@@ -56,7 +56,7 @@ export function CatalogRow({ row, above, below }: CatalogRowProps) {
         src={picture?.url}
         alt=""
         sizes="4rem"
-        most={400}
+        most={240}
         loading="lazy"
         draggable={false}
         className="aspect-[4/5] h-auto w-full bg-linen object-cover"

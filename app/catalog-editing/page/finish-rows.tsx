@@ -1,7 +1,7 @@
 import { FINISH_KINDS } from "~/catalog/finish";
 import { SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
-import { finishName } from "../style-form";
+import { finishName } from "../style-names";
 
 const KINDS = FINISH_KINDS.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) }));
 

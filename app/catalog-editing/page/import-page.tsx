@@ -6,7 +6,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { IMPORT_NAMES } from "../import-form";
 import type { RefusedRow } from "../style-csv";
-import { VERSION_FIELD } from "../style-form";
+import { VERSION_FIELD } from "../style-names";
 import type { ImportedVersion } from "../style-version";
 import { type ImportPreview, PlannedChanges, RefusedRows } from "./import-preview";
 import { Notices } from "./notices";

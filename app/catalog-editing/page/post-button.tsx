@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "~/ui/kit/button";
-import { STYLE_NAMES, type StyleIntent } from "../style-form";
+import { STYLE_NAMES, type StyleIntent } from "../style-names";
 
 interface PostButtonProps {
   readonly intent: StyleIntent;

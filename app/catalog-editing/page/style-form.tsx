@@ -8,15 +8,10 @@ import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
 import { FIELDS, type Field, type FieldName } from "../style-fields";
-import {
-  BLANK_FINISHES,
-  finishName,
-  STYLE_FORM_ID,
-  STYLE_NAMES,
-  styleFormFields,
-  styleLabels,
-  styleValidator,
-} from "../style-form";
+import { styleFormFields, styleValidator } from "../style-form";
+import { styleLabels } from "../style-labels";
+import { BLANK_FINISHES, finishName, STYLE_NAMES, styleFormId } from "../style-names";
+import { picturesOf } from "../style-pictures";
 import { FinishRows } from "./finish-rows";
 import { PictureRows } from "./picture-rows";
 
@@ -68,15 +63,21 @@ const rowsIn = (answers: FormProblem["repopulateFields"]) =>
 export function StyleForm({ style, revision, reply }: StyleFormProps) {
   const own = style.finishes.map(({ name }) => name);
   const rows = Math.max(own.length + BLANK_FINISHES, rowsIn(reply?.repopulateFields));
+  const pictures = picturesOf(style);
   const names = Array.from({ length: rows }, (_, index) => own[index] ?? "");
   return (
     <CheckedForm
-      id={STYLE_FORM_ID}
+      id={reply?.formId ?? styleFormId(revision)}
       validator={styleValidator}
-      labels={styleLabels(rows)}
+      labels={styleLabels(rows, pictures.length)}
       defaultValues={styleFormFields(style)}
+      encType="multipart/form-data"
       className="grid gap-10"
     >
+      {/* Enter in a field presses the form's first button. */}
+      <button type="submit" hidden>
+        Save
+      </button>
       <input type="hidden" name={STYLE_NAMES.revision} value={revision} />
       {GROUPS.map(([title, fields]) => (
         <FieldGroup key={title} title={title}>
@@ -97,7 +98,7 @@ export function StyleForm({ style, revision, reply }: StyleFormProps) {
         </FieldGroup>
       ))}
       <FinishRows names={names} />
-      <PictureRows pictures={style.images} />
+      <PictureRows pictures={pictures} finishes={own} />
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-stone-300 bg-paper py-3">
         <SubmitButton label="Save" busyLabel="Saving…" />
         {style.state !== "shown" && (

@@ -1,6 +1,6 @@
 import { momentText } from "~/ui/kit/moment-text";
 import type { StyleDifference } from "../style-differences";
-import { VERSION_FIELD } from "../style-form";
+import { VERSION_FIELD } from "../style-names";
 import { type StyleVersion, VERSION_WORDS } from "../style-version";
 import { PostButton } from "./post-button";
 

@@ -1,6 +1,6 @@
 import type { ListPost } from "../catalog-list";
 import type { Pressed } from "../catalog-notices";
-import type { StyleIntent } from "../style-form";
+import type { StyleIntent } from "../style-names";
 import { deleteStyle, duplicateStyle, placeStyle, restoreStyle, showStyle, takeBack } from "./catalog-editing.server";
 
 /** What came of a press, or the handle of a copy that was made. */

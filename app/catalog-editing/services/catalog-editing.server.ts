@@ -9,12 +9,12 @@ import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { choicesIn, type ListFilter, pageOfStyles, type ShownList } from "../catalog-list";
 import type { EditedStyle } from "../edited-style";
+import type { SentStyle } from "../sent-style";
 import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
 import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
 import * as stored from "../stored/style-saving.server";
 import { listImports, listVersions, revisionOf, type Saving } from "../stored/style-versions.server";
 import { stylesCsv } from "../style-csv";
-import type { PostedStyle } from "../style-form";
 import type { ImportedVersion } from "../style-version";
 
 const UNAVAILABLE = "The catalog could not be loaded";
@@ -72,12 +72,12 @@ export async function findStyle(handle: string): Promise<EditedStyle | null> {
 export const catalogCsv = (): Promise<string> => reading(async ({ db }) => stylesCsv(await readStyles(db, today())));
 
 /** @throws UpstreamFailure */
-export const addStyle = (posted: PostedStyle, isPublished: boolean, adminId: string) =>
-  changing(adminId, (database, now) => stored.addStyle(database, posted, isPublished, now));
+export const addStyle = (sent: SentStyle, isPublished: boolean, adminId: string) =>
+  changing(adminId, (database, now) => stored.addStyle(database, sent, isPublished, now));
 
 /** @throws UpstreamFailure */
-export const saveStyle = (handle: string, posted: PostedStyle, isPublished: boolean, adminId: string) =>
-  changing(adminId, (database, now) => stored.saveStyle(database, handle, posted, isPublished, now));
+export const saveStyle = (handle: string, sent: SentStyle, isPublished: boolean, adminId: string) =>
+  changing(adminId, (database, now) => stored.saveStyle(database, handle, sent, isPublished, now));
 
 /** @throws UpstreamFailure */
 export const showStyle = (handle: string, isShown: boolean, adminId: string) =>

@@ -1,7 +1,7 @@
 import { decodeCsv } from "../csv-bytes";
 import { IMPORT_NAMES, MOST_LISTED } from "../import-form";
 import type { RefusedRow } from "../style-csv";
-import { readVersion } from "../style-form";
+import { readVersion } from "../style-names";
 import { pressUndo } from "./catalog-buttons.server";
 import { importShown, receiveImport, takeImport } from "./catalog-editing.server";
 

@@ -4,9 +4,11 @@ import { addStyles, removeStyle, replaceStyle } from "~/catalog/stored/style-wri
 import { readStyle as readStored, readStyles } from "~/catalog/stored/styles.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { Saved } from "../edited-style";
-import { handleOf, NEW_STYLE, type PostedStyle } from "../style-form";
+import type { SentStyle } from "../sent-style";
+import { handleOf, NEW_STYLE } from "../style-form";
 import { readStyle } from "../style-reading";
 import { wasSold } from "./sold-styles.server";
+import { addPhotographs } from "./style-photographs.server";
 import {
   changesOf,
   recordVersion,
@@ -33,7 +35,7 @@ const isTaken = async (trx: Transaction, handle: string) =>
 /** Adds a style with what was typed; without a handle, its title gives one. */
 export function addStyle(
   database: Database,
-  { answers, handle: typed }: PostedStyle,
+  { answers, handle: typed, copies = [] }: SentStyle,
   isPublished: boolean,
   saving: Saving,
 ): Promise<Saved> {
@@ -43,6 +45,7 @@ export function addStyle(
     if (typed && (await isTaken(trx, typed))) return { outcome: "taken" };
     const handle = typed || (await freeHandle(trx, handleOf(style.title)));
     const after: DoorStyle = { ...style, handle, state: isPublished ? "shown" : "draft" };
+    await addPhotographs(trx, copies);
     await addStyles(trx, [after]);
     await recordVersion(trx, "added", [{ before: null, after }], saving);
     return { outcome: "saved", handle };
@@ -63,7 +66,7 @@ async function handleFor(trx: Transaction, before: DoorStyle, typed: string | nu
 export function saveStyle(
   database: Database,
   at: string,
-  { answers, handle: typed, revision }: PostedStyle,
+  { answers, handle: typed, revision, copies = [] }: SentStyle,
   isPublished: boolean,
   saving: Saving,
 ): Promise<Saved> {
@@ -77,6 +80,7 @@ export function saveStyle(
     if (handle === null) return { outcome: "taken" };
     const after: DoorStyle = { ...style, handle, state: isPublished ? "shown" : before.state };
     if (isDeepStrictEqual(before, after)) return { outcome: "saved", handle };
+    await addPhotographs(trx, copies);
     if (handle === at) await replaceStyle(trx, before, after);
     else {
       await removeStyle(trx, at);

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { type ClaimRefusal, MAX_CLAIMS_PER_DAY, makeClaim as storeClaim } from "~/claims/claim-making.server";
 import * as stored from "~/claims/claims.server";
-import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS, type PhotographFault } from "~/claims/photograph";
+import { PHOTOGRAPH_LIMITS } from "~/claims/photograph";
+import { type RefusedPhotographs, readPhotographs } from "~/claims/photograph-reading.server";
 import { shopPhotographs, sweepPhotographs } from "~/claims/shop-photographs.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim, ClaimAnswer, ClaimRequest } from "~/orders/claims";
 import { log } from "~/platform/log.server";
-import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import { encodePhotographs } from "~/platform/photographs/encode.server";
 import type { PostedFile } from "~/platform/posts/read-files.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
@@ -36,49 +37,8 @@ export async function findPhotograph(at: stored.OrderAt, id: string): Promise<Bu
   return orUnavailable(NO_PHOTOGRAPH, stored.findPhotograph(database.db, files, at, id));
 }
 
-/** A file that cannot be accepted as a photograph. */
-export interface RefusedFile {
-  readonly name: string;
-  readonly fault: PhotographFault;
-}
-
-/** The result of making a claim. */
-export type ClaimMade =
-  | { readonly outcome: "made" }
-  /** These files cannot be accepted; nothing was stored. */
-  | { readonly outcome: "refused-files"; readonly files: readonly RefusedFile[] }
-  /** Too many photographs are being sent at the moment; try again later. */
-  | { readonly outcome: "busy" }
-  | { readonly outcome: ClaimRefusal };
-
-const isFault = (word: string): word is PhotographFault => PHOTOGRAPH_FAULTS.some((fault) => fault === word);
-
-const refusedAmong = (files: readonly PostedFile[], faultOf: (file: PostedFile, index: number) => string | null) =>
-  files.flatMap((file, index) => {
-    const fault = faultOf(file, index);
-    return fault === null ? [] : [{ name: file.name, fault: isFault(fault) ? fault : "unreadable" }];
-  }) satisfies readonly RefusedFile[];
-
-async function encodeAll(
-  link: string,
-  files: readonly PostedFile[],
-  signal: AbortSignal,
-): Promise<readonly EncodedPhotograph[] | Extract<ClaimMade, { outcome: "refused-files" | "busy" }>> {
-  const refused = refusedAmong(files, ({ bytes }) => faultOfFile(bytes));
-  if (refused.length > 0) return { outcome: "refused-files", files: refused };
-  const results = await encodePhotographs(
-    files.map(({ bytes }) => bytes),
-    PHOTOGRAPH_LIMITS,
-    { sender: link, signal },
-  );
-  if (!results) return { outcome: "busy" };
-  const bad = refusedAmong(files, (_file, index) => {
-    const result = results[index];
-    return result && "fault" in result ? result.fault : null;
-  });
-  if (bad.length > 0) return { outcome: "refused-files", files: bad };
-  return results.filter((result) => "data" in result);
-}
+/** The result of making a claim. Nothing is stored if its photographs are refused. */
+export type ClaimMade = { readonly outcome: "made" } | RefusedPhotographs | { readonly outcome: ClaimRefusal };
 
 /** A new key for a claim: 128 random bits. */
 export const newClaimKey = (): string => randomBytes(16).toString("hex");
@@ -96,7 +56,9 @@ export async function makeClaim(
   files: readonly PostedFile[],
   signal: AbortSignal,
 ): Promise<ClaimMade> {
-  const encoded = await encodeAll(link, files, signal);
+  const encoded = await readPhotographs(files, (all) =>
+    encodePhotographs(all, PHOTOGRAPH_LIMITS, { sender: link, signal }),
+  );
   if ("outcome" in encoded) return encoded;
   const [database, photographs] = await Promise.all([shopDatabase(), shopPhotographs()]);
   const now = Date.now();

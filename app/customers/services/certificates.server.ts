@@ -1,4 +1,4 @@
-import { photographFaultText } from "~/claims/claim-form";
+import { photographFaultText } from "~/claims/chosen-photographs";
 import {
   faultOfFile,
   MAX_PIXELS,

@@ -16,6 +16,7 @@ import { shipping } from "./0015-shipping.server";
 import { figures } from "./0016-figures.server";
 import { health } from "./0016-health.server";
 import { messageDeletion } from "./0017-message-deletion.server";
+import { stylePhotographs } from "./0018-style-photographs.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0016-figures": () => figures,
   "0016-health": () => health,
   "0017-message-deletion": () => messageDeletion,
+  "0018-style-photographs": () => stylePhotographs,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -74,6 +74,14 @@ interface CatalogImportTable {
   csv: string;
 }
 
+interface StylePhotographTable {
+  id: string;
+  width: number;
+  format: "avif" | "webp";
+  /** Base64. */
+  picture: string;
+}
+
 /** What the shop makes, and its prices. */
 export interface CatalogTables {
   product: ProductTable;
@@ -84,4 +92,5 @@ export interface CatalogTables {
   catalog_version: CatalogVersionTable;
   style_version: StyleVersionTable;
   catalog_import: CatalogImportTable;
+  style_photograph: StylePhotographTable;
 }

@@ -1,15 +1,21 @@
-import { NOT_CACHED } from "../cache-policy.server";
+import { FIXED_FILE, NOT_CACHED } from "../cache-policy.server";
 
-/** The response for a private photograph: it is not cached, and a browser never reads it as another type. */
-export function photographAnswer(jpeg: Buffer): Response {
-  return new Response(new Uint8Array(jpeg), {
+/** A browser never reads these pictures as another type. */
+const pictureAnswer = (bytes: Buffer, type: string, headers: Readonly<Record<string, string>>) =>
+  new Response(new Uint8Array(bytes), {
     headers: {
-      "Content-Type": "image/jpeg",
-      "Content-Length": String(jpeg.length),
+      "Content-Type": type,
+      "Content-Length": String(bytes.length),
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       "X-Content-Type-Options": "nosniff",
-      ...NOT_CACHED,
+      ...headers,
     },
   });
-}
+
+/** The response for a private photograph, which is not cached. */
+export const photographAnswer = (jpeg: Buffer): Response => pictureAnswer(jpeg, "image/jpeg", NOT_CACHED);
+
+/** The response for a copy of a photograph of a style, whose address never shows anything else. */
+export const stylePictureAnswer = (bytes: Buffer, format: "avif" | "webp"): Response =>
+  pictureAnswer(bytes, `image/${format}`, FIXED_FILE);

@@ -96,8 +96,8 @@ async function parse(bytes: Uint8Array, contentType: string, field: string): Pro
 /**
  * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
  * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
- * permitted files together (413), fits into memory with those of all other visitors (503), parses (400). The caller
- * checks the number and the size of the files.
+ * permitted files together, and no more than this process holds for all visitors (413), fits into memory with those of
+ * all other visitors (503), parses (400). The caller checks the number and the size of the files.
  *
  * @param admit throws a response if the form must not be read at all
  * @param work uses the form; its files count as held until this ends
@@ -111,7 +111,7 @@ export async function readFiles<T>(
   checkSameOrigin(request);
   await checkWrites();
   await admit();
-  const most = 2 * limits.files * limits.bytes;
+  const most = Math.min(2 * limits.files * limits.bytes, MOST_HELD);
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
   let own = 0;
   const hold = (bytes: number) => {

@@ -1,4 +1,5 @@
 import { PHOTOGRAPHS_VERSION } from "./photographs-version";
+import { LARGEST_SHOWN, UPLOADED_WIDTHS, uploadedAddress, uploadedCopyAt } from "./uploaded-photograph";
 
 /**
  * The widths, in pixels, in which a photograph is published in addition to its largest; art/photographs makes them. A
@@ -33,12 +34,26 @@ export function photographSources(name: string, width: number): PhotographSource
 /** Matches the URL of one of the shop's own photographs; its groups are the name and the width. */
 export const OWN_PHOTOGRAPH = new RegExp(`^${PHOTOGRAPHS_FOLDER}/([a-z0-9-]+)-(\\d+)\\.webp$`);
 
+function uploadedSources(id: string, most: number): PhotographSources {
+  const shown = UPLOADED_WIDTHS.filter((width) => width <= Math.max(most, UPLOADED_WIDTHS[0]));
+  const set = (format: "avif" | "webp") =>
+    shown.map((width) => `${uploadedAddress({ id, width, format })} ${width}w`).join(", ");
+  const largest = shown.at(-1) ?? UPLOADED_WIDTHS[0];
+  return {
+    avif: set("avif"),
+    webp: set("webp"),
+    fallback: uploadedAddress({ id, width: largest, format: "webp" }),
+  };
+}
+
 /**
  * The sources of a photograph by its URL; `null` if it is not one of the shop's own photographs.
  *
  * @param most the width of the widest copy to use, in pixels
  */
 export function sourcesOfUrl(url: string, most = Number.POSITIVE_INFINITY): PhotographSources | null {
+  const uploaded = uploadedCopyAt(url);
+  if (uploaded) return uploadedSources(uploaded.id, Math.min(LARGEST_SHOWN, most));
   const [, name, width] = OWN_PHOTOGRAPH.exec(url) ?? [];
   return name && width ? photographSources(name, Math.min(Number(width), most)) : null;
 }

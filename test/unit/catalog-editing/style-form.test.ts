@@ -51,19 +51,6 @@ describe("the form of a style", () => {
       nextPriceFrom: "Please enter the day on which the new price begins",
     });
   });
-
-  it("orders pictures by their places, and a renamed finish stays with its pictures", async () => {
-    const change = { "picture-place-0": "2", "picture-place-1": "1", "picture-alt-0": "The front" };
-    const renamed = { "finish-name-1": "Snow", "finish-was-1": ashby.finishes[1]?.name ?? "" };
-    const { data } = await styleValidator.validate(stylePost(ashby, { ...change, ...renamed }));
-    const read = data ? readStyle(data.answers, ashby) : null;
-    const { images = [], finishes = [] } = (read && "style" in read && read.style) || {};
-    expect(images.map(({ url, alt }) => [url, alt])).toEqual([
-      [ashby.images[1]?.url, ashby.images[1]?.alt],
-      [ashby.images[0]?.url, "The front"],
-    ]);
-    expect(finishes[1]).toMatchObject({ name: "Snow", image: ashby.finishes[1]?.image });
-  });
 });
 
 describe("what people type for a style", () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import { encodeAll, encodePhotographs } from "~/platform/photographs/encode.server";
+import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { aPhonePhotograph, aPhotograph } from "../../../support/photographs";
@@ -41,6 +42,26 @@ describe("encoding a photograph again", () => {
     const { exif, icc, xmp, iptc, orientation, format } = await sharp(data).metadata();
     expect({ exif, icc, xmp, iptc, orientation, format }).toEqual({ format: "jpeg" });
     expect(data.length).toBeLessThanOrEqual(LIMITS.bytes);
+  });
+
+  it("makes an AVIF and a WebP of each width, cut to 4:5 around the middle, without metadata", async () => {
+    const [copies] =
+      (await encodeAll([await aPhonePhotograph(900, 600)], { ...LIMITS, widths: [80, 200] }, aSender())) ?? [];
+    if (!copies || "fault" in copies) throw new Error(`refused: ${copies?.fault}`);
+    const found = await Promise.all(
+      copies.map(async ({ data, width, height }) => {
+        const { exif, icc, xmp, format, ...seen } = await sharp(data).metadata();
+        expect([seen.width, seen.height, exif, icc, xmp]).toEqual([width, height, undefined, undefined, undefined]);
+        expect(data.includes("SecretPhone")).toBe(false);
+        return [format, width, height];
+      }),
+    );
+    expect(found).toEqual([
+      ["heif", 80, 100],
+      ["webp", 80, 100],
+      ["heif", 200, 250],
+      ["webp", 200, 250],
+    ]);
   });
 
   it("removes everything after the end of the picture", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/photographs/photograph-sources";
 import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
+import { uploadedUrl } from "~/ui/photographs/uploaded-photograph";
 
 const V = `?v=${PHOTOGRAPHS_VERSION}`;
 
@@ -29,6 +30,32 @@ describe("a photograph's sources", () => {
   ])("are null for other pictures: %s", (url) => {
     expect(sourcesOfUrl(url)).toBeNull();
   });
+});
+
+describe("the sources of an uploaded photograph", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const url = uploadedUrl(id);
+
+  it("are its stored copies, as wide as the place takes them", () => {
+    expect(sourcesOfUrl(url, 360)).toEqual({
+      avif: `/images/styles/${id}-240.avif 240w, /images/styles/${id}-360.avif 360w`,
+      webp: `/images/styles/${id}-240.webp 240w, /images/styles/${id}-360.webp 360w`,
+      fallback: `/images/styles/${id}-360.webp`,
+    });
+    expect(sourcesOfUrl(url)?.avif).toMatch(/-800\.avif 800w$/);
+    expect(enlargementOfUrl(url)).toEqual({
+      avif: `/images/styles/${id}-1600.avif`,
+      fallback: `/images/styles/${id}-1600.webp`,
+      width: 1600,
+    });
+  });
+
+  it.each([url.replace("800", "801"), url.replace("webp", "png"), url.replace("0", "x"), `/x${url}`, `${url}?v=1`])(
+    "are null for other addresses: %s",
+    (address) => {
+      expect(sourcesOfUrl(address)).toBeNull();
+    },
+  );
 });
 
 describe("a picture at its largest", () => {
