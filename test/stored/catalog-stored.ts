@@ -13,7 +13,7 @@ import { catalog as styles } from "~/provider/catalog.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
 import { seedCatalog } from "~/provider/embedded/seed.server";
 import { uploadedUrl } from "~/ui/photographs/uploaded-photograph";
-import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aDoor, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { outcomeIn, placeIn, soldIn } from "../support/stored-orders";
 import { stylePost } from "../support/style-form";
 import { describeStored, type OpenDatabase } from "./with-database";
@@ -205,6 +205,15 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
         lines: [{ pricePerSqFt: 26 }],
       });
       expect(await saving.deleteStyle(database(), "corbin", by())).toBe("sold");
+    });
+
+    it("deletes a style that is only named in an order of another one", async () => {
+      const [product] = await soldIn(database());
+      if (!product) throw new Error("no product");
+      const line = anOrderLine(product, { doors: [aDoor({ location: "harrow" })] });
+      await placeIn(database(), anOrderRequest([line]), { now: now() });
+      const deleted = await saving.deleteStyle(database(), "harrow", by());
+      expect(await saving.takeBack(database(), Number(deleted), by())).toBe("done");
     });
   });
 }

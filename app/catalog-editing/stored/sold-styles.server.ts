@@ -1,15 +1,24 @@
 import type { Reader } from "~/database/database.server";
 
+interface Line {
+  readonly productId: string;
+}
+
+/** Whether the JSON of some lines has a line of a style. */
+const hasStyle = (json: string, handle: string): boolean =>
+  [JSON.parse(json) as Line | readonly Line[]].flat().some(({ productId }) => productId === handle);
+
 /**
- * Whether a style is in an order, a quote or a saved list. Their lines are JSON, which is searched as text: deleting a
- * style is rare.
+ * Whether a style is in an order, a quote or a saved list. The JSON of lines that contain its handle somewhere is read;
+ * that takes a while in a shop with many orders, but deleting a style is rare.
  */
 export async function wasSold(db: Reader, handle: string): Promise<boolean> {
-  const named = `%"productId":${JSON.stringify(handle)}%`;
-  const ordered = db.selectFrom("order_line").select("order_id").where("line", "like", named).limit(1);
-  const quoted = db.selectFrom("quote").select("id").where("lines", "like", named).limit(1);
   const saved = db.selectFrom("saved_list").select("id").where("product_id", "=", handle).limit(1);
-  return Boolean(
-    (await ordered.executeTakeFirst()) ?? (await quoted.executeTakeFirst()) ?? (await saved.executeTakeFirst()),
-  );
+  if (await saved.executeTakeFirst()) return true;
+  const contains = `%${JSON.stringify(handle)}%`;
+  const ordered = db.selectFrom("order_line").select("line as json").where("line", "like", contains);
+  const quoted = db.selectFrom("quote").select("lines as json").where("lines", "like", contains);
+  for await (const { json } of ordered.stream()) if (hasStyle(json, handle)) return true;
+  for await (const { json } of quoted.stream()) if (hasStyle(json, handle)) return true;
+  return false;
 }
