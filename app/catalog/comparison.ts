@@ -53,6 +53,8 @@ export interface ComparedStyle {
   readonly finishes: readonly FinishesOfKind[];
   /** What to clean its surfaces with, and what to keep away from them; empty if unknown. */
   readonly care: readonly SurfaceCare[];
+  /** How to care for it in the shop's own words; empty if it has none. */
+  readonly ownCare: string;
   /** What the warranty says about such a door beyond what it says about all doors; empty if unknown. */
   readonly warranty: readonly string[];
 }

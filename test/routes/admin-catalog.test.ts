@@ -8,6 +8,7 @@ import * as preview from "~/routes/admin.catalog_.$handle_.preview";
 import * as imported from "~/routes/admin.catalog_.import";
 import * as added from "~/routes/admin.catalog_.new";
 import * as csv from "~/routes/admin.catalog[.]csv";
+import * as compare from "~/routes/compare";
 import * as product from "~/routes/product.$productId";
 import * as sitemap from "~/routes/sitemap[.]xml";
 import { ADMIN } from "../support/embedded-backend";
@@ -29,6 +30,7 @@ const shop = routedShop({
   "admin.catalog_.$handle_.preview": ["admin/catalog/:handle/preview", preview],
   "admin.catalog_.import": ["admin/catalog/import", imported],
   "admin.catalog_.new": ["admin/catalog/new", added],
+  compare: ["compare", compare],
   "product.$productId": ["product/:productId", product],
   "sitemap[.]xml": ["sitemap.xml", sitemap],
 });
@@ -79,6 +81,15 @@ describe("/admin/catalog/{handle}", () => {
     expect((await catalog().list()).find(({ id }) => id === "ashby")?.priceCents).toBe(2340);
     await post("/admin/catalog/ashby", { intent: "undo" });
     expect(await priceOf("ashby")).toBe(2000);
+  });
+
+  it("says how to care for the style on its page and in the comparison", async () => {
+    const care = "Wipe with a dry cloth only";
+    await post("/admin/catalog/hadley", await formOf("hadley", { care }));
+    for (const path of ["/product/hadley", "/compare?styles=hadley"]) {
+      expect(await (await ask(path)).text()).toContain(care);
+    }
+    await post("/admin/catalog/hadley", { intent: "undo" });
   });
 
   it("refuses wrong fields beside them, and a form that is older than the style, with what was typed", async () => {

@@ -1,4 +1,4 @@
-import type { LargestDoor, SurfaceCare } from "~/catalog/comparison";
+import type { ComparedStyle, LargestDoor } from "~/catalog/comparison";
 import { addedText, type FinishesOfKind } from "~/catalog/finish-kinds";
 import { Swatch } from "~/product/page/swatch";
 import { comparePage } from "./compare";
@@ -52,11 +52,12 @@ export function FinishesCell({ finishes }: { readonly finishes: readonly Finishe
   );
 }
 
-/** How to care for a style, surface by surface. */
-export function CareCell({ care }: { readonly care: readonly SurfaceCare[] }) {
+/** How to care for a style: in the shop's own words, and surface by surface. */
+export function CareCell({ care, ownCare }: Pick<ComparedStyle, "care" | "ownCare">) {
   const words = comparePage.care;
   return (
     <ul className="space-y-2 text-sm">
+      {ownCare && <li>{ownCare}</li>}
       {care.map(({ surface, clean, avoid }) => (
         <li key={surface}>
           <b>{surface}.</b> {words.clean}: {clean}. {words.avoid}: {avoid}.

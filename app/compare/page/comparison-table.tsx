@@ -128,7 +128,11 @@ export function ComparisonTable({ styles, finish: asked }: ComparisonTableProps)
           {styles.some(({ figures }) => figures?.lead) && (
             <Row name={rows.lead} styles={styles} cell={({ figures }) => figures?.lead} />
           )}
-          <Row name={rows.care} styles={styles} cell={({ care }) => care.length > 0 && <CareCell care={care} />} />
+          <Row
+            name={rows.care}
+            styles={styles}
+            cell={({ care, ownCare }) => (care.length > 0 || ownCare) && <CareCell care={care} ownCare={ownCare} />}
+          />
           <Row name={rows.warranty} styles={styles} cell={({ warranty }) => <WarrantyCell warranty={warranty} />} />
           <Row
             name={<span className="sr-only">{rows.order}</span>}

@@ -70,6 +70,7 @@ function compared(sold: Product, { asked, table, shopDays }: ComparisonTerms): C
     figures: specification && figuresOf(specification, shopDays),
     finishes: finishKinds(finishes),
     care: stated ? careOf(stated, table) : [],
+    ownCare: sold.care ?? "",
     warranty: stated ? warrantyOf(stated, table) : [],
   };
 }

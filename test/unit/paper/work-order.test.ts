@@ -1,8 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pieceName } from "~/lines/piece-words";
 import { inchWords } from "~/making/hinge-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { fromSixteenths } from "~/measure/measure";
+import { StyleWorkSheet } from "~/paper/page/style-work-sheet";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
 import { catalog as styles } from "~/provider/catalog.server";
@@ -44,8 +47,10 @@ describe("the work order of a style of the first catalog", () => {
     const line = aCartLine(handle, { productTitle: title, specification, ...pieces, panels: [piece(20, 30)] });
     const [work] = workOrder([line], JOINERY);
     expect(work?.materials.flatMap(({ material, thickness }) => (material && thickness ? [] : [material]))).toEqual([]);
-    const notes = work?.notes.map(({ text }) => text) ?? [];
-    expect(notes.filter((text) => /does not (?:say|give)|not on file|not specified/i.test(text))).toEqual([]);
+    const order = { number: "HV-1", jobName: "" };
+    const paper = work ? renderToStaticMarkup(createElement(StyleWorkSheet, { work, order })) : "";
+    expect(paper).toContain(specification.material);
+    expect(paper).not.toMatch(/does not (?:say|give)|not on file|not specified|as sold/i);
   });
 });
 
