@@ -4,6 +4,7 @@ import { OrderFilePage } from "~/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/admin/page/workshop-order-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server";
+import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
@@ -45,16 +46,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role, user } = await requireStaff(request, "work-orders");
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
+  const noLongerMade = await hiddenTitles(file.order.lines.map(({ productId }) => productId));
   if (!mayOpen(role, "orders")) {
     const said = noticeIfStillTrue(readFileNotice(new URL(request.url).searchParams), file);
     const notes = await orUpstreamProblem(listWorkshopNotes(file.order.number));
-    return json({ work: workshopFileOf(file, user.id), notes, notice: said }, { headers: NOT_CACHED });
+    return json({ work: workshopFileOf(file, user.id), notes, noLongerMade, notice: said }, { headers: NOT_CACHED });
   }
   const claims = await claimsOf(file.order.number);
   const money = await orUpstreamProblem(findOrderMoney(file.order.number));
   const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  return json({ file, notes, claims, money, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
+  return json({ file, notes, claims, money, noLongerMade, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";

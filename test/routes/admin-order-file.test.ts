@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { showStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder } from "~/orders/order";
@@ -61,6 +62,16 @@ describe("an order's file", () => {
       ...[`/orders/${placed.link}`, `/orders/${placed.link}/cut-list.csv`, "Door 1", "<svg"],
     ]) {
       expect(html).toContain(text);
+    }
+  });
+
+  it("names a style of it that is no longer made", async () => {
+    expect(await textOf(await openOrders(path, admin))).not.toContain("No longer made");
+    for (const isShown of [false, true]) {
+      const [line] = placed.order.lines;
+      await showStyle(line?.productId ?? "", isShown, "an-admin");
+      const html = await textOf(await openOrders(path, admin));
+      expect(html.includes(`No longer made: ${line?.productTitle}.`)).toBe(!isShown);
     }
   });
 

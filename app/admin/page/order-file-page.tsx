@@ -8,6 +8,7 @@ import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/ord
 import type { OrderMoney } from "~/orders/order-money";
 import type { OrderNote } from "~/orders/order-note";
 import { orderSum } from "~/orders/order-sum";
+import { NoLongerMade } from "~/orders/page/no-longer-made";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/orders/page/state-words";
@@ -42,6 +43,8 @@ interface OrderFilePageProps {
   readonly claims: readonly Claim[] | null;
   /** `null` if the provider takes the payment. */
   readonly money: OrderMoney | null;
+  /** The titles of its styles that are no longer made. */
+  readonly noLongerMade: readonly string[];
   /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
@@ -51,7 +54,16 @@ interface OrderFilePageProps {
 }
 
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
-export function OrderFilePage({ file, notes, claims, money, isMailed, notice: said, reply }: OrderFilePageProps) {
+export function OrderFilePage({
+  file,
+  notes,
+  claims,
+  money,
+  noLongerMade,
+  isMailed,
+  notice: said,
+  reply,
+}: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : noticeIfStillTrue(said, file);
   const title = `Order ${order.number}`;
@@ -88,6 +100,7 @@ export function OrderFilePage({ file, notes, claims, money, isMailed, notice: sa
               <OrderClaims file={file} claims={claims} />
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
+              <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
               <Papers number={order.number} link={file.link} />
               <section aria-labelledby="history-heading" className="print:hidden">

@@ -4,6 +4,7 @@ import type { OrderState } from "~/orders/order";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
+import { NoLongerMade } from "~/orders/page/no-longer-made";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/orders/work-file";
@@ -22,6 +23,8 @@ import { ShipmentForm } from "./shipment-form";
 interface WorkshopOrderPageProps {
   readonly work: WorkshopFile;
   readonly notes: readonly WorkshopNote[];
+  /** The titles of its styles that are no longer made. */
+  readonly noLongerMade: readonly string[];
   /** What has just been done, if that is still true. */
   readonly notice: FileNotice | null;
   /** Why a posted form was refused. */
@@ -31,7 +34,7 @@ interface WorkshopOrderPageProps {
 const PAPER = "button border-stone-500 hover:bg-linen";
 
 /** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
-export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderPageProps) {
+export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: WorkshopOrderPageProps) {
   const { number, lines } = work;
   const title = `Order ${number}`;
   const page = filePath(number);
@@ -75,6 +78,7 @@ export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderP
             Save as spreadsheet (CSV)
           </a>
         </p>
+        <NoLongerMade titles={noLongerMade} />
         <OrderDrawings lines={cart} />
       </div>
     </>
@@ -93,7 +97,7 @@ function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes }: Worksh
 }
 
 /** What was just done with the order, or why nothing was. */
-function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "notes">) {
+function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "noLongerMade" | "notes">) {
   const said = reply ?? notice;
   const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
   const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;

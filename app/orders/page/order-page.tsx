@@ -9,6 +9,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
+import { NoLongerMade } from "./no-longer-made";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderClaims, type OrderClaimsShown } from "./order-claims";
 import { OrderDetails } from "./order-details";
@@ -91,7 +92,7 @@ export function OrderPage({
               <OrderPayment order={order} />
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />
-              {noLongerMade.length > 0 && <p>No longer made: {noLongerMade.join(", ")}.</p>}
+              <NoLongerMade titles={noLongerMade} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
               </p>

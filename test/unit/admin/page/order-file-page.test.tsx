@@ -20,6 +20,7 @@ function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}):
       file={file}
       claims={null}
       money={null}
+      noLongerMade={[]}
       isMailed={isMailed}
       notice={notice ?? null}
       reply={reply ?? null}
