@@ -1,7 +1,8 @@
 import type { DoorStyle } from "~/catalog/door-style";
 import { STYLE_STATES, type StyleState } from "~/catalog/door-style";
-import { type CsvRow, readCsv } from "~/text/csv-rows";
+import { readCsv } from "~/text/csv-rows";
 import { csvText, isFormula, unguarded } from "~/text/csv-text";
+import type { DelimitedRow } from "~/text/delimited-rows";
 import { type StyleDifference, styleDifferences } from "./style-differences";
 import { FIELD_NAMES, FIELDS, type Field, type FieldName } from "./style-fields";
 import { finishCell, finishTexts, readFinishCell } from "./style-finishes";
@@ -73,7 +74,10 @@ type Heads = readonly string[];
 const simple = (text: string) => text.trim().toLowerCase();
 
 /** The columns of a file by their own names; or every problem with its first line. */
-function readHeads({ line, cells }: CsvRow): { readonly heads: Heads } | { readonly refused: readonly RefusedRow[] } {
+function readHeads({
+  line,
+  cells,
+}: DelimitedRow): { readonly heads: Heads } | { readonly refused: readonly RefusedRow[] } {
   const heads = cells.map((cell) => COLUMNS.find((name) => simple(name) === simple(cell)) ?? cell.trim());
   const refused = heads.flatMap((head, index) => {
     if (!COLUMNS.includes(head)) return [`Column ${index + 1}, “${head}”, is not a column of the catalog`];
@@ -98,7 +102,7 @@ const wordsOf = ({ at, problem }: StyleProblem) =>
 
 type Read = PlannedStyle | { readonly reasons: readonly string[] };
 
-function readRow({ line, cells }: CsvRow, heads: Heads, styles: ReadonlyMap<string, DoorStyle>): Read {
+function readRow({ line, cells }: DelimitedRow, heads: Heads, styles: ReadonlyMap<string, DoorStyle>): Read {
   if (cells.length !== heads.length) {
     const mark = cells.length > heads.length ? "; a cell with a comma must be in quotation marks" : "";
     return { reasons: [`The row has ${cells.length} cells, and the first line ${heads.length}${mark}`] };

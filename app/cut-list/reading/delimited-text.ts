@@ -1,3 +1,4 @@
+import { type DelimitedCell, endOfBareCell, splitRows } from "~/text/delimited-rows";
 import { type CutRecord, cleanCell } from "./cut-table";
 
 /** The longest quoted cell, in UTF-16 code units; a longer one was opened by an inch mark. */
@@ -22,32 +23,13 @@ export function delimiterOf(lines: readonly string[]): string {
  * Splits text into records. A quotation mark opens a quoted cell only if its closing mark ends the cell; any other is
  * an inch mark. Quoted cells may contain line breaks.
  */
-export function splitDelimited(text: string, delimiter: string): CutRecord[] {
+export function splitDelimited(text: string, delimiter: string): readonly CutRecord[] {
   const columns = usualColumns(text, delimiter);
-  const records: CutRecord[] = [];
-  let line = 1;
-  let cells: string[] = [];
-  let firstLine = 1;
-  let at = 0;
-  const endOfCell = (from: number) => {
-    let end = from;
-    while (end < text.length && text[end] !== delimiter && text[end] !== "\n") end += 1;
-    return end;
-  };
-  while (at <= text.length) {
-    const quoted = quotedCell(text, at, delimiter, columns);
-    const end = quoted ? quoted.end : endOfCell(at);
-    cells.push(cleanCell(quoted ? quoted.text : text.slice(at, end)));
-    if (quoted) line += quoted.lines;
-    if (text[end] !== delimiter || end >= text.length) {
-      records.push({ line: firstLine, cells });
-      cells = [];
-      line += 1;
-      firstLine = line;
-    }
-    at = end + 1;
-  }
-  return records;
+  return splitRows(text, delimiter, (from) => {
+    const quoted = quotedCell(text, from, delimiter, columns);
+    const end = quoted ? quoted.end : endOfBareCell(text, from, delimiter);
+    return { text: cleanCell(quoted ? quoted.text : text.slice(from, end)), end };
+  });
 }
 
 /** How many cells most of the first lines have. */
@@ -60,16 +42,8 @@ function usualColumns(text: string, delimiter: string): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [1, 0])[0];
 }
 
-interface QuotedCell {
-  readonly text: string;
-  /** The index of the delimiter or line break after the cell. */
-  readonly end: number;
-  /** How many line breaks the cell contains. */
-  readonly lines: number;
-}
-
 /** The quoted cell that begins here, or `null` if the mark that would open it is an inch mark. */
-function quotedCell(text: string, from: number, delimiter: string, columns: number): QuotedCell | null {
+function quotedCell(text: string, from: number, delimiter: string, columns: number): DelimitedCell | null {
   let open = from;
   while (text[open] === " ") open += 1;
   if (text[open] !== '"') return null;
@@ -83,5 +57,5 @@ function quotedCell(text: string, from: number, delimiter: string, columns: numb
   const [, ...more] = inner.split("\n");
   const most = Math.max(1, Math.ceil((columns - 1) / 2));
   if (more.some((part) => part.split(delimiter).length - 1 >= most)) return null;
-  return { text: inner.replaceAll('""', '"'), end, lines: more.length };
+  return { text: inner.replaceAll('""', '"'), end };
 }
