@@ -131,4 +131,23 @@ describe("the admin's catalog", () => {
       await page.context().close();
     },
   );
+
+  it("takes a style to another place by dragging, and back by buttons", async () => {
+    const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fcatalog`);
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(`${origin}/admin/catalog`);
+    await hydrated(page);
+    const rows = page.getByRole("list", { name: "Styles" }).getByRole("listitem");
+    const titles = () => rows.locator("p:first-child a").allTextContents();
+    const [first = "", second = "", third = "", ...others] = await titles();
+    await rows.nth(2).dragTo(rows.nth(0));
+    await expect.poll(titles).toEqual([third, first, second, ...others]);
+    for (const place of [first, second]) {
+      const before = await titles();
+      await page.getByRole("button", { name: `Move up ${place}`, exact: true }).click();
+      await expect.poll(titles).not.toEqual(before);
+    }
+    await expect.poll(titles).toEqual([first, second, third, ...others]);
+    await page.context().close();
+  });
 });
