@@ -1,5 +1,4 @@
-import type { StylePicture } from "~/catalog/door-style";
-import { type DoorStyle, STYLE_STATES, type StyleState } from "~/catalog/door-style";
+import { type DoorStyle, STYLE_STATES, type StylePicture, type StyleState } from "~/catalog/door-style";
 
 /** How many styles one page of the list shows. */
 const PAGE_SIZE = 50;
@@ -115,6 +114,7 @@ export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter)
     if (filter.state !== null && state !== filter.state) return false;
     if (filter.construction !== "" && construction !== filter.construction) return false;
     if (filter.material !== "" && material !== filter.material) return false;
+    if (words.length === 0) return true;
     const text = folded([title, handle, construction, material].join(" "));
     return words.every((word) => text.includes(word));
   });

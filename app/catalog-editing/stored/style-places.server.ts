@@ -11,10 +11,20 @@ export async function listStyles(db: Reader, today: string): Promise<ListedStyle
     .select(["next_price_cents", "next_price_from"])
     .orderBy("position")
     .execute();
-  return rows.map(({ price_cents, next_price_cents: cents, next_price_from: from, ...style }) => {
+  return rows.map((row) => {
+    const { next_price_cents: cents, next_price_from: from } = row;
     const next = cents === null || from === null ? null : { cents, from };
     const hasBegun = next !== null && next.from <= today;
-    return { ...style, priceCents: hasBegun ? next.cents : price_cents, nextPrice: hasBegun ? null : next };
+    // Each property by name: spreading the rest of a row takes longer than reading it, with thousands of styles.
+    return {
+      handle: row.handle,
+      state: row.state,
+      title: row.title,
+      construction: row.construction,
+      material: row.material,
+      priceCents: hasBegun ? next.cents : row.price_cents,
+      nextPrice: hasBegun ? null : next,
+    };
   });
 }
 
