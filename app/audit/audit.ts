@@ -4,6 +4,7 @@ export const AUDIT_WORDS = {
   "account.approved": "Account approved",
   "account.rejected": "Account rejected",
   "account.reopened": "Decision reversed",
+  "account.tier": "Tier changed",
   "account.deleted": "Account deleted",
   "profile.changed": "Profile changed",
   "email.asked": "Change of e-mail address requested",

@@ -167,3 +167,9 @@ export async function removeAccountFile(trx: Transaction, accountId: string): Pr
   await trx.deleteFrom("customer_file").where("id", "=", file.id).execute();
   if (latest.length === 0) await dropBilling(trx, { accountId });
 }
+
+/** The id of the account of the customer with a key; `null` if it has none, or there is no such customer. */
+export async function accountOfKey(db: Reader, key: string): Promise<string | null> {
+  const file = await db.selectFrom("customer_file").select("account_id").where("key", "=", key).executeTakeFirst();
+  return file?.account_id ?? null;
+}

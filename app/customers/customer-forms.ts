@@ -3,15 +3,17 @@ import { STATES } from "~/addresses/states";
 import { checkbox, oneOf, REQUIRED, text } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import { readTypedDay } from "~/measure/calendar-day";
+import { findTier, type TierId } from "~/pricing/tiers";
 import { MAX_PICTURE_BYTES } from "./certificate";
 import { type Billing, PAYMENT_TERMS } from "./customer-billing";
 import { MAX_NOTE_LENGTH } from "./customer-note";
 
 export const NOTE_FORM_ID = "note";
 export const BILLING_FORM_ID = "billing";
+export const TIER_FORM_ID = "tier";
 
 /** The names of the fields of a customer's page, besides those of its two larger forms. */
-export const CUSTOMER_FIELDS = { intent: "intent", note: "note", revision: "revision" } as const;
+export const CUSTOMER_FIELDS = { intent: "intent", note: "note", revision: "revision", tier: "tier" } as const;
 
 /** The field of the certificate's file. */
 export const CERTIFICATE_FIELD = "file";
@@ -88,10 +90,11 @@ export type CustomerTask =
   | { readonly kind: "note" }
   | { readonly kind: "remove-note" | "restore-note"; readonly note: number }
   | { readonly kind: "billing"; readonly revision: number }
-  | { readonly kind: "undo-billing"; readonly revision: number };
+  | { readonly kind: "undo-billing"; readonly revision: number }
+  | { readonly kind: "tier"; readonly tier: TierId };
 
 /** What was just done, as the page's address says. */
-export const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled"] as const;
+export const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "tier"] as const;
 
 export type CustomerDone = (typeof CUSTOMER_DONES)[number];
 
@@ -116,6 +119,8 @@ const numberIn = (form: URLSearchParams, name: string) => {
 export function readCustomerTask(form: URLSearchParams): CustomerTask | null {
   const kind = form.get(CUSTOMER_FIELDS.intent);
   if (kind === "note") return { kind };
+  const tier = findTier(form.get(CUSTOMER_FIELDS.tier) ?? "");
+  if (kind === "tier") return tier && { kind, tier: tier.id };
   const [note, revision] = [numberIn(form, CUSTOMER_FIELDS.note), numberIn(form, CUSTOMER_FIELDS.revision)];
   if ((kind === "remove-note" || kind === "restore-note") && note !== null) return { kind, note };
   if (revision === null) return null;

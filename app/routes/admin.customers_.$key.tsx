@@ -14,12 +14,15 @@ import {
   ORDERS_BEFORE,
   readCustomerNotice,
   readCustomerTask,
+  TIER_FORM_ID,
 } from "~/customers/customer-forms";
 import { customerPath } from "~/customers/customer-list";
 import { CustomerPage } from "~/customers/page/customer-page";
 import { readCertificate } from "~/customers/services/certificates.server";
 import {
   addNote,
+  changesTiers,
+  changeTier,
   findCustomer,
   saveBilling,
   setNoteRemoved,
@@ -54,7 +57,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const customer = await orUpstreamProblem(findCustomer(params.key ?? "", query.get(ORDERS_BEFORE)));
   if (!customer) throw notFound(NO_SUCH_CUSTOMER);
-  return json({ customer, notice: readCustomerNotice(query) }, { headers: NOT_CACHED });
+  return json(
+    { customer, changesTier: await changesTiers(), notice: readCustomerNotice(query) },
+    { headers: NOT_CACHED },
+  );
 }
 
 /** The person who changes something about a customer. */
@@ -108,6 +114,8 @@ function change(by: Change, task: CustomerTask, { form, files }: PostedFiles, si
     const undoing = takeBillingBack({ ...by, revision: task.revision });
     return answer(BILLING_FORM_ID, {}, undoing, doneAt(key, "unbilled"));
   }
+  if (task.kind === "tier")
+    return answer(TIER_FORM_ID, {}, changeTier({ ...by, tier: task.tier }), doneAt(key, "tier"));
   const isRemoved = task.kind === "remove-note";
   const setting = setNoteRemoved({ ...by, id: task.note, isRemoved });
   return answer(NOTE_FORM_ID, {}, setting, doneAt(key, isRemoved ? "removed" : "restored", task.note));

@@ -11,7 +11,7 @@ import { placeInShop } from "../support/order-shop";
 import { aPhotograph } from "../support/photographs";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
-import { signInToShop } from "../support/shop-session";
+import { registerInShop, signInToShop } from "../support/shop-session";
 
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
@@ -56,6 +56,27 @@ beforeAll(async () => {
 });
 
 describe("a customer's page", () => {
+  it("changes the tier of an account, and not that of a guest", async () => {
+    await registerInShop({ email: "tess@site.test", lastName: "Tierney", tier: "trade" });
+    const found = /\/admin\/customers\/[0-9a-f]{32}/.exec(await shown("/admin/customers?search=tierney"))?.[0] ?? "";
+    const change = (address: string, tier: string) =>
+      handle(
+        new Request(SHOP + address, {
+          ...{ method: "POST", headers: { Cookie: cookie } },
+          body: new URLSearchParams({ intent: "tier", tier }),
+        }),
+      );
+    expect(await shown(found)).toContain("Tier 1: Trade");
+    expect(outcome(await change(found, "wholesaler"))).toEqual([303, `${found}?done=tier`]);
+    const page = await shown(`${found}?done=tier`);
+    expect(page).toContain("The tier was changed.");
+    expect(page).toMatch(/<option value="wholesaler" selected/);
+    expect(page).toContain("Tier changed");
+    expect((await change(found, "none")).status).toBe(400);
+    expect((await change(path, "dealer")).status).toBe(404);
+    expect(await shown(path)).not.toContain("Change tier");
+  });
+
   it("is found by name, and by nothing that names a person in its address", async () => {
     const list = await shown("/admin/customers?search=quimby&kind=guest");
     expect(list).toContain(`href="${path}"`);

@@ -9,6 +9,7 @@ import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.se
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
 import { listNewsReaders } from "~/provider/embedded/news-readers.server";
+import { changeTier } from "~/provider/embedded/tier-change.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -36,6 +37,22 @@ export function describeAccountAdmin(engine: string, open: OpenDatabase): void {
     const reopened = async (id: string, tag: DecisionTag) =>
       reopenAccount(database(), { id, tag, adminId: "boss", shop: MAIL_SHOP }, now());
     const tags = async (id: string) => (await findAccount(database().db, id))?.tags;
+
+    it("gives an account another tier, approved, and records who did", async () => {
+      const id = await register("tier@shop.test", "trade");
+      const change = (tier: TierId) => changeTier(database(), { id, tier, adminId: "boss", shop: MAIL_SHOP }, now());
+      const events = () =>
+        database().db.selectFrom("audit_event").select("id").where("kind", "=", "account.tier").execute();
+      expect([await change("dealer"), await change("dealer")]).toEqual(["done", "done"]);
+      expect([...((await tags(id)) ?? [])].sort()).toEqual(["approved", "dealer"]);
+      expect(await events()).toHaveLength(1);
+      expect(await find("tier@shop.test", "approved")).toMatchObject({ id, tier: "Tier 3: Dealer" });
+      expect(await change("trade")).toBe("done");
+      expect(await tags(id)).toEqual(["trade"]);
+      expect(
+        await changeTier(database(), { id: "no-one", tier: "trade", adminId: "boss", shop: MAIL_SHOP }, now()),
+      ).toBe("unknown");
+    });
 
     it("lists those who want news, and how", async () => {
       const join = async (change: Parameters<typeof aRegistration>[0]) => {

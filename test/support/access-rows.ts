@@ -276,6 +276,7 @@ export const ROWS: readonly Row[] = [
       { does: "restore note", fields: ({ note }) => ({ intent: "restore-note", note }), done: 303, keepsAll: true },
       form("bill", { intent: "billing", terms: "net-15" }),
       form("undo", { intent: "undo-billing" }),
+      form("tier", { intent: "tier", tier: "dealer" }),
     ],
   }),
   page("admin.customers_.$key_.certificates.$id", "admin", {

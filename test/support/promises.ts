@@ -38,7 +38,6 @@ export const PROMISES: readonly Promised[] = [
       ["app/accounts/page/account-pages.ts", "Questions are answered within"],
       ["app/accounts/page/account-pages.ts", "Call or write to us about it"],
       ["app/accounts/page/managed-elsewhere.tsx", "Call or write to us from the e-mail address"],
-      ["app/accounts/page/profile-words.ts", "A change of tier is a new application: call or write to us"],
       ["app/accounts/page/profile-words.ts", "call or write to us from the old one"],
       ["app/accounts/profile-reply.server.ts", "Please call or write to us"],
       ["app/facts/page/facts-form.tsx", "Questions are answered within"],
@@ -76,6 +75,10 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/routes/account.data[.]json.ts", "loader"],
     said: [["app/marketing/privacy.ts", "you can save a copy of what we hold about you"]],
+  },
+  {
+    keeper: ["app/routes/admin.customers_.$key.tsx", "changeTier"],
+    said: [["app/accounts/page/profile-words.ts", "call or write to us: we review it like an application"]],
   },
   {
     keeper: ["app/routes/admin.accounts_.news[.]csv.ts", "newsReaders"],

@@ -3,7 +3,7 @@ import { accountPages } from "./account-pages";
 const LEAD =
   "Changes here apply to orders that you place from then on. Earlier orders keep the details that they were placed with.";
 
-const TIER_POINT = "A change of tier is a new application: call or write to us.";
+const TIER_POINT = "For another tier, call or write to us: we review it like an application.";
 
 /** The profile page if the provider lets owners change everything but the e-mail address. */
 export const editableProfile = {

@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
 import { wordsOf } from "~/admin/audit-words";
 import { momentText } from "~/ui/kit/moment-text";
 import type { TierEvent } from "./customer-records";
 
+interface CustomerHistoryProps {
+  readonly history: readonly TierEvent[];
+  /** The form that changes the tier, if it can be changed. */
+  readonly children: ReactNode;
+}
+
 /** When the account was made, and who decided on its tier. */
-export function CustomerHistory({ history }: { readonly history: readonly TierEvent[] }) {
+export function CustomerHistory({ history, children }: CustomerHistoryProps) {
   return (
     <section aria-labelledby="tier-heading">
       <h2 id="tier-heading" className="text-2xl">
         Tier
       </h2>
+      {children}
       {history.length === 0 ? (
         <p className="mt-4">Nothing is recorded. Events are stored for a year.</p>
       ) : (

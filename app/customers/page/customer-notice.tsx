@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<CustomerDone, string>> = {
   removed: "The note was removed.",
   restored: "The note is back.",
   billed: "Terms and tax were saved. They apply to orders that are confirmed from now on.",
+  tier: "The tier was changed. It applies to prices from now on; choosing the earlier one undoes that.",
   unbilled: "The save before is back. It applies to orders that are confirmed from now on.",
 };
 

@@ -12,9 +12,12 @@ import { CustomerOrders } from "./customer-orders";
 import type { CustomerRecords } from "./customer-records";
 import { accountWords } from "./customer-words";
 import { CustomerWork } from "./customer-work";
+import { TierForm } from "./tier-form";
 
 interface CustomerPageProps {
   readonly customer: CustomerRecords;
+  /** Whether the tiers of accounts can be changed here. */
+  readonly changesTier: boolean;
   /** What has just been done, according to the page's address. */
   readonly notice: Notice | null;
   /** Why a posted form changed nothing. */
@@ -24,7 +27,7 @@ interface CustomerPageProps {
 const LINK = "inline-block py-1 underline underline-offset-4";
 
 /** One customer with everything that the shop knows; works without JavaScript. */
-export function CustomerPage({ customer, notice, reply }: CustomerPageProps) {
+export function CustomerPage({ customer, changesTier, notice, reply }: CustomerPageProps) {
   const { key, name, email, phone, businessName, account, billing, notes, history } = customer;
   return (
     <>
@@ -64,7 +67,11 @@ export function CustomerPage({ customer, notice, reply }: CustomerPageProps) {
           </div>
           <div className="space-y-10">
             <BillingForm customerKey={key} billing={billing} isAnswered={reply?.formId === BILLING_FORM_ID} />
-            {account && <CustomerHistory history={history} />}
+            {account && (
+              <CustomerHistory history={history}>
+                {changesTier && <TierForm key={account.tier} customerKey={key} tier={account.tier} />}
+              </CustomerHistory>
+            )}
           </div>
         </div>
       </div>

@@ -1,7 +1,10 @@
 import { shopDatabase } from "~/database/shop-database.server";
+import type { TierId } from "~/pricing/tiers";
+import { backend } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import type { ReadCertificate } from "../certificates.server";
 import type { Billing } from "../customer-billing";
+import { accountOfKey } from "../customer-files.server";
 import type { CustomerPage, CustomerQuery } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";
@@ -96,4 +99,25 @@ export async function findCertificate(key: string, id: string): Promise<ReadCert
  */
 export async function findCustomersQuote(number: string): Promise<CustomerQuote | null> {
   return orUnavailable(NO_QUOTE, records.findCustomersQuote((await shopDatabase()).db, number));
+}
+
+/** Whether the tiers of accounts can be changed here: those of a provider elsewhere are changed there. */
+export async function changesTiers(): Promise<boolean> {
+  return (await backend()).accounts !== null;
+}
+
+/**
+ * Gives a customer's account another tier.
+ *
+ * @throws UpstreamFailure also if it is unknown whether it was changed
+ */
+export async function changeTier(change: {
+  readonly key: string;
+  readonly actorId: string;
+  readonly tier: TierId;
+}): Promise<"done" | "unknown"> {
+  const { accounts } = await backend();
+  const id = await orUnavailable(UNSAVED, accountOfKey((await shopDatabase()).db, change.key));
+  if (!accounts || id === null) return "unknown";
+  return orUnavailable(UNSAVED, accounts.changeTier({ id, tier: change.tier, adminId: change.actorId }));
 }

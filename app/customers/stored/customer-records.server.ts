@@ -103,6 +103,7 @@ const DECISIONS: readonly AuditKind[] = [
   "account.approved",
   "account.rejected",
   "account.reopened",
+  "account.tier",
 ];
 
 async function historyOf(db: Reader, accountId: string): Promise<readonly TierEvent[]> {

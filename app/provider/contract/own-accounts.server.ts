@@ -4,6 +4,7 @@ import type { AccountSecurity } from "~/accounts/account-security";
 import type { NewsReader } from "~/accounts/news-readers";
 import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
 import type { Transaction } from "~/database/database.server";
+import type { TierId } from "~/pricing/tiers";
 
 /** The owner's proof that the account is theirs. */
 export interface OwnerProof {
@@ -46,6 +47,14 @@ export interface Reopening {
   /** The decision that the account is believed to have. */
   readonly tag: DecisionTag;
   /** The account of the admin who reverses it. */
+  readonly adminId: string;
+}
+
+/** A new tier of an account. */
+export interface TierChange {
+  readonly id: string;
+  readonly tier: TierId;
+  /** The account of the admin who changes it. */
   readonly adminId: string;
 }
 
@@ -107,6 +116,8 @@ export interface OwnAccounts {
   endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
   /** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
   listAccounts(query: AccountListQuery): Promise<AccountListPage>;
+  /** Gives an account another tier, approved. */
+  changeTier(change: TierChange): Promise<"done" | "unknown">;
   /** Who wants news, by name. */
   listNewsReaders(): Promise<readonly NewsReader[]>;
   /** Reverses a decision: the account awaits a new one, and its owner is informed. */

@@ -5,6 +5,7 @@ import { listNewsReaders } from "./news-readers.server";
 import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, type SecurityOptions } from "./own-security.server";
 import { ownTwoFactor } from "./own-two-factor.server";
+import { changeTier } from "./tier-change.server";
 
 /** What owners and admins can do with the accounts of this database. */
 export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedOptions): OwnAccounts {
@@ -15,6 +16,7 @@ export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedO
     ...ownTwoFactor(options),
     ...invitedAccounts(options),
     listAccounts: (query) => listAccounts(database, query),
+    changeTier: (change) => changeTier(database, { ...change, shop }, now()),
     listNewsReaders: () => listNewsReaders(database.db),
     reopenAccount: (reopening) => reopenAccount(database, { ...reopening, shop }, now()),
   };

@@ -1,0 +1,35 @@
+import { DECISION_TAGS } from "~/accounts/account";
+import { mailDecision } from "~/accounts/decision-mailing.server";
+import { recordEvent } from "~/audit/audit.server";
+import { type Database, write } from "~/database/database.server";
+import type { MailShop } from "~/mail/frame.server";
+import { findTier, TIERS } from "~/pricing/tiers";
+import type { TierChange } from "../contract/own-accounts.server";
+import { addTag, findAccount, storeChanged } from "./accounts.server";
+
+/**
+ * Gives an account another tier, which needs no further approval, and mails its owner if the tier needs one. An account
+ * that has the tier already is left unchanged.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function changeTier(
+  database: Database,
+  { id, tier, adminId, shop }: TierChange & { readonly shop: MailShop },
+  now: number,
+): Promise<"done" | "unknown"> {
+  return write(database, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return "unknown";
+    if (account.tags.includes(tier)) return "done";
+    const replaced = [...TIERS.map((one) => one.id), ...DECISION_TAGS];
+    await trx.deleteFrom("customer_tag").where("customer_id", "=", id).where("tag", "in", replaced).execute();
+    await addTag(trx, id, tier);
+    const isApproved = findTier(tier)?.requiresApproval === true;
+    if (isApproved) await addTag(trx, id, "approved", { at: now, by: adminId });
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "account.tier", actorId: adminId, subjectId: id }, now);
+    if (isApproved) await mailDecision(trx, account, "approved", shop, now);
+    return "done";
+  });
+}
