@@ -29,7 +29,7 @@ import { PendingPage } from "./layout/page/pending-page";
 import { SteadyScroll } from "./layout/page/steady-scroll";
 import { useAuthChecks } from "./layout/page/use-auth-checks";
 import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
-import { isAdminPath, isWithoutPrices } from "./people/roles";
+import { isAdminPath, isWithoutPrices } from "./people/admin-path";
 import { NO_TERMS } from "./pricing/price-terms";
 import { settingsShown } from "./settings/services/settings.server";
 import { areDefaultTerms, termsFor } from "./settings/shop-settings";

@@ -34,12 +34,5 @@ export function mayOpen(role: Role | null, part: AdminPart): boolean {
   return (OPEN[role] as readonly AdminPart[]).includes(part);
 }
 
-/** Whether an address is an admin page. */
-export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
-
-/** Whether a page must say nothing about prices: the workshop's admin pages. */
-export const isWithoutPrices = (role: Role | null, pathname: string): boolean =>
-  role === "workshop" && isAdminPath(pathname);
-
 /** Whether a text names a role. */
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { currentUser } from "~/auth/current-user.server";
 import { FINISH_FIELD } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
@@ -25,7 +25,7 @@ import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.s
 import { readUpload } from "~/platform/posts/read-form.server";
 import { answerOrder } from "~/product/order-answer.server";
 import { receivedReply, sentReply } from "~/product/order-reply";
-import { HiddenStyle } from "~/product/page/hidden-style";
+import { HiddenStylePage } from "~/product/page/hidden-style-code";
 import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
 import { styleSizes } from "~/product/services/style-sizes.server";
@@ -119,7 +119,13 @@ export default function ProductRoute() {
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const reply = useMemo(() => sent && receivedReply(sent), [sent]);
-  if (data.product === null) return <HiddenStyle {...data.hidden} />;
+  if (data.product === null) {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <HiddenStylePage {...data.hidden} />
+      </Suspense>
+    );
+  }
   const { product, finish, sizes } = data;
   return (
     <ProductPage key={product.id} product={product} sizes={sizes} finish={reply?.finish ?? finish} reply={reply} />

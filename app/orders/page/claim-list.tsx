@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { claimedPieceText } from "~/orders/claimed-pieces";
 import type { Claim, ClaimPhotograph, ClaimState } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { momentText } from "~/ui/kit/moment-text";
-import { claimedPieceText } from "./claimed-pieces";
 
 const STATES: Readonly<Record<ClaimState, string>> = {
   open: "Waiting for an answer",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, pieceValue } from "~/claims/claim-form";
 import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
 import type { FormProblem } from "~/forms/form-problem";
+import { claimedPieceText } from "~/orders/claimed-pieces";
 import { claimablePieces, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { CheckedForm } from "~/ui/fields/checked-form";
@@ -14,7 +15,6 @@ import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
-import { claimedPieceText } from "./claimed-pieces";
 import { ClaimAlternatives, type OrderClaimsShown } from "./order-claims";
 
 const LABELS = { text: "What is not right?", photographs: "Photographs" };

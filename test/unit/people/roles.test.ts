@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isAdminPath, isWithoutPrices } from "~/people/admin-path";
 import { readPeopleTask } from "~/people/people-form";
-import { isAdminPath, isWithoutPrices, mayOpen, ROLES } from "~/people/roles";
+import { mayOpen, ROLES } from "~/people/roles";
 
 describe("the roles", () => {
   it.each([
