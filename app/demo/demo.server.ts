@@ -22,6 +22,10 @@ import { DAY_MS, HOUR_MS, type World } from "./world.server";
 
 const DAYS = 91;
 const ORDERS = 200;
+
+/** Orders of the last hours, which await their confirmation. */
+const ORDERS_TODAY = 3;
+
 const QUOTES = 18;
 const MESSAGES = 24;
 
@@ -92,7 +96,8 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
     account: null,
     paysAfter: random.whole(0, 3),
   });
-  times(world, ORDERS, from, until).forEach((at, count) => {
+  const today = times(world, ORDERS_TODAY, until - 3 * HOUR_MS, until);
+  [...times(world, ORDERS - ORDERS_TODAY, from, until), ...today].forEach((at, count) => {
     addOrder(world, random.chance(DEALERS_SHARE) ? random.pick(dealers) : guest(count), at);
   });
   for (const at of times(world, QUOTES, from, until)) addQuote(world, random.pick(dealers), at);

@@ -10,7 +10,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Search") },
+  { title: pageTitle(error ? "Problem" : "Admin search") },
   { name: "robots", content: "noindex" },
 ];
 
