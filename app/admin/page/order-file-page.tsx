@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { NoLongerMade } from "~/lines/no-longer-made";
 import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
@@ -8,7 +9,6 @@ import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/ord
 import type { OrderMoney } from "~/orders/order-money";
 import type { OrderNote } from "~/orders/order-note";
 import { orderSum } from "~/orders/order-sum";
-import { NoLongerMade } from "~/orders/page/no-longer-made";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/orders/page/state-words";

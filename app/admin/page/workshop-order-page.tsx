@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { NoLongerMade } from "~/lines/no-longer-made";
 import type { OrderState } from "~/orders/order";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
-import { NoLongerMade } from "~/orders/page/no-longer-made";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/orders/work-file";

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { NoLongerMade } from "~/lines/no-longer-made";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
@@ -9,7 +10,6 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
-import { NoLongerMade } from "./no-longer-made";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderClaims, type OrderClaimsShown } from "./order-claims";
 import { OrderDetails } from "./order-details";

@@ -1,8 +1,9 @@
-import { OWN_PHOTOGRAPH, PHOTOGRAPHS_FOLDER } from "~/ui/photographs/photograph-sources";
-import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
-import { LARGEST_UPLOADED, uploadedAddress, uploadedCopyAt } from "~/ui/photographs/uploaded-photograph";
+import { copyAddress, OWN_PHOTOGRAPH } from "~/ui/photographs/photograph-sources";
 
-/** The width in pixels of the copy for zooming in; art/photographs makes one for every door front. */
+/**
+ * The width in pixels of the copy for zooming in; art/photographs makes one for every door front,
+ * and an upload always has one.
+ */
 const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */
@@ -15,14 +16,8 @@ export interface Enlargement {
 
 /** The largest copy of the picture at a URL; for a picture that is not the shop's, the picture itself. */
 export function enlargementOfUrl(url: string): Enlargement {
-  const uploaded = uploadedCopyAt(url);
-  if (uploaded) {
-    const copy = (format: "avif" | "webp") => uploadedAddress({ id: uploaded.id, width: LARGEST_UPLOADED, format });
-    return { avif: copy("avif"), fallback: copy("webp"), width: LARGEST_UPLOADED };
-  }
-  const [, name, published] = OWN_PHOTOGRAPH.exec(url) ?? [];
-  if (!name || !published) return { avif: undefined, fallback: url, width: undefined };
-  const width = name.endsWith("-front") ? ENLARGED_WIDTH : Number(published);
-  const copy = (format: string) => `${PHOTOGRAPHS_FOLDER}/${name}-${width}.${format}?v=${PHOTOGRAPHS_VERSION}`;
-  return { avif: copy("avif"), fallback: copy("webp"), width };
+  const [, path, published] = OWN_PHOTOGRAPH.exec(url) ?? [];
+  if (!path || !published) return { avif: undefined, fallback: url, width: undefined };
+  const width = /-front$|\/styles\//.test(path) ? ENLARGED_WIDTH : Number(published);
+  return { avif: copyAddress(path, width, "avif"), fallback: copyAddress(path, width, "webp"), width };
 }

@@ -14,9 +14,8 @@ export interface UploadedCopy {
   readonly format: UploadedFormat;
 }
 
-/** The largest width on a page, and of the copy for zooming in. */
-export const LARGEST_SHOWN = 800;
-export const LARGEST_UPLOADED = 1600;
+/** The largest width on a page. */
+const LARGEST_SHOWN = 800;
 
 const ADDRESS = /^\/images\/styles\/([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/;
 
