@@ -25,9 +25,9 @@ export function ContentPage({ content, children }: ContentPageProps) {
           ) : (
             <section
               key={section.heading}
-              className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr]"
+              className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr] print:block"
             >
-              <h2 className="text-2xl md:text-3xl">{section.heading}</h2>
+              <h2 className="text-2xl md:text-3xl print:mb-4">{section.heading}</h2>
               <SectionText section={section} />
             </section>
           ),
