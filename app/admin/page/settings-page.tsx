@@ -51,9 +51,9 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
         {now && (
           // A refused form is filled in with what was sent; otherwise it starts from the current settings.
           <SettingsForm
-            key={reply ? "answered" : now.revision}
             settings={now.settings}
             revision={reply?.revision ?? now.revision}
+            isRefused={reply !== null}
           />
         )}
         <section aria-labelledby="saves-heading">

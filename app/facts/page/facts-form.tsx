@@ -7,6 +7,7 @@ import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
 import { FieldGroup } from "~/ui/fields/field-group";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -57,10 +58,13 @@ interface FactsFormProps {
   readonly facts: OwnerFacts;
   /** The revision that the form starts from. */
   readonly revision: number;
+  /** Whether the page shows the form as it was refused. */
+  readonly isRefused: boolean;
 }
 
 /** The form for everything that the shop says about itself. */
-export function FactsForm({ facts, revision }: FactsFormProps) {
+export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
+  const id = revisedFormId(FACTS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string, className = "") => (
     <TextField {...named(name)} hint={hint} className={className} autoComplete="off" required={name !== "leadDays"} />
   );
@@ -72,7 +76,8 @@ export function FactsForm({ facts, revision }: FactsFormProps) {
   );
   return (
     <CheckedForm
-      id={FACTS_FORM_ID}
+      key={id}
+      id={id}
       validator={factsValidator}
       labels={FACT_LABELS}
       defaultValues={factsFields(facts)}

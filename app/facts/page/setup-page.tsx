@@ -3,6 +3,7 @@ import type { OwnerFacts } from "~/facts/owner-facts";
 import { SETUP_FORM_ID, setupFields, setupValidator } from "~/facts/setup-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
@@ -22,6 +23,7 @@ interface SetupPageProps {
 
 /** The first things to say about a new shop; everything else has a default. */
 export function SetupPage({ facts, revision, reply }: SetupPageProps) {
+  const id = revisedFormId(SETUP_FORM_ID, revision, reply !== null);
   return (
     <>
       <PageHeader isPlain title="Make this shop yours">
@@ -36,8 +38,8 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
           </div>
         )}
         <CheckedForm
-          key={reply ? "answered" : revision}
-          id={SETUP_FORM_ID}
+          key={id}
+          id={id}
           validator={setupValidator}
           labels={LABELS}
           defaultValues={setupFields(facts)}

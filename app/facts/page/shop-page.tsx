@@ -44,9 +44,9 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
         )}
         {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
         <FactsForm
-          key={reply ? "answered" : now.revision}
           facts={now.facts}
           revision={reply?.revision ?? now.revision}
+          isRefused={reply !== null}
         />
         <section aria-labelledby="versions-heading">
           <h2 id="versions-heading" className="text-2xl">
