@@ -10,6 +10,7 @@ import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { findOrderNumber } from "~/orders/stored/order-numbers.server";
 import { mayOpen, type Role } from "~/people/roles";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { isQuoteNumber } from "~/quotes/quote";
 import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
@@ -61,15 +62,18 @@ async function customers(asked: string): Promise<Found> {
   return cut(results, `/admin/customers?${customerSearch(query)}`);
 }
 
-async function styles(asked: string): Promise<Found> {
+/** Styles lead to the pages that edit them, for people who may open these; otherwise to the shop's. */
+async function styles(asked: string, role: Role): Promise<Found> {
   const search = foldedSearch(asked);
   const found = (await catalog().list()).filter(({ title }) => folded(title).includes(search));
+  const isEditor = mayOpen(role, "catalog") && (await providerTraits()).catalogPage === null;
+  const [list, page] = isEditor ? ["/admin/catalog", "/admin/catalog"] : ["/search", "/product"];
   const results = found.map(({ id, title, priceCents }) => ({
     title,
-    to: `/product/${id}`,
+    to: `${page}/${id}`,
     detail: `${formatCents(priceCents)} / sq ft`,
   }));
-  return cut(results, `/search?${new URLSearchParams({ q: asked })}`);
+  return cut(results, `${list}?${new URLSearchParams({ q: asked })}`);
 }
 
 const KINDS = [
@@ -92,7 +96,7 @@ export async function searchShop(role: Role, asked: string): Promise<readonly Re
   const found: ResultList[] = [];
   for (const { title, part, find } of KINDS) {
     if (!finds(role, part)) continue;
-    const list = await orNullIfDown(find(asked));
+    const list = await orNullIfDown(find(asked, role));
     found.push({ title, results: [], more: null, ...list, isUnavailable: list === null });
   }
   return found;

@@ -31,6 +31,9 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
           <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Health
           </Link>
+          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Events
+          </Link>
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
