@@ -13,14 +13,12 @@ const LINKS: readonly AdminLink[] = [
   { label: "Today", to: "/admin", part: "today" },
   { label: "Orders", to: "/admin/orders", part: "work-orders" },
   { label: "Customers", to: "/admin/customers", part: "customers", also: ["/admin/accounts", "/admin/quotes"] },
-  { label: "Messages", to: "/admin/messages", part: "messages" },
+  { label: "Messages", to: "/admin/messages", part: "messages", also: ["/admin/mail"] },
   { label: "Catalog", to: "/admin/catalog", part: "catalog" },
   { label: "Figures", to: "/admin/figures", part: "figures" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
-  { label: "People", to: "/admin/people", part: "people" },
+  { label: "People", to: "/admin/people", part: "people", also: ["/admin/events"] },
   { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money", "/admin/health"] },
-  { label: "Mail", to: "/admin/mail", part: "mail" },
-  { label: "Events", to: "/admin/events", part: "events" },
 ];
 
 /** The pages that a role may open, in the order of the bar. */

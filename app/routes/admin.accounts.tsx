@@ -7,6 +7,7 @@ import { AccountsPage } from "~/admin/page/accounts-page";
 import { listLatestDecisions } from "~/audit/services/audit.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireStaff } from "~/auth/guards.server";
+import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireStaff(request, "customers");
   const query = readAccountFilter(new URL(request.url).searchParams);
   const [shown, decisions] = await Promise.all([orUpstreamProblem(listAccounts(admin, query)), listLatestDecisions()]);
-  return json({ query, ...shown, decisions }, { headers: NOT_CACHED });
+  const opensEvents = mayOpen(admin.role, "events");
+  return json({ query, ...shown, decisions, opensEvents }, { headers: NOT_CACHED });
 }
 
 const STATUS = { done: 200, "decided-before": 409, unknown: 404, "not-allowed": 403, failed: 502 } as const;

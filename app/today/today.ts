@@ -86,7 +86,7 @@ const KINDS: readonly WaitingKind[] = [
     part: "messages",
     page: "/admin/messages",
   },
-  { name: "failedMail", label: "Failed mail", to: "/admin/mail?show=failed", part: "mail", page: "/admin/mail" },
+  { name: "failedMail", label: "Failed mail", to: "/admin/mail?show=failed", part: "mail" },
   { name: "shipsThisWeek", label: "Ships this week", to: "/admin/orders?ships=week", part: "work-orders" },
   { name: "late", label: "Late", to: "/admin/orders?ships=late", part: "work-orders" },
 ];

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { searchShop } from "~/admin-search/services/admin-search.server";
 import * as list from "~/routes/admin.catalog";
 import * as imported from "~/routes/admin.catalog_.import";
 import * as added from "~/routes/admin.catalog_.new";
@@ -25,6 +26,8 @@ it("the catalog pages say where another system's products are edited, and take n
     const answer = await load(loader, path, cookie);
     expect([answer.status, await answer.json()]).toEqual([200, { elsewhere: ADMIN_OF_STORE }]);
   }
+  const [styles] = await searchShop("catalog", "ashby");
+  expect(styles?.results).toMatchObject([{ to: "/product/ashby" }]);
   expect((await post(list.action, "/admin/catalog", { intent: "hide", style: "ashby" }, cookie)).status).toBe(400);
   expect((await post(added.action, "/admin/catalog/new", { title: "x" }, cookie)).status).toBe(400);
 });

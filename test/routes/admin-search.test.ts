@@ -63,7 +63,14 @@ describe("the search of the admin pages", () => {
     expect((await foundBy("owner", "guest11@")).Customers).toMatchObject([
       { detail: expect.stringContaining("guest11@") },
     ]);
-    expect((await foundBy("owner", "ASHBY")).Styles).toMatchObject([{ title: "Ashby", to: "/product/ashby" }]);
+    expect((await foundBy("office", "ASHBY")).Styles).toMatchObject([{ title: "Ashby", to: "/product/ashby" }]);
+  });
+
+  it("leads people who edit the catalog to a style's page there", async () => {
+    for (const role of ["owner", "catalog"] as const) {
+      expect((await foundBy(role, "ashby")).Styles).toMatchObject([{ to: "/admin/catalog/ashby" }]);
+      expect((await searchShop(role, "a")).find(({ title }) => title === "Styles")?.more).toBe("/admin/catalog?q=a");
+    }
   });
 
   it("finds for each role only what it may open", async () => {

@@ -147,7 +147,8 @@ describe("the people who run the shop", () => {
   it("of the office decide on accounts, at the provider too", async () => {
     await registerInShop({ email: "waits@shop.test", tier: "dealer" });
     const { cookie } = await joined("ida@shop.test", "office");
-    const { page } = await (await load(accounts.loader, "/admin/accounts", cookie)).json();
+    const { page, opensEvents } = await (await load(accounts.loader, "/admin/accounts", cookie)).json();
+    expect(opensEvents).toBe(false);
     const { id } = page.accounts.find(({ email }: { email: string }) => email === "waits@shop.test");
     const decided = await post(accounts.action, "/admin/accounts", { id, decision: "approved", name: "" }, cookie);
     expect(await decided.json()).toMatchObject({ outcome: "done" });

@@ -301,9 +301,10 @@ export const ROWS: readonly Row[] = [
     ],
   }),
   page("admin.mail", "admin", {
+    part: "mail",
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
   }),
-  page("admin.events", "admin", { mark: null }),
+  page("admin.events", "admin", { part: "events", mark: null }),
   page("admin.setup", "admin", {
     mark: null,
     posts: [form("save", { ...setupFields(FIRST_FACTS), name: "Harbor Doors" })],

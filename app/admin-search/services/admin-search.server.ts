@@ -10,12 +10,13 @@ import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { findOrderNumber } from "~/orders/stored/order-numbers.server";
 import { mayOpen, type Role } from "~/people/roles";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { isQuoteNumber } from "~/quotes/quote";
 import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
 import { RESULTS_SHOWN, type Result, type ResultList } from "../admin-search";
 
-const UNAVAILABLE = "The search is not available";
+const UNAVAILABLE = "Search is not available";
 
 interface Found {
   readonly results: readonly Result[];
@@ -61,15 +62,18 @@ async function customers(asked: string): Promise<Found> {
   return cut(results, `/admin/customers?${customerSearch(query)}`);
 }
 
-async function styles(asked: string): Promise<Found> {
+/** Styles lead to the pages that edit them, for people who may open these; otherwise to the shop's. */
+async function styles(asked: string, role: Role): Promise<Found> {
   const search = foldedSearch(asked);
   const found = (await catalog().list()).filter(({ title }) => folded(title).includes(search));
+  const isEditor = mayOpen(role, "catalog") && (await providerTraits()).catalogPage === null;
+  const [list, page] = isEditor ? ["/admin/catalog", "/admin/catalog"] : ["/search", "/product"];
   const results = found.map(({ id, title, priceCents }) => ({
     title,
-    to: `/product/${id}`,
+    to: `${page}/${id}`,
     detail: `${formatCents(priceCents)} / sq ft`,
   }));
-  return cut(results, `/search?${new URLSearchParams({ q: asked })}`);
+  return cut(results, `${list}?${new URLSearchParams({ q: asked })}`);
 }
 
 const KINDS = [
@@ -79,12 +83,12 @@ const KINDS = [
   { title: "Styles", part: "catalog", find: styles },
 ] as const;
 
-/** Whether a role finds a kind of result: the office sells, so it finds styles too. */
+/** Whether a role finds a kind of result. The office sells, so it finds styles too. */
 const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
   mayOpen(role, part) || (part === "catalog" && mayOpen(role, "orders"));
 
 /**
- * What a role may find. A kind that cannot be searched now is said to be unavailable.
+ * Searches what a role may see. A kind that cannot be searched is marked as unavailable.
  *
  * @param asked not empty
  */
@@ -92,7 +96,7 @@ export async function searchShop(role: Role, asked: string): Promise<readonly Re
   const found: ResultList[] = [];
   for (const { title, part, find } of KINDS) {
     if (!finds(role, part)) continue;
-    const list = await orNullIfDown(find(asked));
+    const list = await orNullIfDown(find(asked, role));
     found.push({ title, results: [], more: null, ...list, isUnavailable: list === null });
   }
   return found;
@@ -106,7 +110,7 @@ export async function searchShop(role: Role, asked: string): Promise<readonly Re
 export async function findByNumber(role: Role, asked: string): Promise<string | null> {
   if (!mayOpen(role, "work-orders")) return null;
   const database = await shopDatabase();
-  // The workshop finds nothing else, so that the digits alone cannot mean anything else.
+  // The workshop finds only orders, so that digits alone are enough.
   const isShort = !mayOpen(role, "orders");
   const order = await orUnavailable(UNAVAILABLE, findOrderNumber(database.db, asked, isShort));
   if (order) return `/admin/orders/${order}`;

@@ -16,6 +16,8 @@ interface AccountsPageProps {
   readonly decidedUrl: string | null;
   /** The latest decisions. */
   readonly decisions: readonly AuditEvent[];
+  /** Whether the person may open the page with all events. */
+  readonly opensEvents: boolean;
   /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
 }
@@ -38,7 +40,7 @@ function countText({ state, tier, search }: AccountListQuery, total: number): st
 }
 
 /** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
-export function AccountsPage({ query, page, decidedUrl, decisions, reply }: AccountsPageProps) {
+export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState<DecisionReply>();
   const { key } = useLocation();
   const listsDecided = decidedUrl === null;
@@ -95,11 +97,13 @@ export function AccountsPage({ query, page, decidedUrl, decisions, reply }: Acco
             Latest Decisions
           </h2>
           <EventList events={decisions} />
-          <p className="mt-4">
-            <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              All events
-            </Link>
-          </p>
+          {opensEvents && (
+            <p className="mt-4">
+              <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+                All events
+              </Link>
+            </p>
+          )}
         </section>
       )}
     </>

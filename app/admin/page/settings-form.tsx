@@ -12,6 +12,7 @@ import {
 import type { ShopSettings } from "~/settings/shop-settings";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { FieldGroup } from "~/ui/fields/field-group";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -37,16 +38,20 @@ interface SettingsFormProps {
   readonly settings: ShopSettings;
   /** The revision that the form starts from. */
   readonly revision: number;
+  /** Whether the page shows the form as it was refused. */
+  readonly isRefused: boolean;
 }
 
 /** The form for the shop's prices; an empty field turns a setting off. */
-export function SettingsForm({ settings, revision }: SettingsFormProps) {
+export function SettingsForm({ settings, revision, isRefused }: SettingsFormProps) {
+  const id = revisedFormId(SETTINGS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string) => (
     <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />
   );
   return (
     <CheckedForm
-      id={SETTINGS_FORM_ID}
+      key={id}
+      id={id}
       validator={settingsValidator}
       labels={LABELS}
       defaultValues={settingsFields(settings)}

@@ -31,6 +31,9 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
           <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Health
           </Link>
+          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Events
+          </Link>
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
@@ -50,11 +53,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
         )}
         {now && (
           // A refused form is filled in with what was sent; otherwise it starts from the current settings.
-          <SettingsForm
-            key={reply ? "answered" : now.revision}
-            settings={now.settings}
-            revision={reply?.revision ?? now.revision}
-          />
+          <SettingsForm settings={now.settings} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
         )}
         <section aria-labelledby="saves-heading">
           <h2 id="saves-heading" className="text-3xl">

@@ -3,6 +3,7 @@ import { STATES } from "~/addresses/states";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { FileField } from "~/ui/fields/file-field";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
@@ -32,17 +33,16 @@ const TYPES = "application/pdf,image/jpeg,image/png,image/webp";
 interface BillingFormProps {
   readonly customerKey: string;
   readonly billing: Billing & { readonly revision: number };
-  /** Whether the page shows a form that was refused, so that what was typed stays. */
-  readonly isAnswered: boolean;
+  /** Whether the page shows the form as it was refused. */
+  readonly isRefused: boolean;
 }
 
 /** When a customer pays, and the exemption from sales tax. */
-export function BillingForm({ customerKey, billing, isAnswered }: BillingFormProps) {
+export function BillingForm({ customerKey, billing, isRefused }: BillingFormProps) {
   const { revision, terms, exemption } = billing;
   const path = customerPath(customerKey);
   const { certificate, state, expiresOn, file } = exemption ?? {};
-  // A form with a known id would show the values of the save before.
-  const id = isAnswered ? BILLING_FORM_ID : `${BILLING_FORM_ID}-${revision}`;
+  const id = revisedFormId(BILLING_FORM_ID, revision, isRefused);
   return (
     <section aria-labelledby="billing-heading">
       <h2 id="billing-heading" className="text-2xl">
@@ -99,7 +99,7 @@ export function BillingForm({ customerKey, billing, isAnswered }: BillingFormPro
 function StoredFile({ path, file: { id, name } }: { readonly path: string; readonly file: CertificateFile }) {
   return (
     <p className="mb-2 wrap-anywhere">
-      Stored:{" "}
+      On file:{" "}
       <a href={`${path}/certificates/${id}`} download className="inline-block py-1 underline underline-offset-4">
         {name || "certificate"}
       </a>

@@ -66,7 +66,7 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
             <CustomerWork customer={customer} />
           </div>
           <div className="space-y-10">
-            <BillingForm customerKey={key} billing={billing} isAnswered={reply?.formId === BILLING_FORM_ID} />
+            <BillingForm customerKey={key} billing={billing} isRefused={reply?.formId === BILLING_FORM_ID} />
             {account && (
               <CustomerHistory history={history}>
                 {changesTier && <TierForm key={account.tier} customerKey={key} tier={account.tier} />}

@@ -3,6 +3,7 @@ import type { OwnerFacts } from "~/facts/owner-facts";
 import { SETUP_FORM_ID, setupFields, setupValidator } from "~/facts/setup-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
@@ -20,8 +21,9 @@ interface SetupPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The first things to say about a new shop; everything else has a default. */
+/** The first facts about a new shop; everything else has a default. */
 export function SetupPage({ facts, revision, reply }: SetupPageProps) {
+  const id = revisedFormId(SETUP_FORM_ID, revision, reply !== null);
   return (
     <>
       <PageHeader isPlain title="Make this shop yours">
@@ -36,8 +38,8 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
           </div>
         )}
         <CheckedForm
-          key={reply ? "answered" : revision}
-          id={SETUP_FORM_ID}
+          key={id}
+          id={id}
           validator={setupValidator}
           labels={LABELS}
           defaultValues={setupFields(facts)}
@@ -57,7 +59,7 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="Who hears of orders, changes, claims, messages and applications. Several addresses are separated by commas; the Shop page can set each kind apart."
+            hint="Who gets mail about orders, changes, claims, messages and applications. Separate addresses with commas. The Shop page sets each kind separately."
           />
           <p className="flex flex-wrap items-center gap-6">
             <SubmitButton label="Save" busyLabel="Saving…" />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { STATES } from "~/addresses/states";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { revisedFormId } from "~/ui/fields/form-id";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextAreaField } from "~/ui/fields/text-area-field";
@@ -45,20 +46,21 @@ function Hidden({ intent, revision }: Revised & { readonly intent: string }) {
 
 interface PayingFormProps extends Revised {
   readonly settings: MoneySettings;
-  /** Whether the page shows a form that was refused, so that what was typed stays. */
-  readonly isAnswered: boolean;
+  /** Whether the page shows the form as it was refused. */
+  readonly isRefused: boolean;
 }
 
 /** How customers pay, in the owner's words, and the deposit. */
-export function PayingForm({ settings, revision, isAnswered }: PayingFormProps) {
+export function PayingForm({ settings, revision, isRefused }: PayingFormProps) {
+  const id = revisedFormId(PAYING_FORM_ID, revision, isRefused);
   return (
     <section aria-labelledby="paying-heading">
       <h2 id="paying-heading" className="text-2xl">
         Payment
       </h2>
       <CheckedForm
-        key={isAnswered ? "answered" : revision}
-        id={PAYING_FORM_ID}
+        key={id}
+        id={id}
         validator={payingValidator}
         labels={PAYING_LABELS}
         action={ACTION}

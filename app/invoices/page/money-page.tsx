@@ -2,7 +2,7 @@ import { formatPercent } from "~/pricing/price-terms";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, rateWords } from "../money-settings";
+import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, PAYING_FORM_ID, rateWords } from "../money-settings";
 import { PayingForm, RateForm, RemoveRate, UndoSave } from "./money-forms";
 
 interface MoneyPageProps {
@@ -11,7 +11,7 @@ interface MoneyPageProps {
   /** Whether settings have just been saved. */
   readonly isSaved: boolean;
   /** The response to a form that saved nothing. */
-  readonly reply: { readonly problem: string | null } | null;
+  readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
 /** What the owner decides about invoices: how they are paid, the deposit, and sales tax. */
@@ -38,7 +38,7 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
           </div>
         )}
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <PayingForm settings={settings} revision={revision} isAnswered={reply !== null} />
+          <PayingForm settings={settings} revision={revision} isRefused={reply?.formId === PAYING_FORM_ID} />
           <section aria-labelledby="tax-heading">
             <h2 id="tax-heading" className="text-2xl">
               Sales tax

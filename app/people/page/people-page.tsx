@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PageHeader } from "~/ui/kit/page-header";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
@@ -27,6 +28,11 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
     <>
       <PageHeader isPlain title="People">
         <p>Who runs the shop, and what each role opens.</p>
+        <p>
+          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Events
+          </Link>
+        </p>
       </PageHeader>
       <div className="wrap py-8 md:py-10">
         <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />

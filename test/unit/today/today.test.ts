@@ -41,7 +41,6 @@ describe("what waits", () => {
       "/admin/customers": 1,
       "/admin/orders": 12,
       "/admin/messages": 5,
-      "/admin/mail": 7,
     });
     expect(waitingByPage("workshop", COUNTS)).toEqual({});
   });
