@@ -75,7 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // Before anything below is rendered, so that a page that is opened says what the owner saved since the last one.
+  // Before anything below renders, so that each page shows what the owner saved last.
   if (data) takeShopFacts(data.facts);
   useAuthChecks(data);
   // From now on, links load data instead of pages (public/pages.speculationrules).

@@ -55,7 +55,7 @@ function startTidying(): Promise<void> {
   return singleton("tidying", async () => onShutdown(startTidyingMessages()));
 }
 
-/** Starts the look for the morning's digest. */
+/** Starts sending the morning digest. */
 function startDigests(): Promise<void> {
   return singleton("digests", async () => onShutdown(startDigest()));
 }
@@ -93,7 +93,7 @@ function startFollowing(): Promise<void> {
   });
 }
 
-/** Counts orders for the figures that were placed before the shop had them, while it serves pages. */
+/** Counts the orders that were placed before the shop had figures, while it serves pages. */
 function startCounting(): Promise<void> {
   return singleton("counting-orders", async () => {
     const end = new AbortController();

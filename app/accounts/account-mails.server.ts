@@ -49,7 +49,7 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
   });
 }
 
-/** What a new account says about its owner. */
+/** The owner of a new account, as registered. */
 interface Applicant {
   readonly email: string;
   readonly firstName: string;
@@ -61,7 +61,7 @@ interface Applicant {
 }
 
 /**
- * The mail that tells the shop of a new account.
+ * The mail to the shop about a new account.
  *
  * @param waits whether it has to be approved
  */
@@ -83,10 +83,10 @@ export function newAccountLetter(
     parts: [
       waits
         ? "Until you approve it, the account can order at list price."
-        : "It needs no approval: the account can be used already.",
+        : "It needs no approval and can be used now.",
       { facts: facts.filter(([, fact]) => fact.trim() !== "") },
     ],
-    page: { path: "/admin/accounts", label: "Open the accounts" },
+    page: { path: "/admin/accounts", label: "Open accounts" },
   };
 }
 

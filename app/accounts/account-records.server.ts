@@ -34,7 +34,7 @@ export async function recordsOf(db: Reader, id: string): Promise<AccountRecords>
   const events = await db
     .selectFrom("audit_event")
     .select(["at", "kind", "actor_id"])
-    // That the shop writes notes is only for the shop.
+    // Customers do not see that the shop writes notes about them.
     .where("kind", "<>", "customer.noted" satisfies AuditKind)
     .where((event) => event.or([event("subject_id", "=", id), event("actor_id", "=", id)]))
     .orderBy("id", "desc")

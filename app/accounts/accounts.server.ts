@@ -14,7 +14,7 @@ import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag,
 /** An account, as far as the shop's own records need it. */
 export interface KnownAccount
   extends Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed"> {
-  /** Absent if the provider does not tell it. */
+  /** Absent if the provider does not send it. */
   readonly businessName?: string;
 }
 
@@ -54,9 +54,9 @@ export async function storeAccount(trx: Transaction, account: KnownAccount): Pro
 
 /**
  * Stores a copy of an account whose owner is signed in, unless the stored copy is up to date. If its address is
- * confirmed, the account gets what was ordered under it without an account.
+ * confirmed, the account gets the orders that guests placed under it.
  *
- * @param now in milliseconds since the epoch; by default, the time it is
+ * @param now in milliseconds since the epoch; by default, the current time
  * @throws BusyError while the database is busy or full
  */
 export async function rememberAccount(database: Database, account: KnownAccount, now = Date.now()): Promise<void> {
@@ -84,7 +84,7 @@ export async function findAccount(db: Reader, id: string): Promise<KnownAccount 
     : null;
 }
 
-/** How many accounts wait for a decision, as last remembered; a provider elsewhere may know of more. */
+/** How many accounts wait for a decision, as last stored here; a remote provider may have more. */
 export async function countApplicants(db: Reader): Promise<number> {
   const tiers = TIERS.flatMap(({ id, requiresApproval }) => (requiresApproval ? [id] : []));
   const { count } = await db
@@ -117,7 +117,7 @@ export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   return confirmed !== undefined;
 }
 
-/** Removes what the shop stores for an account, with the notes about it. Its orders remain as guest orders. */
+/** Removes what the shop stores for an account, including the notes about it. Its orders remain as guest orders. */
 export async function forgetAccount(trx: Transaction, id: string): Promise<void> {
   await removeAccountFile(trx, id);
   await trx.deleteFrom("saved_list").where("customer_id", "=", id).execute();

@@ -5,7 +5,7 @@ export interface NewsReader {
   readonly lastName: string;
   readonly businessName: string;
   readonly phone: string;
-  /** Whether the e-mail address is known to be the customer's. */
+  /** Whether the customer has confirmed the e-mail address. */
   readonly isConfirmed: boolean;
   readonly byEmail: boolean;
   readonly byText: boolean;

@@ -1,6 +1,6 @@
 import { mayOpen, type Role } from "~/people/roles";
 
-/** The page of what was found, and the parameter for what was asked. */
+/** The results page, and the query parameter with the search text. */
 export const ADMIN_SEARCH = "/admin/search";
 export const ADMIN_SEARCH_TEXT = "q";
 
@@ -12,24 +12,24 @@ export const RESULTS_SHOWN = 10;
 
 export type SearchLabel = "Search orders, customers and styles" | "Search orders by number" | "Search styles";
 
-/** What a role finds, as the name of the search box. */
+/** The name of the search box for a role: what it can find. */
 export function searchLabel(role: Role): SearchLabel {
   if (mayOpen(role, "customers")) return "Search orders, customers and styles";
   return mayOpen(role, "work-orders") ? "Search orders by number" : "Search styles";
 }
 
-/** What was asked, without control characters and surrounding space. */
+/** The search text, trimmed and without control characters. */
 export function readAdminSearch(query: URLSearchParams): string {
   const typed = (query.get(ADMIN_SEARCH_TEXT) ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   return [...typed].slice(0, MAX_ADMIN_SEARCH).join("").trim();
 }
 
-/** Something that was found. */
+/** A search result. */
 export interface Result {
-  /** What its link says. */
+  /** The text of its link. */
   readonly title: string;
   readonly to: string;
-  /** What tells it apart from others. */
+  /** What distinguishes it from other results. */
   readonly detail: string;
 }
 
@@ -37,8 +37,8 @@ export interface Result {
 export interface ResultList {
   readonly title: "Orders" | "Quotes" | "Customers" | "Styles";
   readonly results: readonly Result[];
-  /** The list that has the others; `null` if there are no others, or no such list. */
+  /** The page with all results; `null` if all are here, or there is no such page. */
   readonly more: string | null;
-  /** Whether the database or the provider could not be asked. */
+  /** Whether the database or the provider was unavailable. */
   readonly isUnavailable: boolean;
 }

@@ -11,12 +11,12 @@ const COMMANDS = "build/data.js";
 
 const run = promisify(execFile);
 
-/** Makes a backup at a path where nothing is, or nothing at all. Rejects with a message for the operator. */
+/** Makes a complete backup at a path where nothing exists yet, or none. Rejects with a message for the operator. */
 export type MakeBackup = (place: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Makes a backup as an operator would, by the commands of `npm run data`: SQLite is copied and Postgres exported. A
- * process of its own does it, because checking a whole database would block this one.
+ * Makes a backup as an operator would, by the commands of `npm run data`: SQLite is copied and Postgres exported. This
+ * runs in a separate process, because checking a whole database would block this one.
  */
 export const makeBackup =
   (engine: Engine): MakeBackup =>
@@ -30,7 +30,7 @@ export const makeBackup =
     }
   };
 
-/** The name of the machine whose folder has the backups. */
+/** The name of this machine, whose folder has its backups. */
 export const machineName = (): string => os.hostname();
 
 /** The size of a file, or of all files in a folder, in bytes. */
@@ -44,7 +44,7 @@ export async function sizeOf(place: string): Promise<number> {
   return bytes;
 }
 
-/** Removes the oldest backups of a folder, so that `count` remain, and what killed processes left. */
+/** Removes all but the newest `count` backups of a folder, and the unfinished ones that killed processes left. */
 export async function removeOutdated(folder: string, count: number): Promise<void> {
   for (const name of outdated(await readdir(folder), count)) {
     await rm(path.join(folder, name), { recursive: true, force: true });

@@ -15,7 +15,7 @@ export function backupGauges({ db }: Pick<Database, "db">): readonly Gauge[] {
     },
     {
       name: "shop_backup_failed",
-      help: "1 while the latest try to make a backup has failed",
+      help: "1 if the latest attempt to make a backup failed",
       async read() {
         const { tried } = await latestRuns(db);
         return [{ value: tried?.problem ? 1 : 0 }];

@@ -3,8 +3,8 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { BackupRun, LatestRuns } from "./backup";
 
-/** How many tries are remembered. */
-const REMEMBERED = 200;
+/** How many attempts are stored. */
+const MAX_RUNS = 200;
 
 /** The longest reason that is stored, in UTF-16 code units. */
 const MAX_PROBLEM = 500;
@@ -19,7 +19,7 @@ const runOf = (row: Selectable<Schema["backup_run"]>): BackupRun => ({
   problem: row.problem,
 });
 
-/** The latest backup, and the latest try. One that is being made counts as neither. */
+/** The latest backup, and the latest attempt. One in progress counts as neither. */
 export async function latestRuns(db: Reader): Promise<LatestRuns> {
   const latest = () =>
     db.selectFrom("backup_run").selectAll().where("ended_at", "is not", null).orderBy("id", "desc").limit(1);
@@ -29,7 +29,7 @@ export async function latestRuns(db: Reader): Promise<LatestRuns> {
 }
 
 /**
- * Notes that a backup begins. Only one is made at a time, so that an earlier one without an end was interrupted.
+ * Records that a backup begins. Only one runs at a time, so an earlier one without an end was interrupted.
  *
  * @returns the id of the run
  */
@@ -47,13 +47,13 @@ export function beginRun(database: Database, name: string, machine: string, now:
       .executeTakeFirstOrThrow();
     await trx
       .deleteFrom("backup_run")
-      .where("id", "<=", id - REMEMBERED)
+      .where("id", "<=", id - MAX_RUNS)
       .execute();
     return id;
   });
 }
 
-/** Notes how a backup ended: its size in bytes, or why it failed. */
+/** Records how a backup ended: its size in bytes, or why it failed. */
 export async function endRun(database: Database, id: number, outcome: number | string, now: number): Promise<void> {
   const result =
     typeof outcome === "number"

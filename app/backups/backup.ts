@@ -1,4 +1,4 @@
-/** A try to make a backup. Times are in milliseconds since the epoch. */
+/** An attempt to make a backup. Times are in milliseconds since the epoch. */
 export interface BackupRun {
   readonly beganAt: number;
   /** The host name of the machine whose folder has it. */
@@ -11,7 +11,7 @@ export interface BackupRun {
   readonly problem: string | null;
 }
 
-/** The latest backup that was made, and the latest try; `null` if there is none. */
+/** The latest complete backup, and the latest attempt; `null` if there is none. */
 export interface LatestRuns {
   readonly done: BackupRun | null;
   readonly tried: BackupRun | null;
@@ -20,15 +20,15 @@ export interface LatestRuns {
 /** How the operator wants backups. */
 export interface BackupSettings {
   readonly folder: string;
-  /** How many hours lie between two. */
+  /** How many hours apart they are made. */
   readonly hours: number;
-  /** How many remain. */
+  /** How many are left after a new one. */
   readonly count: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** How long after a failure the next try comes, in milliseconds. */
+/** How long after a failure the next attempt follows, in milliseconds. */
 const RETRY_MS = HOUR_MS;
 
 /** The name of a backup that begins now: its parts sort by time. */
@@ -37,7 +37,7 @@ export const backupName = (now: number): string =>
 
 const NAME = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** What a killed process leaves of one. */
+/** An unfinished one that a killed process left. */
 const UNFINISHED = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.unfinished-[0-9a-f]+$/;
 
 /** The names in a folder to remove, so that the newest `count` backups remain; other names are never among them. */
@@ -52,6 +52,6 @@ export function nextBackupAt({ done, tried }: LatestRuns, hours: number): number
   return tried?.problem ? Math.max(due, tried.beganAt + RETRY_MS) : due;
 }
 
-/** Whether no backup was made for so long that somebody must act: two intervals have passed. */
+/** Whether the latest backup is so old that somebody must act: two intervals have passed. */
 export const isBackupLate = ({ done }: LatestRuns, hours: number, now: number): boolean =>
   done === null || now - done.beganAt > 2 * hours * HOUR_MS;

@@ -5,13 +5,13 @@ import { type BackupSettings, backupName, nextBackupAt } from "./backup";
 import { type MakeBackup, removeOutdated, sizeOf } from "./backup-folder.server";
 import { beginRun, endRun, latestRuns } from "./backup-runs.server";
 
-/** The lock that the process holds which makes a backup; an arbitrary number. */
+/** The lock of the process that makes a backup; an arbitrary number. */
 const BACKUP_LOCK = 7_403;
 
-/** How often a process looks whether a backup is due, in milliseconds. */
+/** How often a process checks whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
 
-/** How long after a try this process makes no other one, even if the database could not note it, in milliseconds. */
+/** How long this process waits after an attempt, even one that the database could not record, in milliseconds. */
 const LEAST_PAUSE_MS = 3_600_000;
 
 interface BackupOptions {
@@ -37,7 +37,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * Makes a backup whenever one is due, and removes the oldest. Of several processes with one database, one makes it. A
- * failure is logged and noted, and tried again an hour later; it never ends the process.
+ * failure is logged and recorded, and tried again an hour later; it never ends the process.
  */
 export function startBackups({ database, settings, make, machine, log, now }: BackupOptions): Backups {
   const { folder, hours, count } = settings;
@@ -49,8 +49,8 @@ export function startBackups({ database, settings, make, machine, log, now }: Ba
   const isDue = async () =>
     now() >= Math.max(nextBackupAt(await latestRuns(database.db), hours), triedAt + LEAST_PAUSE_MS);
 
-  /** On a full disk, a backup on another one is worth more than the note about it. */
-  async function noted<T>(work: Promise<T>): Promise<T | null> {
+  /** A backup counts even if the database, such as one on a full disk, cannot record it. */
+  async function recorded<T>(work: Promise<T>): Promise<T | null> {
     try {
       return await work;
     } catch (error) {
@@ -63,9 +63,9 @@ export function startBackups({ database, settings, make, machine, log, now }: Ba
     if (!(await isDue())) return;
     triedAt = now();
     const name = backupName(triedAt);
-    const id = await noted(beginRun(database, name, machine, triedAt));
+    const id = await recorded(beginRun(database, name, machine, triedAt));
     const end = async (outcome: number | string) => {
-      if (id !== null) await noted(endRun(database, id, outcome, now()));
+      if (id !== null) await recorded(endRun(database, id, outcome, now()));
     };
     try {
       const place = path.join(folder, name);

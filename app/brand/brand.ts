@@ -1,6 +1,6 @@
 /**
- * The shop as it is shipped. What is also in `ShopFacts` is only the default: an owner changes it at `/admin/shop`. The
- * name of what browsers store, and the year, are changed here.
+ * The brand as shipped. `facts` are defaults, which an owner changes at `/admin/shop`. The key for what browsers store,
+ * and the founding year, are changed here.
  */
 export const brand = {
   key: "havenstile",

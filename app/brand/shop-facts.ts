@@ -25,22 +25,22 @@ export interface ShopFacts {
   readonly social: readonly { readonly label: string; readonly href: string }[];
   /** The prefix of new orders' numbers: one to four capital letters. */
   readonly orderPrefix: string;
-  /** Within what time orders are processed: "24 hours". */
+  /** How soon orders are processed: "24 hours". */
   readonly orderProcessing: string;
-  /** Within what time questions are answered during business hours: "one hour". */
+  /** How soon questions are answered during business hours: "one hour". */
   readonly answerTime: string;
-  /** The working days that making takes in a style that does not have its own; `null` if the owner set none. */
+  /** The working days that making takes in styles without a lead time; `null` if the owner set none. */
   readonly leadDays: number | null;
   /** Until when an order can be changed, as a sentence. */
   readonly changeRule: string;
-  /** What every public page shows at its top today; empty on most days. */
+  /** The text at the top of every public page today; empty on most days. */
   readonly notice: string;
 }
 
 /** The facts of a shop whose owner has changed nothing. */
 export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, notice: "" };
 
-/** The name of the element in a document's head that has the facts for the browser. */
+/** The name of the `meta` element that has the facts for the browser. */
 export const FACTS_META = "shop-facts";
 
 const HELD = Symbol.for("shop.facts");
@@ -63,7 +63,7 @@ export function changedFrom<Facts extends object>(before: Facts, facts: Facts): 
 const factsSent = (sent: string | null): ShopFacts =>
   sent === null ? DEFAULT_FACTS : { ...DEFAULT_FACTS, ...(JSON.parse(sent) as Partial<ShopFacts>) };
 
-/** The facts in the document that the server rendered, so that the browser says the same. */
+/** The facts in the document that the server rendered, so that the browser shows the same. */
 function factsOfDocument(): ShopFacts {
   const element =
     typeof document === "undefined" ? null : document.querySelector<HTMLMetaElement>(`meta[name=${FACTS_META}]`);
@@ -79,18 +79,18 @@ export function shopFacts(): ShopFacts {
   return holder[HELD];
 }
 
-/** Makes this process say these facts from now on. */
+/** Sets the facts that this process uses from now on. */
 export function holdShopFacts(facts: ShopFacts): void {
   holder[HELD] = facts;
 }
 
-/** The facts that a document or an answer must bring to its browser, as JSON; `null` if all are the default. */
+/** The facts that a document or response must send to the browser, as JSON; `null` if all are the default. */
 export function factsToSend(): string | null {
   const changed = changedFrom(DEFAULT_FACTS, shopFacts());
   return Object.keys(changed).length > 0 ? JSON.stringify(changed) : null;
 }
 
-/** Makes the browser say the facts of the server's latest answer; on the server it does nothing. */
+/** Sets the browser's facts to those of the server's latest response; does nothing on the server. */
 export function takeShopFacts(sent: string | null): void {
   if (typeof document !== "undefined") holdShopFacts(factsSent(sent));
 }

@@ -22,12 +22,12 @@ const MAX_CLOSURES = 200;
 /** How long before a closure the shop announces it, in days. */
 const ANNOUNCED_DAYS = 30;
 
-/** The longest text of all lines that is accepted, in characters. */
+/** The longest text that is accepted, in characters. */
 export const MAX_CLOSURES_LENGTH = MAX_CLOSURES * (MAX_REASON_LENGTH + 30);
 
 const LINE = /^(\S+?)(?:\s+to\s+(\S+?))?(?:[,:]?\s+(.+))?$/;
 
-/** The closure that a line says, or what is wrong with it. */
+/** Reads a line as a closure, or says what is wrong with it. */
 function closureOf(line: string): Closure | string {
   const [, first = "", last, reason = ""] = LINE.exec(line) ?? [];
   const firstDay = readTypedDay(first);
@@ -43,8 +43,8 @@ function closureOf(line: string): Closure | string {
 }
 
 /**
- * Reads closures from text with one closure a line: a day, or two days with "to" between them, and a reason if there is
- * one. Days that are typed twice count once, with the latter reason.
+ * Reads closures from text, one per line: a day, or two days with "to" between them, and a reason if there is one. Days
+ * that are typed twice count once, with the last reason.
  *
  * @returns the closures, the earliest first, or what is wrong with the first bad line
  */
@@ -57,7 +57,7 @@ export function readClosures(text: string): readonly Closure[] | string {
     if (typeof closure === "string") return `Line ${index + 1}: ${closure}`;
     closures.set(`${closure.firstDay} ${closure.lastDay}`, closure);
   }
-  if (closures.size > MAX_CLOSURES) return `Please remove some days that are in the past: ${MAX_CLOSURES} lines fit`;
+  if (closures.size > MAX_CLOSURES) return `Please remove days in the past: the limit is ${MAX_CLOSURES} lines`;
   return [...closures.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, closure]) => closure);
 }
 

@@ -1,30 +1,30 @@
-/** What a press of a button on the admin pages of the catalog did, in a sentence. */
+/** What a button on the catalog's admin pages did, in a sentence. */
 const DONE = {
   added: "The style was added as a draft. Publish it when it is ready.",
-  saved: "Saved. Customers see a style that is shown as it is now.",
+  saved: "Saved. If the style is shown, customers see the changes now.",
   published: "Published: customers see it now.",
   hidden: "Hidden: its page says “No longer made”.",
   shown: "Customers see it again.",
-  duplicated: "This is the copy, as a draft.",
+  duplicated: "This copy is a draft.",
   deleted: "The style was deleted.",
-  undone: "Taken back. “Undo the last save” brings it back again.",
-  restored: "The catalog is as it was before that.",
+  undone: "Undone. “Undo the last save” brings it back.",
+  restored: "Undone. The catalog is as it was before.",
   moved: "The style was moved.",
-  imported: "All changes of the file were made.",
+  imported: "All changes in the file were applied.",
 } as const;
 
-/** Why a press did nothing, in a sentence. */
+/** Why a button did nothing, in a sentence. */
 const PROBLEMS = {
   sold: "This style is in an order, a quote or a saved list, so it cannot be deleted. Hide it instead.",
-  gone: "There is no such style any more, so nothing was changed.",
-  stale: "The catalog has been changed since, so nothing was changed. Look at it again first.",
+  gone: "This style no longer exists, so nothing was changed.",
+  stale: "The catalog has changed in the meantime, so nothing was changed. Check it and try again.",
   refused: "The file has rows that cannot be applied, or no changes, so nothing was changed.",
 } as const;
 
 export type Done = keyof typeof DONE;
 export type Problem = keyof typeof PROBLEMS;
 
-/** What came of a press; with the version that can be taken back, if the page should offer that. */
+/** The result of a button, with the version to undo if the page should offer that. */
 export interface Pressed {
   readonly done?: Done;
   readonly problem?: Problem;

@@ -28,7 +28,7 @@ function firstBadLine(bytes: Uint8Array): number {
   return line;
 }
 
-/** The text of an uploaded CSV file, or why it cannot be read, with the line of that. */
+/** The text of an uploaded CSV file, or why it cannot be read, and on which line. */
 export function decodeCsv(
   bytes: Uint8Array,
 ): { readonly text: string } | { readonly line: number; readonly problem: string } {

@@ -10,7 +10,7 @@ export interface EditedStyle {
   readonly versions: readonly StyleVersion[];
 }
 
-/** What came of a save; the handle is where the style is now. */
+/** The result of a save, with the handle that the style has now. */
 export type Saved =
   | { readonly outcome: "saved"; readonly handle: string }
   | { readonly outcome: "stale" | "gone" | "taken" | "invalid" };

@@ -1,4 +1,4 @@
-/** The names of the import's fields: the file, the stored file's id, the mark of its preview, a version to take back. */
+/** The names of the import's fields: the file, the stored file's id, the mark of its preview, a version to undo. */
 export const IMPORT_NAMES = { file: "file", id: "id", mark: "mark", version: "version" } as const;
 
 /** The largest file that is read, in bytes. */

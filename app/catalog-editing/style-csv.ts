@@ -43,7 +43,7 @@ export function stylesCsv(styles: readonly DoorStyle[]): string {
   return csvText([COLUMNS, ...rows]);
 }
 
-/** A row of a file that cannot be taken over. */
+/** A row of a file that cannot be applied. */
 export interface RefusedRow {
   /** From 1. */
   readonly line: number;
@@ -73,7 +73,7 @@ type Heads = readonly string[];
 
 const simple = (text: string) => text.trim().toLowerCase();
 
-/** The columns of a file by their own names; or every problem with its first line. */
+/** The columns that a file's first line names, or every problem with it. */
 function readHeads({
   line,
   cells,
@@ -81,9 +81,9 @@ function readHeads({
   const heads = cells.map((cell) => COLUMNS.find((name) => simple(name) === simple(cell)) ?? cell.trim());
   const refused = heads.flatMap((head, index) => {
     if (!COLUMNS.includes(head)) return [`Column ${index + 1}, “${head}”, is not a column of the catalog`];
-    return heads.indexOf(head) < index ? [`The column “${head}” is there twice`] : [];
+    return heads.indexOf(head) < index ? [`The column “${head}” appears twice`] : [];
   });
-  if (!heads.includes(HANDLE)) refused.push(`There is no column “${HANDLE}”, which says which style a row is about`);
+  if (!heads.includes(HANDLE)) refused.push(`The column “${HANDLE}” is missing: it says which style a row is about`);
   return refused.length > 0 ? { refused: refused.map((reason) => ({ line, reason })) } : { heads };
 }
 
@@ -93,7 +93,7 @@ function stateAfter(typed: string, before: DoorStyle | null): StyleState | { rea
   if (!state) return { reason: `${STATE}: Please enter one of: ${STYLE_STATES.join(", ")}` };
   const wasShown = before !== null && before.state !== "draft";
   return state === "draft" && wasShown
-    ? { reason: `${STATE}: A style that was shown can be hidden, and is no draft` }
+    ? { reason: `${STATE}: A style that was published cannot become a draft again. Hide it instead` }
     : state;
 }
 
@@ -105,10 +105,10 @@ type Read = PlannedStyle | { readonly reasons: readonly string[] };
 function readRow({ line, cells }: DelimitedRow, heads: Heads, styles: ReadonlyMap<string, DoorStyle>): Read {
   if (cells.length !== heads.length) {
     const mark = cells.length > heads.length ? "; a cell with a comma must be in quotation marks" : "";
-    return { reasons: [`The row has ${cells.length} cells, and the first line ${heads.length}${mark}`] };
+    return { reasons: [`The row has ${cells.length} cells, but the first line has ${heads.length}${mark}`] };
   }
   const formula = heads.find((_head, index) => isFormula(cells[index] ?? "") && !(cells[index] ?? "").startsWith("'"));
-  if (formula) return { reasons: [`${formula}: It begins like a formula, with = + - or @`] };
+  if (formula) return { reasons: [`${formula}: It starts like a formula, with = + - or @`] };
   const cellOf = (head: string) => {
     const index = heads.indexOf(head);
     return index < 0 ? null : unguarded(cells[index] ?? "").trim();
@@ -152,7 +152,7 @@ export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPl
     }
     const { handle } = planned.after;
     const earlier = lines.get(handle);
-    if (earlier) refused.push({ line: row.line, reason: `The style “${handle}” is on line ${earlier} too` });
+    if (earlier) refused.push({ line: row.line, reason: `The style “${handle}” is also on line ${earlier}` });
     else lines.set(handle, row.line);
     if (!earlier && (planned.differences.length > 0 || !planned.before)) changes.push(planned);
   }

@@ -21,24 +21,24 @@ function finishesByName({ finishes }: DoorStyle): ReadonlyMap<string, string> {
   return new Map(
     finishTexts(finishes).map((finish, at) => {
       const image = finishes[at]?.image;
-      const photograph = image ? [`photograph “${image.alt ?? "without a text"}”`] : [];
+      const photograph = image ? [`photograph “${image.alt ?? "without alternative text"}”`] : [];
       return [finish.name, [...parts.map((part) => finish[part]), ...photograph].filter(Boolean).join(", ")] as const;
     }),
   );
 }
 
 const namesOf = ({ finishes }: DoorStyle) => finishes.map(({ name }) => name).join("; ");
-/** The photographs of the style as it is sold that only one version has, by their texts. */
+/** The photographs of the standard finish that only one of two versions has, by their alternative texts. */
 function pictureDifference({ images: before }: DoorStyle, { images: after }: DoorStyle): StyleDifference {
   const textsOf = (images: DoorStyle["images"], others: DoorStyle["images"]) =>
     images
       .filter((image) => !others.some((other) => isSame(image, other)))
-      .map(({ alt }) => alt ?? "one without a text")
+      .map(({ alt }) => alt ?? "one without alternative text")
       .join("; ");
   const [old, now] = [textsOf(before, after), textsOf(after, before)];
   const isMoved = old === "" && now === "" && after.some((image, at) => image.url !== before[at]?.url);
   return isMoved
-    ? { what: "Photographs", old: "one order", new: "another order" }
+    ? { what: "Photographs", old: "earlier order", new: "new order" }
     : { what: "Photographs", old, new: now };
 }
 

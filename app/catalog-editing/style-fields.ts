@@ -87,13 +87,13 @@ const choice = <const T extends string>(
 
 const centsText = (amount: Cents | undefined) => (amount === undefined ? "" : formatAmount(amount));
 
-/** The values of a style in the order of the form and of the file, by their names; its handle and finishes are apart. */
+/** The values of a style in the order of the form and of the file, by their names; its handle and finishes are separate. */
 export const FIELDS = {
   title: words("title", "Title", MAX_TITLE_LENGTH),
   description: longWords("description", "Description", MAX_DESCRIPTION_LENGTH),
   price: {
     label: "Price per sq ft",
-    hint: "Dollars, before tax and freight. Pieces are priced by whole dollars: 20.50 becomes $21.",
+    hint: "Dollars, before tax and freight, rounded to whole dollars: 20.50 becomes $21.",
     isRequired: true,
     write: ({ priceCents }) => formatAmount(priceCents),
     read: required(readDollars(LEAST_PRICE)),
@@ -116,12 +116,12 @@ export const FIELDS = {
     "construction",
     "Construction",
     MAX_WORDS_LENGTH,
-    "Such as “Cope and stick, flat panel”: the shop reads from it how the door is built.",
+    "Such as “Cope and stick, flat panel”. Drawings and cut lists follow these words.",
   ),
   material: words("material", "Material", MAX_WORDS_LENGTH, "Such as “Hard maple frame, MDF panel”."),
   leadDays: {
     label: "Lead time, working days",
-    hint: "Empty: the shop's own lead time.",
+    hint: "Empty: the lead time of the Shop page.",
     isRequired: false,
     write: ({ leadDays }) => (leadDays === null ? "" : String(leadDays)),
     read: optional(readWhole(MAX_LEAD_DAYS)),
@@ -162,19 +162,19 @@ export const FIELDS = {
   maxHeight: length("maxHeightSixteenths", "Largest height, in"),
   samplePrice: {
     label: "Sample price",
-    hint: "Dollars for one sample door; empty: none is sold.",
+    hint: "Dollars for one sample door. Empty: no samples are sold.",
     isRequired: false,
     write: ({ sampleDoor }) => centsText(sampleDoor?.priceCents),
     read: optional(readDollars(1)),
   },
   sampleCredit: {
     label: "Sample credited over",
-    hint: "Dollars that an order must reach for its samples to be credited; empty: never.",
+    hint: "Samples are credited on orders of at least this many dollars. Empty: never.",
     isRequired: false,
     write: ({ sampleDoor }) => centsText(sampleDoor?.creditedOverCents),
     read: optional(readDollars(0)),
   },
-  care: longWords("care", "Care", MAX_CARE_LENGTH, "Optional, shown with the style's facts."),
+  care: longWords("care", "Care", MAX_CARE_LENGTH, "Optional. Shown with the style's specification."),
 } satisfies Readonly<Record<string, Field<unknown>>>;
 
 export type FieldName = keyof typeof FIELDS;

@@ -104,14 +104,15 @@ export function readFinishes(
     else taken.add(name);
     if (isRefusal(kind)) refuse("kind", kind.problem);
     if (isRefusal(added)) refuse("added", added.problem);
-    else if (isStandard && added > 0) refuse("added", "The first finish is in the price of the style: please enter 0");
+    else if (isStandard && added > 0)
+      refuse("added", "The first finish is included in the style's price: please enter 0");
     if (swatch !== "" && !SWATCH.test(swatch)) refuse("swatch", "Please enter a color such as #99a28c");
     if (isRefusal(name) || isRefusal(kind) || isRefusal(added)) continue;
     names.set(row.was || name, name);
     finishes.push({ name, kind, addedCents: added, swatch: swatch || null, ...picturesOf(row, name, before) });
   }
   if (taken.size === 0 && problems.length === 0) {
-    problems.push({ index: 0, part: "name", problem: "Please enter the finish that the style is sold in" });
+    problems.push({ index: 0, part: "name", problem: "Please enter at least one finish" });
   }
   if (finishes.length > MAX_FINISHES) {
     problems.push({ index: MAX_FINISHES, part: "name", problem: `A style has at most ${MAX_FINISHES} finishes` });

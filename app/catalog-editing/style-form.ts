@@ -31,7 +31,7 @@ export interface PostedStyle {
   readonly revision: number;
 }
 
-/** A style without anything of its own: what a new one starts from. */
+/** The values that a new style starts from. */
 export const NEW_STYLE: DoorStyle = {
   handle: "",
   state: "draft",
@@ -69,7 +69,7 @@ export function handleOf(title: string): string {
 
 /** Why a text cannot be a handle; `null` if it can. */
 export function handleProblem(handle: string): string | null {
-  if (RESERVED.includes(handle)) return "This word is part of the shop's own addresses. Please choose another one";
+  if (RESERVED.includes(handle)) return "This word is reserved. Please choose another one";
   if (isProductId(handle) && handle === handle.toLowerCase()) return null;
   return "Please use small letters, digits and hyphens, such as alder-creek";
 }
@@ -100,7 +100,7 @@ function rowsOf<Part extends string>(
 
 const PICTURE_PARTS = ["alt", "finish"] as const;
 
-const SHOWN_TWICE = "Another photograph shows this finish; a finish has one";
+const SHOWN_TWICE = "Another photograph shows this finish already. Please choose one for each finish";
 
 function answersIn(posted: Posted) {
   return {

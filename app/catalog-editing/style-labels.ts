@@ -34,11 +34,11 @@ export function styleLabels(finishes: number, pictures: number): Readonly<Record
   };
 }
 
-/** The labels of the fields of the photographs to add. */
+/** The labels of the fields for new photographs. */
 export const ADDED_LABELS = {
   files: "Add photographs",
   alt: "Alternative text",
-  finish: "Finish that they show",
+  finish: "Finish they show",
 } as const;
 
 /** The label of a photograph's field, by its index. */

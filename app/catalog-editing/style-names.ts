@@ -3,19 +3,19 @@ import type { FinishPart } from "./style-finishes";
 import type { PictureChange, PictureTexts } from "./style-pictures";
 
 /**
- * The id of a style's form that starts from a version. The library stores what was typed by this id, and must not show
- * it again in the form of the next version.
+ * The id of a style's form that starts from a version. The form library stores what was typed under this id, and must not
+ * show it again in the form of the next version.
  */
 export const styleFormId = (revision: number) => `style-form-${revision}`;
 
-/** The name of the fields that every form of a style has, and the values that its buttons send. */
+/** The fields that every form of a style has. */
 export const STYLE_NAMES = { handle: "handle", revision: "revision", intent: "intent" } as const;
 
 export const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
 
 export type StyleIntent = (typeof STYLE_INTENTS)[number];
 
-/** The name of the field with the version to go back to, or to take back. */
+/** The name of the field with the version to restore or undo. */
 export const VERSION_FIELD = "version";
 
 /** How many blank rows for finishes the form ends with. */
@@ -27,10 +27,10 @@ export const finishName = (part: FinishPart | "was", index: number) => `finish-$
 /** The names of a photograph's fields, by its index. */
 export const pictureName = (part: keyof PictureTexts, index: number) => `picture-${part}-${index}`;
 
-/** What a button at a photograph sends as its intent: the form is saved, with this change. */
+/** The intent that a photograph's button sends: it saves the form with this change. */
 export const pictureIntent = ({ kind, index }: PictureChange) => `picture-${kind}-${index}`;
 
-/** The fields of the photographs to add: the files, and what all of them show. */
+/** The fields for new photographs: the files, and what all of them show. */
 export const ADDED_NAMES = { files: "photographs", alt: "photographs-alt", finish: "photographs-finish" } as const;
 
 /** The most photographs that a style can have. */
@@ -44,7 +44,7 @@ export const STYLE_FILES = { field: ADDED_NAMES.files, files: 10, bytes: MAX_PHO
 
 const PICTURE_INTENT = /^picture-(down|remove|up)-(\d{1,2})$/;
 
-/** What the button at a photograph does that sent an intent; `null` if none did. */
+/** The change of the photograph's button that sent an intent; `null` if none did. */
 export function readPictureChange(intent: string): PictureChange | null {
   const [, kind, index] = PICTURE_INTENT.exec(intent) ?? [];
   return kind ? { kind: kind as PictureChange["kind"], index: Number(index) } : null;

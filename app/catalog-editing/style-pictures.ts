@@ -13,7 +13,7 @@ export interface ShownPicture extends PictureTexts {
   readonly url: string;
 }
 
-/** What a button at a photograph does with it. */
+/** What a photograph's button does with it. */
 export interface PictureChange {
   readonly kind: "down" | "remove" | "up";
   /** Of the photograph, from 0. */
@@ -49,10 +49,10 @@ const words = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, MAX
 const pictureOf = ({ url, alt }: ShownPicture): StylePicture => ({ url, alt: words(alt) || null });
 
 /**
- * Reads the photographs of a style. Those of a finish that is gone go with it.
+ * Reads the photographs of a style. A photograph of a removed finish is removed with it.
  *
  * @param finishes the style's finishes from now on
- * @param names the names of those that it had before, now
+ * @param names the present names of its earlier finishes, by their earlier names
  */
 export function readPictures(
   { typed, change, added }: PictureAnswers,
@@ -77,7 +77,7 @@ export function readPictures(
   };
 }
 
-/** The photographs, by index, that show a finish which another one shows; a finish has one photograph. */
+/** The indexes of photographs whose finish another one shows already; a finish has one photograph. */
 export function shownTwice({ typed, change }: Omit<PictureAnswers, "added">): readonly number[] {
   const removed = change?.kind === "remove" ? change.index : -1;
   const finishes = typed.map(({ finish }, index) => (index === removed ? "" : finish));

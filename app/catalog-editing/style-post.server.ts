@@ -18,10 +18,10 @@ const FULL = `A style has at most ${MAX_PICTURES} photographs`;
 
 const PROBLEMS = {
   stale:
-    "This style was saved by somebody else while you were editing it, so nothing was saved. What they changed is under “Saves”, and what you typed is still here: save again to put it in its place.",
+    "Somebody else saved this style while you were editing it, so your changes were not saved. Theirs are listed under “Saved versions”, and what you typed is still here: save again to replace theirs.",
   gone: "This style was deleted while you were editing it, so nothing was saved. What you typed is still here.",
   invalid: "The style could not be read, so nothing was saved. Please look at each field.",
-  busy: "More photographs are being sent to the shop than it can process at one time. Please wait a minute and save again.",
+  busy: "The shop is processing too many photographs right now. Please wait a minute and save again.",
 } as const;
 
 const BUSY_SECONDS = 60;
@@ -42,7 +42,7 @@ interface StylePost extends PostedFiles {
   readonly encode: (files: PostedFiles["files"]) => Promise<readonly (readonly StoredCopy[])[] | RefusedPhotographs>;
 }
 
-/** What is wrong with the files of a form before they are read. */
+/** What is wrong with the files of a form, as far as that shows before they are read. */
 function problemOfFiles(
   { form, files }: PostedFiles,
   { answers }: PostedStyle,

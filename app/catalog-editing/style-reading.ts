@@ -5,7 +5,7 @@ import { type FinishTexts, finishTexts, readFinishes } from "./style-finishes";
 import { type PictureAnswers, readPictures } from "./style-pictures";
 import { isRefusal } from "./typed-values";
 
-/** A style as people type it; its handle, its state and the addresses of its pictures are apart. */
+/** A style as people type it; its handle, its state and the addresses of its pictures are separate. */
 export interface StyleAnswers {
   readonly texts: StyleTexts;
   readonly finishes: readonly FinishTexts[];
@@ -25,7 +25,7 @@ export const answersOf = (style: DoorStyle): StyleAnswers => ({
   finishes: finishTexts(style.finishes),
 });
 
-/** What the fields say together that they do not say alone. */
+/** Problems between fields that are valid on their own. */
 function contradictions(values: StyleValues): StyleProblem[] {
   const { minWidth, maxWidth, minHeight, maxHeight, nextPrice, nextPriceFrom, samplePrice, sampleCredit } = values;
   const found: StyleProblem[] = [];

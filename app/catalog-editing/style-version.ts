@@ -7,10 +7,10 @@ export const VERSION_WORDS = {
   hidden: "Hidden",
   shown: "Shown again",
   added: "Added",
-  duplicated: "Made as a copy",
+  duplicated: "Copied",
   deleted: "Deleted",
   imported: "Imported from a file",
-  undone: "Taken back",
+  undone: "Undone",
 } as const;
 
 export type VersionKind = keyof typeof VERSION_WORDS;
@@ -37,6 +37,6 @@ export interface StyleVersion extends CatalogVersion {
 export interface ImportedVersion extends CatalogVersion {
   /** How many styles it changed. */
   readonly count: number;
-  /** Whether it was taken back. */
+  /** Whether it was undone. */
   readonly isUndone: boolean;
 }

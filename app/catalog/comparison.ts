@@ -53,7 +53,7 @@ export interface ComparedStyle {
   readonly finishes: readonly FinishesOfKind[];
   /** What to clean its surfaces with, and what to keep away from them; empty if unknown. */
   readonly care: readonly SurfaceCare[];
-  /** How to care for it in the shop's own words; empty if it has none. */
+  /** How to care for it, in the shop's words; empty if there are none. */
   readonly ownCare: string;
   /** What the warranty says about such a door beyond what it says about all doors; empty if unknown. */
   readonly warranty: readonly string[];

@@ -19,7 +19,7 @@ export interface DoorFinish extends Pick<Finish, "name" | "kind" | "addedCents">
   readonly image: StylePicture | null;
 }
 
-/** A picture of a style; without a text, its title stands in. */
+/** A picture of a style; without alternative text, the style's title is used. */
 export interface StylePicture {
   readonly url: string;
   readonly alt: string | null;
@@ -38,7 +38,7 @@ export interface DoorStyle {
   readonly state: StyleState;
   readonly title: string;
   readonly description: string;
-  /** How to care for it; empty for what its finish needs. */
+  /** How to care for it; empty for the care of its finish. */
   readonly care: string;
   readonly priceCents: Cents;
   readonly nextPrice: NextPrice | null;
@@ -52,7 +52,7 @@ export interface DoorStyle {
   readonly maxWidthSixteenths: number;
   readonly maxHeightSixteenths: number;
   readonly weightHundredthsLbPerSqFt: number;
-  /** In working days; `null` for the shop's own lead time. */
+  /** In working days; `null` for the shop's lead time. */
   readonly leadDays: number | null;
   readonly workshop: StyleFacts;
   /** The front view first. */

@@ -51,7 +51,7 @@ export interface Product {
   readonly finish?: string;
   /** Absent if no samples of the style are sold. */
   readonly sampleDoor?: SampleDoor;
-  /** How to care for it, in the shop's own words; absent if there are none. */
+  /** How to care for it, in the shop's words; absent if there are none. */
   readonly care?: string;
 }
 

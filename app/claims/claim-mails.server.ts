@@ -44,7 +44,7 @@ export function claimAnswerMail(
   return orderMail(linked, { kind: "claim-answered", subject, parts }, shop);
 }
 
-/** The mail that tells the shop of a claim. */
+/** The mail to the shop about a claim. */
 export function newClaimLetter(
   { order: { number, contact } }: LinkedOrder,
   { id, text, pieces, photographs }: Pick<Claim, "id" | "text" | "pieces" | "photographs">,

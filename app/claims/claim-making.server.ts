@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import { tellShop } from "~/mail/shop-mail.server";
+import { notifyShop } from "~/mail/shop-mail.server";
 import {
   type Claim,
   type ClaimRequest,
@@ -135,7 +135,7 @@ async function insert(
   );
   const linked = await linkedOrder(trx, row);
   await queueMail(trx, claimReceivedMail(linked, claim, making.shop), now);
-  await tellShop(trx, making.shop, newClaimLetter(linked, claim), now);
+  await notifyShop(trx, making.shop, newClaimLetter(linked, claim), now);
   return claim;
 }
 

@@ -6,7 +6,7 @@ import type { CertificateFile } from "./customer-billing";
 /** How many bytes one row holds. */
 const PART_BYTES = 48 * 1024;
 
-/** A certificate that was read and found to be in order. */
+/** A certificate's file that was checked. */
 export interface ReadCertificate {
   readonly name: string;
   readonly kind: CertificateKind;

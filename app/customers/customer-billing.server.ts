@@ -86,7 +86,7 @@ export async function storeBilling(
 }
 
 /**
- * Brings back what was saved before the latest save, as a further save.
+ * Restores what was saved before the latest save, as a new save.
  *
  * @param by the person's account, and the revision of {@link readBilling} that they saw
  * @param now in milliseconds since the epoch
@@ -105,7 +105,7 @@ export async function undoBilling(
   return storeBilling(trx, who, before ? billingOf(before) : DEFAULT_BILLING, by, now);
 }
 
-/** Gives a customer how another one was billed, with every save, unless something was saved for the first one. */
+/** Moves a customer's billing, with every save, to another customer, unless that one already has its own. */
 export async function moveBilling(trx: Transaction, from: CustomerKey, to: CustomerKey): Promise<void> {
   if ((await readBilling(trx, to)).revision > 0) return;
   await trx

@@ -62,7 +62,7 @@ async function put(trx: Transaction, known: FileRow | undefined, changed: Change
 /** An account as its file describes it. */
 export interface DescribedAccount extends Omit<Described, "businessName"> {
   readonly id: string;
-  /** `null` if the shop does not know it: then the one of the latest order stays. */
+  /** `null` if unknown: then that of the latest order stays. */
   readonly businessName: string | null;
   /** The id of its tier, or `null`. */
   readonly tier: string | null;
@@ -83,7 +83,7 @@ export type OrderSender = Pick<
   "customer_id" | "email" | "first_name" | "last_name" | "business_name"
 >;
 
-/** The file that an order belongs to: its account's, or for a guest the one of its address. It is made if there is none. */
+/** The file that an order belongs to: its account's, or that of a guest's address. It is made if there is none. */
 export async function fileForOrder(trx: Transaction, order: OrderSender): Promise<number> {
   const { customer_id: accountId, email, first_name: firstName, last_name: lastName } = order;
   const known =
@@ -131,7 +131,7 @@ export async function joinGuest(
   await recordEvent(trx, { kind: "orders.joined", actorId: id, subjectId: id }, now);
 }
 
-/** Makes the file of an account, with its terms, the one of another account, which takes the first one's place. */
+/** Moves the file of an account, with its terms, to the account that replaces it. */
 export async function moveAccountFile(trx: Transaction, from: string, to: string): Promise<void> {
   const [former, file] = [await fileOfAccount(trx, from), await fileOfAccount(trx, to)];
   if (!former) return;

@@ -68,9 +68,9 @@ export type Dealer = DemoCustomer & { readonly account: NonNullable<DemoCustomer
 /**
  * Four dealers with accounts, two of them on net 30, and two businesses that await a decision.
  *
- * @param password of all of them
- * @param from when the dealers registered, and
- * @param until before which the others applied; in milliseconds since the epoch
+ * @param password the password of all of them
+ * @param from when the dealers registered, in milliseconds since the epoch
+ * @param until when the others had applied, in milliseconds since the epoch
  */
 export async function addDealers(
   world: World,

@@ -23,7 +23,7 @@ import { DAY_MS, HOUR_MS, type World } from "./world.server";
 const DAYS = 91;
 const ORDERS = 200;
 
-/** Orders of the last hours, which await their confirmation. */
+/** How many orders of the last hours await their confirmation. */
 const ORDERS_TODAY = 3;
 
 const QUOTES = 18;
@@ -39,7 +39,7 @@ export interface DemoShop {
   readonly products: readonly Product[];
   readonly shop: MailShop;
   readonly prefix: string;
-  /** Stores an account of the past. */
+  /** Stores an account that was registered earlier. */
   readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
   /** The address of the person who runs the shop. */
   readonly ownerEmail: string;
@@ -107,9 +107,9 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
 }
 
 /**
- * Fills a shop without orders with three months of a shop's life: the same for the same seed and the same day. What
- * happened is stored by the functions that serve visitors, at the times at which it would have happened. The mails of
- * that time are removed: none of them is ever sent.
+ * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions that
+ * serve visitors store it, with the times at which it would have happened. The mails of these months are removed, so that
+ * none is ever sent.
  *
  * @param now in milliseconds since the epoch
  * @throws Error with a message for the operator

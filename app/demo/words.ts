@@ -49,18 +49,18 @@ export const MESSAGES: readonly (readonly [topic: ContactTopic, text: string, an
   [
     "measuring",
     "I have inset doors now and want overlay. Do I measure the opening or the old door?",
-    "The opening. Our guide on overlay adds the rest, and the order form does the sums.",
+    "The opening. Our guide explains overlay, and the order form does the math.",
   ],
   [
     "style",
     "Do you make a slab in white oak with the grain across?",
     "Grain runs upright on our doors. We are glad to send a sample so that you can judge.",
   ],
-  ["quote", "We refit 40 units next spring, all the same kitchen. Can we talk about prices?", null],
+  ["quote", "We are refitting 40 units next spring, all with the same kitchen. Can we talk about prices?", null],
   [
     "order",
     "How long are shaker doors taking at the moment?",
-    "The working days are on the style's page, and are counted from the payment.",
+    "The style's page has the working days, counted from the payment.",
   ],
   ["damage", "A door from last year has a hairline crack at the miter. Can I buy just that one?", null],
   [

@@ -17,7 +17,7 @@ export interface World {
   readonly files: PhotographFiles;
   readonly products: readonly Product[];
   readonly shop: MailShop;
-  /** Stores an account of the past. */
+  /** Stores an account that was registered earlier. */
   readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
   /** The prefix of order numbers. */
   readonly prefix: string;
@@ -32,7 +32,7 @@ export interface World {
 /** The shop's day at a time, YYYY-MM-DD. */
 export const dayAt = ({ shop }: World, at: number): string => dayIn(shop.timeZone, new Date(at).toISOString());
 
-/** A time in the office hours of the first working day that has one left after `at`; both in milliseconds. */
+/** A time in office hours after `at`, on that day or the next working day; both in milliseconds. */
 export function officeTime({ shop, random }: World, at: number): number {
   const day = dayIn(shop.timeZone, new Date(at).toISOString());
   const time = (on: string) =>

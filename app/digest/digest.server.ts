@@ -2,7 +2,7 @@ import { countApplicants } from "~/accounts/accounts.server";
 import { isClosedOn } from "~/calendar/closures";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import { currentFacts } from "~/facts/facts.server";
-import { type OwnerFacts, toldAddresses } from "~/facts/owner-facts";
+import { mailedAddresses, type OwnerFacts } from "~/facts/owner-facts";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
 import { mailToShop } from "~/mail/shop-mail.server";
@@ -12,10 +12,10 @@ import { countWaiting } from "~/today/waiting.server";
 
 const HOUR_MS = 3_600_000;
 
-/** When the digest is sent, in hours after the beginning of the day. */
+/** When the digest is sent, in hours after midnight. */
 const FROM_HOUR = 7;
 
-/** Until when a process that was down at that hour still sends it. */
+/** Until when a process that was down at that hour still sends it, in hours after midnight. */
 const UNTIL_HOUR = 12;
 
 /** A digest is out of date when the next one is due, in milliseconds. */
@@ -44,7 +44,7 @@ async function queueDigest(trx: Transaction, facts: OwnerFacts, shop: MailShop, 
   const links = waitingLinks("owner", { ...waiting, applications: await countApplicants(trx) });
   const counted = links.flatMap(({ label, count }) => (count > 0 ? [[`${label}:`, String(count)] as const] : []));
   if (counted.length === 0) return;
-  for (const to of toldAddresses(facts)) {
+  for (const to of mailedAddresses(facts)) {
     const mail = mailToShop(shop, to, {
       kind: "shop-digest",
       subject: "What is waiting today",
@@ -60,15 +60,15 @@ async function isSent(db: Reader, day: string): Promise<boolean> {
 }
 
 /**
- * Mails the shop what waits, once in the morning of each working day, whatever the number of processes; nothing is sent
- * if nothing waits, if the owner has turned the digest off, or if no address is named.
+ * Mails the shop what is waiting, once on the morning of each working day, however many processes run. Nothing is sent if
+ * nothing is waiting, the owner has turned the digest off, or no address is entered.
  *
  * @param now in milliseconds since the epoch
  */
 export async function sendDigest(database: Database, shop: MailShop, now: number): Promise<void> {
   const { facts } = await currentFacts(database.db);
   const today = dayIn(facts.timeZone.zone, new Date(now).toISOString());
-  if (!facts.hasDigest || toldAddresses(facts).length === 0 || !isDue(facts, today, now)) return;
+  if (!facts.hasDigest || mailedAddresses(facts).length === 0 || !isDue(facts, today, now)) return;
   if (await isSent(database.db, today)) return;
   await write(database, async (trx) => {
     if (await isClaimed(trx, today, now)) await queueDigest(trx, facts, shop, now);

@@ -37,10 +37,10 @@ const state = () =>
 const timeZone = () =>
   readAs((typed) => TIME_ZONES.find(({ zone }) => zone === typed) ?? new Error("Please choose a time zone"));
 
-/** A prefix that ended in Q would look like that of quotes. */
+/** A prefix that ends in Q would look like that of quotes. */
 const orderPrefix = () =>
   readAs((typed) =>
-    /^[A-Z]{0,3}[A-PR-Z]$/.test(typed) ? typed : new Error("Please use one to four capital letters, the last not Q"),
+    /^[A-Z]{0,3}[A-PR-Z]$/.test(typed) ? typed : new Error("Please use one to four capital letters, not ending in Q"),
   );
 
 const closures = () =>

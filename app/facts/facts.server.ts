@@ -44,7 +44,7 @@ async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string,
 }
 
 /**
- * Saves facts based on the newest ones, if they differ; every save remains stored, and is recorded as an event of the
+ * Saves facts based on the newest ones, if they differ. Every save stays stored, and is recorded as an event of the
  * admin.
  *
  * @param now in milliseconds since the epoch

@@ -1,7 +1,7 @@
 import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/brand/shop-facts";
 import type { Closure } from "~/calendar/closures";
 
-/** What the shop is told by mail. */
+/** The kinds of mail to the shop. */
 export const SHOP_MAILS = ["orders", "changes", "claims", "messages", "applications", "failedMail"] as const;
 
 export type ShopMail = (typeof SHOP_MAILS)[number];
@@ -16,14 +16,14 @@ export interface ShopNotice {
   readonly until: string;
 }
 
-/** What the owner says about the shop at `/admin/shop`. */
+/** What the owner enters about the shop at `/admin/shop`. */
 export interface OwnerFacts extends Omit<ShopFacts, "notice"> {
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
-  /** The addresses that are told of something. */
+  /** The addresses for each kind of mail. */
   readonly mailTo: Readonly<Record<ShopMail, readonly string[]>>;
-  /** Whether all of these addresses are told each morning what waits. */
+  /** Whether all of these addresses get the morning digest. */
   readonly hasDigest: boolean;
 }
 
@@ -63,10 +63,12 @@ export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changed
 const isShown = ({ from, until }: ShopNotice, today: string) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
-/** What everyone may know of the facts, on a day of the shop, YYYY-MM-DD. */
+/** The public facts on a day of the shop, YYYY-MM-DD. */
 export function publicFacts({ closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts, today: string): ShopFacts {
   return { ...facts, notice: isShown(notice, today) ? notice.text : "" };
 }
 
-/** All addresses that the shop's mails go to, each once. */
-export const toldAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [...new Set(Object.values(mailTo).flat())];
+/** All addresses that get mail to the shop, each once. */
+export const mailedAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [
+  ...new Set(Object.values(mailTo).flat()),
+];

@@ -6,7 +6,7 @@ import { findTier } from "~/pricing/tiers";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { type Days, type Grouping, weeksOf } from "./period";
 
-/** The groupings as they are chosen. */
+/** The names of the groupings. */
 export const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   week: "Week",
   style: "Style",
@@ -58,7 +58,7 @@ export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "t
     case "style":
       return titles[key] ?? key;
     case "finish":
-      return key || "As the style is sold";
+      return key || "Standard finish";
     case "tier":
       if (key === "guest") return "Guests";
       return findTier(key)?.label ?? "Accounts without a tier";
@@ -73,7 +73,7 @@ export interface FigureTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The whole period beside the year before. */
+/** The whole period beside the same weeks a year ago. */
 export function wholeTable({ whole: { now, ago } }: Figures): FigureTable {
   const row = (name: string, of: (figure: Figure) => number, text: (value: number) => string) => [
     name,
@@ -161,6 +161,6 @@ export function fileTable(figures: Figures): readonly (readonly string[])[] {
     [by === "week" ? "Week from" : GROUPING_WORDS[by], ...HEAD, ...HEAD.map((name) => `52 weeks earlier: ${name}`)],
     ...groups.map(({ now, ago }, index) => [names[index] ?? "", ...numbers(now), ...numbers(ago)]),
     ...(hasCredits(figures) ? [["Samples credited", ...credited(credits.now), ...credited(credits.ago)]] : []),
-    ["All", ...numbers(whole.now), ...numbers(whole.ago)],
+    ["Total", ...numbers(whole.now), ...numbers(whole.ago)],
   ];
 }

@@ -22,10 +22,10 @@ export interface Disk {
   readonly space: { readonly freeBytes: number; readonly bytes: number } | null;
 }
 
-/** Whether something is fine, in words. */
+/** The state of a part of the shop, in words. */
 export type HealthState = "Fine" | "Needs attention" | "Off" | "Unknown";
 
-/** Something about the running shop: whether it is fine, and what to do if it is not. */
+/** A part of the running shop: whether it is fine, and what to do if not. */
 export interface HealthRow {
   readonly name: string;
   readonly state: HealthState;
@@ -72,7 +72,7 @@ const ENGINES = { sqlite: "SQLite", postgres: "Postgres" } as const;
 
 function databaseRow({ database }: HealthFacts): HealthRow {
   if (!database)
-    return row("Database", "Needs attention", "It does not answer.", "Ask the person who runs the server.");
+    return row("Database", "Needs attention", "It is not responding.", "Ask the person who runs the server.");
   return row("Database", "Fine", `${ENGINES[database.engine]}, ${bytesText(database.bytes)}.`);
 }
 
@@ -81,20 +81,20 @@ function backupRow({ backups, runs, database }: HealthFacts, now: number): Healt
   if (!backups) {
     const other = database?.engine === "postgres" ? "pg_dump" : "npm run data -- backup";
     const cure = `Set BACKUP_FOLDER to make backups on a schedule, unless somebody runs ${other} elsewhere.`;
-    return row(name, "Off", "The shop makes no backups by itself.", cure);
+    return row(name, "Off", "No backups are scheduled.", cure);
   }
-  if (!runs) return row(name, "Unknown", "The database does not answer.");
+  if (!runs) return row(name, "Unknown", "The database is not responding.");
   const { done, tried } = runs;
   const made = done
     ? `${agoText(done.beganAt, now)}: ${done.name} on ${done.machine}, ${bytesText(done.bytes ?? 0)}.`
-    : "None was made yet.";
-  const rule = `${everyText(backups.hours)}; the last ${backups.count} remain.`;
+    : "No backup yet.";
+  const rule = `${everyText(backups.hours)}, the latest ${backups.count}.`;
   if (tried?.problem) {
-    const cure = "Make room or mend the folder named by BACKUP_FOLDER. The shop tries again every hour.";
+    const cure = "Free up space, or fix the folder in BACKUP_FOLDER. The shop tries again every hour.";
     return row(
       name,
       "Needs attention",
-      `${made} The last try, ${agoText(tried.beganAt, now)}, failed: ${tried.problem}`,
+      `${made} The last attempt, ${agoText(tried.beganAt, now)}, failed: ${tried.problem}`,
       cure,
     );
   }
@@ -109,61 +109,61 @@ function mailRow({ sendsMail, mails }: HealthFacts, now: number): HealthRow {
     return row(
       "Mail",
       "Off",
-      "No mail server is set: mail waits on the page Mail, and reaches nobody.",
+      "No mail server is set, so no mail is sent. It waits under Unsent mail.",
       "Set SMTP_URL and MAIL_FROM.",
     );
   }
-  if (!mails) return row("Mail", "Unknown", "The database does not answer.");
+  if (!mails) return row("Mail", "Unknown", "The database is not responding.");
   const { waiting, failed, oldestAt } = mails;
-  const text = `${waiting} waiting, ${failed} given up.`;
+  const text = `${waiting} waiting, ${failed} failed.`;
   if (oldestAt !== null && now - oldestAt > MAIL_PATIENCE_MS) {
     return row(
       "Mail",
       "Needs attention",
-      `${text} The oldest began to wait ${agoText(oldestAt, now)}.`,
-      "Check the mail server in SMTP_URL; the reason is at Mail.",
+      `${text} The oldest was queued ${agoText(oldestAt, now)}.`,
+      "Check the mail server in SMTP_URL. Unsent mail shows the reason.",
     );
   }
-  if (failed > 0) return row("Mail", "Needs attention", text, "Open Mail, correct the address or send again.");
+  if (failed > 0) return row("Mail", "Needs attention", text, "See why under Unsent mail, and send it again.");
   return row("Mail", "Fine", text);
 }
 
 function diskRow({ what, space }: Disk): HealthRow {
-  const name = what === "database" ? "Disk of the database" : "Disk of the backups";
+  const name = what === "database" ? "Database disk" : "Backup disk";
   if (!space)
     return row(
       name,
       "Needs attention",
       "Its folder cannot be used.",
-      "Check that it exists and that the shop may write to it.",
+      "Check that it exists and that the shop can write to it.",
     );
   const { freeBytes, bytes } = space;
   const text = `${bytesText(freeBytes)} free of ${bytesText(bytes)}.`;
   const isShort = freeBytes < LEAST_FREE_BYTES || freeBytes * LEAST_FREE_SHARE < bytes;
   return isShort
-    ? row(name, "Needs attention", text, "Make room: a full disk refuses orders.")
+    ? row(name, "Needs attention", text, "Free up space: on a full disk, orders fail.")
     : row(name, "Fine", text);
 }
 
 /** The providers in words; any other is named as the operator names it. */
 const PROVIDERS: Readonly<Record<string, string>> = {
-  embedded: "Products and accounts are in the shop's own database",
+  embedded: "Products and accounts are in the shop's database",
   remote: "Products and accounts are on another server",
   shopify: "Products and accounts are at Shopify",
 };
 
 function providerRow({ provider: { name: id, answers } }: HealthFacts): HealthRow {
   const name = PROVIDERS[id] ?? id;
-  if (answers) return row("Provider", "Fine", `${name}, which answers.`);
+  if (answers) return row("Provider", "Fine", `${name}, which is responding.`);
   return row(
     "Provider",
     "Needs attention",
-    `${name}, which does not answer.`,
-    "Nobody can sign in or order. Check its address and its own status.",
+    `${name}, which is not responding.`,
+    "Nobody can sign in or order. Check its address and its status page.",
   );
 }
 
-/** How the shop runs, thing by thing; `now` is in milliseconds since the epoch. */
+/** The health of each part of the shop; `now` is in milliseconds since the epoch. */
 export function healthRows(facts: HealthFacts, now: number): readonly HealthRow[] {
   return [
     row("Version", "Fine", `${facts.version}, on Node ${facts.node}.`),

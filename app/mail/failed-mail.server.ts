@@ -1,7 +1,7 @@
 import { type Database, type Reader, write } from "~/database/database.server";
 import { currentFacts } from "~/facts/facts.server";
 import type { MailShop } from "./frame.server";
-import { type ShopLetter, tellShop } from "./shop-mail.server";
+import { notifyShop, type ShopLetter } from "./shop-mail.server";
 
 const KIND = "shop-failedMail";
 
@@ -46,13 +46,13 @@ const letterOf = (failed: Failed): ShopLetter => ({
   mail: "failedMail",
   subject: failed.length === 1 ? "A mail could not be sent" : "Some mail could not be sent",
   parts: [
-    "Nobody has received this mail, and it is not tried again unless you ask for it:",
+    "This mail reached nobody. The shop does not try again unless you tell it to:",
     {
       facts: failed
         .slice(0, MAX_NAMED)
         .map(({ recipient, subject, last_error }) => [`${recipient}:`, `${subject} (${last_error ?? ""})`] as const),
     },
-    ...(failed.length > MAX_NAMED ? ["There is more of it on the page."] : []),
+    ...(failed.length > MAX_NAMED ? ["The page lists the rest."] : []),
   ],
   page: { path: "/admin/mail?show=failed", label: "See failed mail" },
 });
@@ -63,11 +63,11 @@ const letterOf = (failed: Failed): ShopLetter => ({
  *
  * @param now in milliseconds since the epoch
  */
-export async function tellOfFailedMail(database: Database, shop: MailShop, now: number): Promise<void> {
+export async function reportFailedMail(database: Database, shop: MailShop, now: number): Promise<void> {
   const { mailTo } = (await currentFacts(database.db)).facts;
   if (mailTo.failedMail.length === 0 || (await unreported(database.db, now)).length === 0) return;
   await write(database, async (trx) => {
     const failed = await unreported(trx, now);
-    if (failed.length > 0) await tellShop(trx, shop, letterOf(failed), now);
+    if (failed.length > 0) await notifyShop(trx, shop, letterOf(failed), now);
   });
 }

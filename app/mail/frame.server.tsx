@@ -26,7 +26,7 @@ interface Letter {
   readonly parts: readonly MailPart[];
   /** Why the recipient gets this mail. */
   readonly why: string;
-  /** The recipient is the shop itself, which need not be told how to reach it. */
+  /** The recipient is the shop itself, so the mail leaves out how to reach it. */
   readonly isToShop?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import { env } from "~/platform/env.server";
 import type { MailShop } from "./frame.server";
 
-/** The shop as its mails name it. What is kept of it says at any time what the owner saved last. */
+/** The shop as its mails name it. The object always has what the owner saved last, however long it is held. */
 export function mailShop(): MailShop {
   return {
     get shopName() {

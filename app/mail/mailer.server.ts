@@ -8,7 +8,7 @@ import {
   settleFailed,
   settleSent,
 } from "./claimed-mail.server";
-import { tellOfFailedMail } from "./failed-mail.server";
+import { reportFailedMail } from "./failed-mail.server";
 import type { MailShop } from "./frame.server";
 import { writeMail } from "./mail-message.server";
 import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
@@ -148,7 +148,7 @@ export function startMailer({ database, shop, mail, log, now }: MailerOptions): 
       do {
         isWoken = false;
         isOtherSending = await sendDue();
-        if (!isOtherSending) await tellOfFailedMail(database, shop, now());
+        if (!isOtherSending) await reportFailedMail(database, shop, now());
       } while (isWoken && !isOtherSending && !ending.signal.aborted);
       if (!connect) pause = IDLE_PAUSE_MS;
       const next = ending.signal.aborted || !connect ? null : await nextMailAt(database.db);

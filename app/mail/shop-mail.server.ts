@@ -9,7 +9,7 @@ export interface ShopLetter {
   readonly mail: ShopMail;
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** The admin page on which they go on. */
+  /** The admin page where they continue. */
   readonly page: { readonly path: string; readonly label: string };
 }
 
@@ -22,23 +22,23 @@ export function mailToShop(
   const written = letter(shop, {
     subject,
     parts: [...parts, { link: `${shop.publicOrigin}${page.path}`, label: page.label }],
-    why: `This address is named at ${shop.publicOrigin}/admin/shop.`,
+    why: `This address is entered at ${shop.publicOrigin}/admin/shop.`,
     isToShop: true,
   });
   return { kind, about: "", to, ...written };
 }
 
-/** The mails that tell the shop of something: one for each address that the owner named for it. */
+/** The mails that notify the shop: one for each address that the owner entered for this kind. */
 export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): Promise<readonly NewMail[]> {
   const { mailTo } = (await currentFacts(db)).facts;
   return mailTo[told.mail].map((to) => mailToShop(shop, to, { ...told, kind: `shop-${told.mail}` }));
 }
 
 /**
- * Tells the shop of something, in the transaction that it reports on, at the addresses that the owner named for it.
+ * Notifies the shop, in the transaction that the mail reports on, at the addresses that the owner entered for this kind.
  *
  * @param now in milliseconds since the epoch
  */
-export async function tellShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: number): Promise<void> {
+export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: number): Promise<void> {
   for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
 }

@@ -9,7 +9,7 @@ export interface Project {
   readonly photo: Photograph;
   readonly paragraphs: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  /** The id of the door style it is made of, which the catalog may not have any more. */
+  /** The id of the door style it is made of, which the catalog may no longer have. */
   readonly style: string;
 }
 

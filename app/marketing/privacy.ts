@@ -54,7 +54,7 @@ export const privacyPage = {
     {
       heading: "News only if you want it",
       paragraphs: [
-        "We send news by e-mail or text message only to people who checked the box for it. To stop it, uncheck the box on the page Profile of your account.",
+        "We send news by e-mail or text message only to people who checked the box for it. To stop it, uncheck the box on your account’s Profile page.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const privacyPage = {
     {
       heading: "Your data is yours",
       paragraphs: [
-        "On the page Profile of your account, you can save a copy of what we hold about you, correct it, and delete the account. If another company holds the account, the page leads there. Without an account, call or write to us: we tell you what we hold, and delete your messages. Orders, and what was paid for them, stay: the warranty and taxes need them.",
+        "On your account’s Profile page, you can save a copy of what we hold about you, correct it, and delete the account. If another company holds the account, the page links to it. Without an account, call or write to us: we tell you what we hold, and delete your messages. Orders and their payments stay: they are needed for the warranty and for taxes.",
         "Last changed in November 2026.",
       ],
     },

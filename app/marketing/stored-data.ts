@@ -59,12 +59,12 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line"],
     ],
     what: "orders, with their pieces and prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
-    until: "as long as there is this shop, for the warranty and for taxes",
+    until: "as long as this shop exists, for the warranty and for taxes",
   },
   {
     tables: ["order_note"],
-    what: "what we note about your order for ourselves, and who wrote it",
-    until: "as long as the order; a note that we remove goes a month later, when the next one is written",
+    what: "our internal notes on your order, and who wrote them",
+    until: "as long as the order; a note that we remove goes 30 days later, once the next note is written",
   },
   {
     tables: [
@@ -73,7 +73,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     ],
     what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
     until:
-      "as long as there is this shop, for the warranty and for taxes; without an order, until you delete your account",
+      "as long as this shop exists, for the warranty and for taxes; without an order, until you delete your account",
   },
   {
     tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
@@ -82,25 +82,25 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   },
   {
     tables: ["customer_file"],
-    what: "that you are a customer: your name, e-mail address, business and tier",
+    what: "your name, e-mail address, business and tier, as our customer",
     until: "as long as your orders; without an order, until you delete your account",
   },
   {
     tables: ["customer_note"],
-    what: "notes that the shop makes about you for its own use, such as how you like to be called",
-    until: "until 30 days after we remove them, and then until the next one is; or until you delete your account",
+    what: "our internal notes about you, such as how you prefer to be called",
+    until: "until 30 days after we remove them and then remove another one, or until you delete your account",
   },
   { tables: ["quote"], what: "your quotes", until: "until you remove them or delete your account" },
   {
     tables: ["caller_quote"],
     what: "quotes that we make for you when you call, with your name, e-mail address and phone number",
-    until: "a year after they expire, and then until the next one is made; with an account, as long as your quotes",
+    until: "until a year after they expire, once the next one is made; with an account, as long as your quotes",
   },
   { tables: ["saved_list"], what: "your saved lists", until: "until you remove them or delete your account" },
   {
     tables: ["contact_message"],
     what: "messages from the contact form, with the name, e-mail address and phone number that you give, and our answers",
-    until: "a year, or until 20,000 newer ones have come; what you ask us to delete is gone 30 days later",
+    until: "for a year, or until 20,000 newer ones arrive; what you ask us to delete is gone 30 days later",
   },
   {
     tables: ["outbox"],
@@ -115,7 +115,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["account"],
     what: "a copy of your account's name, e-mail address and tier, also if another company holds the account",
-    until: "until you delete an account that this shop holds; otherwise as long as there is this shop",
+    until: "until you delete an account that this shop holds; otherwise as long as this shop exists",
   },
   {
     tables: ["session", "shopify_session", "shopify_tokens"],
@@ -152,13 +152,13 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   {
     tables: ["catalog_version", "style_version"],
     what: "which admin saved a style of the catalog, when, and what changed",
-    until: "as long as there is this shop",
+    until: "as long as this shop exists",
   },
-  { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as there is this shop" },
+  { tables: ["shop_settings"], what: "which admin saved the shop's settings", until: "as long as this shop exists" },
   {
     tables: ["shop_facts"],
-    what: "who saved what the shop says about itself, and the shop's own addresses for mail",
-    until: "as long as there is this shop",
+    what: "which admin saved the shop's details, and the addresses for mail to the shop",
+    until: "as long as this shop exists",
   },
   {
     tables: ["order_sender"],

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** The formats of the few zones that a shop has: making one takes far longer than using it. */
+/** One format per time zone, of which a shop has few: making one takes far longer than using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -74,7 +74,7 @@ export function contactAnswerMail(
   };
 }
 
-/** The mail that tells the shop of a message. */
+/** The mail to the shop about a message. */
 export function newMessageLetter(id: string, { name, email, phone, topic, message }: ContactMessage): ShopLetter {
   const facts = [
     ["From:", name],

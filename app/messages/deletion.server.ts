@@ -6,8 +6,8 @@ import type { Handling, InboxOutcome } from "./inbox.server";
 import { MESSAGE_MS, UNDO_MS } from "./message-deletion";
 
 /**
- * Deletes a message, or brings it back; what is so already is not changed. A deleted message is in no list but that of
- * the deleted, and is gone after {@link UNDO_MS}.
+ * Deletes a message, or restores it; doing either again changes nothing. A deleted message is only in the list of deleted
+ * messages, and is gone after {@link UNDO_MS}.
  *
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
@@ -34,8 +34,8 @@ export async function deleteMessage(
 }
 
 /**
- * Removes the messages that the shop no longer stores: those of {@link MESSAGE_MS} ago, and those deleted
- * {@link UNDO_MS} ago. If there are none, nothing is written.
+ * Removes the messages that came more than {@link MESSAGE_MS} ago, and those deleted more than {@link UNDO_MS} ago. If
+ * there are none, nothing is written.
  *
  * @param now in milliseconds since the epoch
  * @returns how many were removed

@@ -8,8 +8,8 @@ export const ANSWER_FORM_ID = "answer";
 export const MARK_FORM_ID = "mark";
 
 /**
- * The fields of a message's forms in the admin pages: the state that a button sets, the state that its page showed, and
- * the text of an answer, and whether its message is to be deleted: "yes" or "no".
+ * The fields of a message's forms in the admin pages: the state that a button sets, the state that its page showed, the
+ * text of an answer, and whether the message is to be deleted, "yes" or "no".
  */
 export const INBOX_FIELDS = { state: "state", was: "was", text: "text", deleted: "deleted" } as const;
 
@@ -38,7 +38,7 @@ export function readMark(form: URLSearchParams): { readonly state: MessageState;
   return isMessageState(state) && isMessageState(was) ? { state, was } : null;
 }
 
-/** Whether a form deletes its message or brings it back; `null` if it does neither. */
+/** Whether a form deletes its message or restores it; `null` if it does neither. */
 export function readDeletion(form: URLSearchParams): boolean | null {
   const deleted = form.get(INBOX_FIELDS.deleted);
   return deleted === "yes" || deleted === "no" ? deleted === "yes" : null;

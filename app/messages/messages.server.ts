@@ -4,7 +4,7 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import { folded } from "~/database/differences/search-text.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
-import { tellShop } from "~/mail/shop-mail.server";
+import { notifyShop } from "~/mail/shop-mail.server";
 import { contactReceivedMail, newMessageLetter } from "./contact-mails.server";
 import type { ContactMessage } from "./contact-message";
 
@@ -52,7 +52,7 @@ async function removeOldest(trx: Transaction): Promise<void> {
 }
 
 /**
- * Stores a message, confirms it to the sender, and tells the shop; `now` is in milliseconds since the epoch.
+ * Stores a message, confirms it to the sender, and notifies the shop; `now` is in milliseconds since the epoch.
  *
  * @param signal stops the wait for the database
  * @returns whether it was stored; `false` if the daily limit is reached
@@ -74,7 +74,7 @@ export async function storeMessage(
     await trx.insertInto("contact_message").values(row).execute();
     await removeOldest(trx);
     await confirm(trx, { id, email: normalizeEmail(email) }, shop, now);
-    await tellShop(trx, shop, newMessageLetter(id, message), now);
+    await notifyShop(trx, shop, newMessageLetter(id, message), now);
     return true;
   };
   return write(database, store, signal);

@@ -73,7 +73,7 @@ export interface PostedFileForm {
   /** `null` if a field was refused. */
   readonly task: FileTask | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** It says how the order is shipped, which the workshop may do. */
+  /** It is the form for shipping details, which the workshop may send too. */
   readonly isShipment?: true;
 }
 

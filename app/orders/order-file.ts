@@ -37,7 +37,7 @@ export interface OrderFile extends LinkedOrder {
   readonly revision: number;
   /** `null` for a guest's order. */
   readonly account: OrderingAccount | null;
-  /** What the address of the customer's page contains; `null` if there is no such page. */
+  /** The key in the address of the customer's page; `null` if there is no such page. */
   readonly customerKey: string | null;
   /** The state that undoing the last change leads back to; `null` if nothing can be undone. */
   readonly undoesTo: OrderState | null;

@@ -16,14 +16,14 @@ export interface OrderNote {
   readonly removedAt: string | null;
 }
 
-/** A note as the workshop sees it: by the shop, without its people's addresses. */
+/** A note as the workshop sees it, without its author. */
 export type WorkshopNote = Pick<OrderNote, "id" | "at" | "text">;
 
 /** The field for what a form of the notes does, and the one that names a note. */
 export const NOTE_INTENT = "intent";
 export const NOTE_ID = "note";
 
-/** What a form of an order's notes does; a further note has a form of its own. */
+/** What a button of a note does. */
 export type NoteTask = { readonly kind: "remove" | "restore"; readonly id: number };
 
 /** Reads a button of a note; `null` if none was pressed. */

@@ -27,6 +27,7 @@ export const FREE_HOURS = 24;
 
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
+
 /** The most pieces in all lines of an order together, counting quantities. */
 export const MAX_PIECES_ORDERED = 10_000;
 
@@ -195,6 +196,4 @@ export function isFreeToCancel({ state, freeUntil }: Pick<Order, "state" | "free
 }
 
 /** Whether nothing more will happen to an order. */
-export function isOver(state: OrderState): boolean {
-  return state === "finished" || state === "cancelled";
-}
+export const isOver = (state: OrderState): boolean => state === "finished" || state === "cancelled";

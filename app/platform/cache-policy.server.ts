@@ -14,7 +14,7 @@ export const PUBLIC_PAGE: CacheHeaders = {
 /** Headers of a loader's response to a client-side navigation: fresh for five minutes, in the browser too. */
 export const PUBLIC_DATA: CacheHeaders = { "Cache-Control": "public, max-age=300, s-maxage=300, stale-if-error=86400" };
 
-/** Headers of a file whose address never shows anything else. */
+/** Headers of a file that never changes. */
 export const FIXED_FILE: CacheHeaders = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /** Headers of a response private to one request, and the default for a response that sets no policy. */

@@ -64,9 +64,9 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   ),
   BACKUP_FOLDER: variable(
     "",
-    "An existing folder, best on another disk, in which the shop makes backups by itself: see Backup and restore. Without it the shop makes none.",
+    "An existing folder for scheduled backups, best on another disk: see Backup and restore. Without it the shop makes none.",
   ),
-  BACKUP_HOURS: variable("24", "How many hours lie between two backups, from 1 to 720."),
+  BACKUP_HOURS: variable("24", "How many hours apart backups are made, from 1 to 720."),
   BACKUP_COUNT: variable("14", "How many backups remain, from 1 to 1000; the oldest are removed after a new one."),
   SMTP_URL: variable(
     "",

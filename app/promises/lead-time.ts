@@ -6,7 +6,7 @@ const BY_STYLE =
 
 /**
  * How long making takes, for pages that are not about one order. A style's own working days are shown on its page; for
- * all others the owner's apply (decision 131). No page states a figure of its own.
+ * all others the owner's apply (decision 131). No page states another figure.
  */
 export const LEAD_TIME = {
   get rule(): string {

@@ -35,7 +35,7 @@ export function handedOver(): (database: Database, receivers: Receivers) => Prom
 }
 
 /**
- * Stores accounts of the past in the shop's database.
+ * Stores accounts that were registered earlier in the shop's database.
  *
  * @throws Error with a message for the operator
  */

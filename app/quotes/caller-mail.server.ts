@@ -10,7 +10,7 @@ export const CALLER_MAIL = "caller-quote";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Asks a customer to approve a quote that the office made for them. It is filed under the quote's number. */
+/** Asks a customer to approve a quote that the office made for them. */
 export function callerMail({ caller, number, link, ...quote }: CallerQuote, shop: MailShop): NewMail {
   const lastDay = dayIn(shop.timeZone, lastMoment(quote.validUntil));
   return {
@@ -30,9 +30,9 @@ export function callerMail({ caller, number, link, ...quote }: CallerQuote, shop
             ["Valid until:", DAY.format(new Date(`${lastDay}T00:00:00Z`))],
           ],
         },
-        "Look over every size, give us the delivery address, and place the order on its page:",
+        "Look over every size, enter the delivery address, and place the order here:",
         { link: `${shop.publicOrigin}${approvalPath(link)}`, label: "Look over your order" },
-        "Anyone with this link can place the order. If something is not right, call us, and we change it.",
+        "Anyone with this link can place the order. If anything is not right, call us, and we will change it.",
       ],
       why: `You are receiving this e-mail because somebody asked ${shop.shopName} for a quote for this address.`,
     }),

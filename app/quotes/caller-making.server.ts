@@ -13,7 +13,7 @@ import { type AskedQuote, type Making, makeQuoteIn, type QuoteOutcome } from "./
 /** How long the quote of a caller without an account is stored after it has expired, in milliseconds: a year. */
 const STORED_MS = 365 * 86_400_000;
 
-/** A mail is not sent twice by a button that was pressed twice within this time, in milliseconds. */
+/** A button that is pressed again within this time sends no second mail; in milliseconds. */
 const DOUBLE_CLICK_MS = 60_000;
 
 /** Who makes or changes a quote for a caller. */
@@ -23,7 +23,7 @@ export interface CallerMaker {
   readonly shop: MailShop | null;
 }
 
-/** What to quote, and for whom. */
+/** What to quote, and the caller. */
 export interface AskedByCaller extends Omit<AskedQuote, "shownCents"> {
   readonly caller: Caller;
 }
@@ -40,7 +40,7 @@ async function mailCaller(trx: Transaction, number: string, { shop }: CallerMake
   await trx.updateTable("caller_quote").set({ mailed_at: now }).where("link", "=", made.link).execute();
 }
 
-/** Stores for whom a quote was made; returns whether it waits for the customer only since now. */
+/** Stores the caller of a quote; returns whether the quote was not waiting for them before. */
 async function storeCaller(trx: Transaction, number: string, caller: Caller, actorId: string): Promise<boolean> {
   const { firstName: first_name, lastName: last_name, email, phone, note } = caller;
   const known = await callerByNumber(trx, number);

@@ -5,8 +5,8 @@ import { callerByLink, type LinkedCaller } from "./callers.server";
 import { priceOf, type QuoteOrderOutcome } from "./quote-ordering.server";
 
 /**
- * Orders a quote that the office made for a caller, for the account for which it was made, by the secret of its page.
- * Who made it is in the event.
+ * Orders a quote that the office made for a caller, by the secret of its page, for the caller's account if there is one.
+ * The event names who made the quote.
  *
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full

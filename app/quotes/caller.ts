@@ -7,7 +7,7 @@ import { noteText } from "~/forms/note";
 import { zodValidator } from "~/forms/zod-validator";
 import type { QuoteSummary } from "./quote";
 
-/** The customer for whom the office makes a quote; a missing phone number or note is empty. */
+/** A customer who gets a quote from the office; a missing phone number or note is empty. */
 export interface Caller {
   readonly firstName: string;
   readonly lastName: string;

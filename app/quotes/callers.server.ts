@@ -63,9 +63,9 @@ export async function callerByNumber(db: Reader, number: string): Promise<Caller
 export const CALLER_PREFIX = "caller:";
 
 /**
- * The customer for whom a quote is made: the account that has the address, if the shop trusts it, at its tier's price;
- * otherwise somebody without an account, at the list price. Anybody can register any address: such an account must not
- * see what the office made for its owner.
+ * The customer of a caller's quote: the account that has the address, if the shop trusts it, at its tier's price; otherwise
+ * somebody without an account, at the list price. Anybody can register any address, and must not see what the office
+ * made for the address's owner.
  */
 export async function customerFor(db: Reader, { email }: Pick<Caller, "email">): Promise<Customer> {
   const address = normalizeEmail(email);
@@ -82,7 +82,7 @@ export interface LinkedCaller {
   readonly made: CallerQuote;
   /** `null` if it was withdrawn. */
   readonly quote: Quote | null;
-  /** The account for which it is ordered; `null` without one. */
+  /** The account that orders it; `null` for a guest. */
   readonly customer: Customer | null;
 }
 

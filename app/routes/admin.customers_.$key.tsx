@@ -26,7 +26,7 @@ import {
   findCustomer,
   saveBilling,
   setNoteRemoved,
-  takeBillingBack,
+  undoLastBilling,
 } from "~/customers/services/customers.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -49,7 +49,7 @@ const NO_SUCH_CUSTOMER = "There is no customer at this address";
 const PROBLEMS = {
   stale:
     "Somebody else saved terms and tax in the meantime, so your change was not saved. Save again to replace theirs, or open the page again to see it.",
-  full: "This customer has as many entries of this kind as one can have, so nothing was saved.",
+  full: "This customer has reached the limit for entries of this kind, so nothing was saved.",
 } as const;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -111,7 +111,7 @@ function change(by: Change, task: CustomerTask, { form, files }: PostedFiles, si
   if (task.kind === "note") return saveNote(by, form);
   if (task.kind === "billing") return saveTerms({ ...by, revision: task.revision, signal }, form, files);
   if (task.kind === "undo-billing") {
-    const undoing = takeBillingBack({ ...by, revision: task.revision });
+    const undoing = undoLastBilling({ ...by, revision: task.revision });
     return answer(BILLING_FORM_ID, {}, undoing, doneAt(key, "unbilled"));
   }
   if (task.kind === "tier")

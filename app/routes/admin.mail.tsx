@@ -12,7 +12,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Mail") },
+  { title: pageTitle(error ? "Problem" : "Unsent mail") },
   { name: "robots", content: "noindex" },
 ];
 

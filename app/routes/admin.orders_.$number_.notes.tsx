@@ -16,14 +16,14 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Notes on order ${data?.number ?? ""}`) },
+  { title: pageTitle(error ? "Problem" : `Internal notes on order ${data?.number ?? ""}`) },
   { name: "robots", content: "noindex" },
 ];
 
 export const headers = privatePage;
 
 const NO_SUCH_ORDER = "No order has this number, or it has no such note";
-const FULL = "This order has as many notes as it can have, so yours was not saved.";
+const FULL = "This order has reached its limit of notes, so yours was not saved.";
 
 const NOTICES: Readonly<Record<NoteChange["kind"], FileNotice>> = {
   add: "noted",

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-const FULL = "This customer has as many quotes as an account can hold. Ask them to delete one.";
+const FULL = "This customer’s account has reached its limit of quotes. Ask them to delete one.";
 const OVER = "This quote was ordered, withdrawn or deleted, or it has expired.";
 
 export async function loader({ request }: LoaderFunctionArgs) {

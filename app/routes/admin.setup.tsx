@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const headers = privatePage;
 
 const STALE =
-  "Somebody else changed the shop's facts while you had this page open, so nothing was changed. Save again to replace them.";
+  "Somebody else saved the shop's details while you had this page open, so yours were not saved. Save again to replace theirs.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "shop");

@@ -19,7 +19,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Shop facts") },
+  { title: pageTitle(error ? "Problem" : "Shop") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -28,7 +28,7 @@ export const headers = privatePage;
 const SAVED = "/admin/shop?saved";
 
 const STALE =
-  "Somebody else saved this page while you had it open, so nothing was changed. Their save is the first in the list below; save again to replace it with yours.";
+  "Somebody else saved this page while you had it open, so yours was not saved. The first version below is in effect; save again to replace it with yours.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "shop");

@@ -192,5 +192,5 @@ const places: readonly SearchedText[] = [
   },
 ].map((place) => ({ kind: "page", photo: null, ...place }));
 
-/** Everything that is searched besides the styles, as the pages say it now. */
+/** Everything that is searched besides the styles, as the pages have it now. */
 export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...places];

@@ -1,6 +1,6 @@
 import { type DelimitedCell, type DelimitedRow, endOfBareCell, splitRows } from "./delimited-rows";
 
-/** The rows of a CSV file, or why it cannot be read and the line of that. */
+/** The rows of a CSV file, or why it cannot be read, and on which line. */
 export type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
 
 const DELIMITERS = [",", ";", "\t"] as const;
@@ -23,9 +23,9 @@ class MalformedCell extends Error {
   }
 }
 
-const UNCLOSED = "A quotation mark is opened and never closed: the file may be cut off";
+const UNCLOSED = "A quotation mark is never closed: the file may be cut off";
 const MISPLACED =
-  'A quotation mark is in the middle of a cell: it must be doubled, "", in a cell that is in quotation marks';
+  'A quotation mark is in the middle of a cell: put the cell in quotation marks, and double the mark inside it ("")';
 
 /** @throws MalformedCell */
 function quotedCell(text: string, at: number, delimiter: string): DelimitedCell {

@@ -20,7 +20,7 @@ function blob(digest: string, content: unknown): string {
   return `sha256:${digest}`;
 }
 
-/** Writes an image as buildx does: an index of images, and what is attested of each. */
+/** Writes an image as buildx does: an index of images, and the attestations of each. */
 function writeImage(architectures: readonly string[], withSbom: readonly string[]): void {
   const manifests = architectures.flatMap((architecture) => {
     const digest = `sha256:${architecture}`;

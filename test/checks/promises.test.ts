@@ -6,7 +6,7 @@ import { NO_PROMISES, PROMISES } from "../support/promises";
 import { ROOT, sourceFiles } from "../support/source-files";
 import { writtenTexts } from "../support/written-texts";
 
-/** Files whose texts no visitor reads, and the messages of the demo's made-up people. */
+/** Files whose texts no visitor reads, and the messages of the demo's invented people. */
 const UNSEEN = /^app\/(?:commands|database|demo|platform|provider\/(?:client|remote|resilience|shopify)|search)\//;
 
 /** The sentences that people read. */
@@ -70,9 +70,11 @@ const GO_OTHERWISE: Readonly<Record<string, string>> = {
   visitor_count: "by the package that counts",
 };
 
-it("to remove what is stored is kept by code that removes it", () => {
+it("a promise to remove what is stored is kept by code that removes it", () => {
   const code = sourceFiles("app", [".ts"]).map(({ text }) => text);
-  const removed = STORED_ON_SERVER.flatMap(({ tables, until }) => (until.startsWith("as long as there") ? [] : tables));
+  const removed = STORED_ON_SERVER.flatMap(({ tables, until }) =>
+    until.startsWith("as long as this shop") ? [] : tables,
+  );
   const isRemoved = (table: string) =>
     table in GO_OTHERWISE || code.some((text) => text.includes(`deleteFrom("${table}")`));
   expect(removed.length).toBeGreaterThan(10);

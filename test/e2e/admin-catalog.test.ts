@@ -51,10 +51,10 @@ describe("the admin's catalog", () => {
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
       await price.fill("41.00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("Saved. Customers").waitFor();
+      await page.getByText("Saved. If the style is shown").waitFor();
       expect(await rate()).toBe("Starting at $41.00");
       await page.getByRole("button", { name: "Undo the last save" }).click();
-      await page.getByText("Taken back. ").waitFor();
+      await page.getByText("Undone. ").waitFor();
       expect(await rate()).toBe(before);
       expect(`Starting at $${await price.inputValue()}`).toBe(before);
 
@@ -62,7 +62,7 @@ describe("the admin's catalog", () => {
       await page.getByLabel("Add photographs").setInputFiles(photograph);
       await page.getByLabel("Alternative text", { exact: true }).fill("Kestrel in a kitchen");
       await page.getByLabel("Title", { exact: true }).press("Enter");
-      await page.getByText("Saved. Customers").waitFor();
+      await page.getByText("Saved. If the style is shown").waitFor();
       const altOf = (index: number) => () => page.getByLabel(`Alternative text ${index}`, { exact: true }).inputValue();
       await expect.poll(altOf(3)).toBe("Kestrel in a kitchen");
       for (const index of [3, 2]) {
@@ -118,14 +118,14 @@ describe("the admin's catalog", () => {
       await page.getByRole("button", { name: "Apply changes" }).waitFor();
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
       await page.getByRole("button", { name: "Apply changes" }).click();
-      await page.getByText("All changes of the file were made.").waitFor();
+      await page.getByText("All changes in the file were applied.").waitFor();
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
       expect(await rate()).toBe("Starting at $44.00");
       await page
         .getByRole("button", { name: /^Undo the import/ })
         .first()
         .click();
-      await page.getByText("The catalog is as it was before that.").waitFor();
+      await page.getByText("The catalog is as it was before.").waitFor();
       expect(await rate()).toBe(before);
       await customer.context().close();
       await page.context().close();

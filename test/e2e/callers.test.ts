@@ -39,7 +39,7 @@ describe("an order for a caller", () => {
     await page.goto(`${origin}/cart`);
     await page.getByRole("link", { name: "Send to a customer for approval" }).click();
     await page.waitForURL(CALLERS);
-    const send = page.getByRole("button", { name: /^(Make the link|Send for approval)$/ });
+    const send = page.getByRole("button", { name: /^(Create link|Send for approval)$/ });
     await page.getByLabel("First name").fill("Ann");
     await page.getByLabel("Email").fill(email);
     await send.click();

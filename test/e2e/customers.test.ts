@@ -64,7 +64,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     expect(await faults(page)).toEqual([]);
     await page.getByLabel("Internal note").fill("Ring before delivery");
     await page.getByRole("button", { name: "Save note" }).click();
-    await page.getByText("The note was saved.").waitFor();
+    await page.getByText("The note is saved.").waitFor();
     const notes = page.getByRole("list", { name: "Notes" }).getByRole("listitem");
     expect(await notes.innerText()).toContain(`by ${ADMIN.email}`);
     await notes.getByRole("button", { name: "Remove" }).click();
@@ -84,7 +84,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     const file = { name: "r-77.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 certificate") };
     await page.getByLabel("Certificate", { exact: true }).setInputFiles(file);
     await page.getByRole("button", { name: "Save terms and tax" }).click();
-    await page.getByText("Terms and tax were saved.").waitFor();
+    await page.getByText("Terms and tax are saved.").waitFor();
     expect(await faults(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -95,7 +95,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Save terms and tax" }).click();
     await expect.poll(() => page.locator('input[name="revision"]').last().inputValue()).toBe("2");
     await page.getByRole("button", { name: "Undo the last save" }).click();
-    await page.getByText("The save before is back.").waitFor();
+    await page.getByText("Undone. The earlier terms and tax").waitFor();
     expect(await page.getByLabel("Terms", { exact: true }).inputValue()).toBe("net-30");
     expect(await page.getByRole("link", { name: "r-77.pdf" }).count()).toBe(1);
     await page.context().close();
@@ -122,7 +122,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     await box.fill(number.toLowerCase());
     await box.press("Enter");
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
-    await page.getByRole("link", { name: "All about this customer" }).click();
+    await page.getByRole("link", { name: "Customer’s page" }).click();
     await page.getByRole("link", { name: number }).waitFor();
     await page.context().close();
   });

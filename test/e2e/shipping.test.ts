@@ -85,7 +85,7 @@ describe("an order that ships", () => {
     await page.getByRole("textbox", { name: "Cartons" }).fill("2");
     await page.getByRole("button", { name: "Mark as shipped" }).click();
     await page.getByText(/is shipped\.$/).waitFor();
-    const shipping = page.getByRole("region", { name: "Shipment" });
+    const shipping = page.getByRole("region", { name: "Shipping details" });
     await shipping.getByRole("textbox", { name: "Tracking number" }).fill("1Z 888");
     await shipping.getByRole("button", { name: "Save shipping details" }).click();
     await page.getByText("The shipping details are saved.").waitFor();

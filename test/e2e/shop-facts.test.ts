@@ -51,7 +51,7 @@ describe("the page with the shop's facts", () => {
         await customer.waitForURL(address("/privacy"));
         expect(await header.innerText()).toBe("Closed Thanksgiving week");
       }
-      await page.getByRole("button", { name: "Undo the last change" }).click();
+      await page.getByRole("button", { name: "Undo the last save" }).click();
       await page.waitForURL(address("/admin/shop?saved"));
       await expect.poll(() => page.getByLabel("Notice", { exact: true }).inputValue()).toBe("");
       if (javaScriptEnabled) {
@@ -70,7 +70,7 @@ describe("the page with the shop's facts", () => {
   );
 
   it.each(WAYS)(
-    "refuses a closed day that is none, beside its field, with JavaScript: %s",
+    "refuses a closed day that is not a date, beside its field, with JavaScript: %s",
     async (javaScriptEnabled) => {
       const page = await asOwner(javaScriptEnabled);
       await page.getByLabel("Hours", { exact: true }).fill("8 to 5");

@@ -103,7 +103,7 @@ describe("/admin/catalog/{handle}", () => {
     const stale = await post("/admin/catalog/rowan", opened);
     expect(stale.status).toBe(409);
     const told = await stale.text();
-    expect(told).toContain("was saved by somebody else");
+    expect(told).toContain("Somebody else saved this style");
     expect(told).toContain('value="Rowan of mine"');
     const again = /name="revision" value="(\d+)"/.exec(told)?.[1] ?? "";
     expect((await post("/admin/catalog/rowan", { ...opened, revision: again })).status).toBe(303);
@@ -171,7 +171,7 @@ describe("the catalog as a file", () => {
     expect((await previewOf(text)).preview).toMatchObject({ changeCount: 0, refusedCount: 0, missing: 0 });
   });
 
-  it("raises prices after a preview, and can be taken back", async () => {
+  it("raises prices after a preview, and can be undone", async () => {
     const { preview } = await previewOf("Handle,Price per sq ft\nmarlow,15\nlinden,19.50\n");
     expect(preview.changes).toMatchObject([
       { line: 2, title: "Marlow", differences: [{ what: "Price per sq ft", new: "15.00" }] },

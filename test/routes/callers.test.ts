@@ -76,7 +76,7 @@ describe("an order for a caller", () => {
       303,
       expect.stringMatching(/^\/orders\/\w+\?placed$/),
     ]);
-    expect(await textOf(await openQuotes(page))).toContain("This quote was ordered.");
+    expect(await textOf(await openQuotes(page))).toContain("This quote has been ordered.");
     const again = await postQuotes(page, { ...typed, key: aKey() });
     expect(again.headers.get("Location")).toBe(page);
     expect(await textOf(await openQuotes(PATH, admin))).toMatch(new RegExp(`${number}.*Ordered as`, "s"));

@@ -69,7 +69,7 @@ describe("a customer's page", () => {
     expect(await shown(found)).toContain("Tier 1: Trade");
     expect(outcome(await change(found, "wholesaler"))).toEqual([303, `${found}?done=tier`]);
     const page = await shown(`${found}?done=tier`);
-    expect(page).toContain("The tier was changed.");
+    expect(page).toContain("The tier is changed.");
     expect(page).toMatch(/<option value="wholesaler" selected/);
     expect(page).toContain("Tier changed");
     expect((await change(found, "none")).status).toBe(400);
@@ -140,7 +140,7 @@ describe("a customer's page", () => {
     cookie = (await signInToShop(ADMIN)).cookie;
   });
 
-  it("takes the last save back", async () => {
+  it("undoes the last save", async () => {
     const before = await revision();
     const saved = await bill({ revision: before, terms: "net-30", exempt: "on", certificate: "R-78" });
     expect(outcome(saved), await saved.text()).toEqual([303, `${path}?done=billed`]);

@@ -93,7 +93,7 @@ describe("a shop whose host has only the nine calls", () => {
     expect(await shown(twoFactor.loader, "/account/two-factor", customer)).toMatchObject({ security: null, at });
   });
 
-  it("tells the shop by mail of the accounts that the host registers, as far as the owner asked for it", async () => {
+  it("mails the shop about accounts that the host registers, if the owner asked for that", async () => {
     const { db } = await shopDatabase();
     const told = () =>
       db.selectFrom("outbox").select(["recipient", "subject"]).where("kind", "=", "shop-applications").execute();

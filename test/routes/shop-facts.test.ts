@@ -39,7 +39,7 @@ async function asOwner() {
   return { versions, save, goBack };
 }
 
-it("what the owner saves is said immediately, listed with who and when, and can be taken back", async () => {
+it("what the owner saves is shown immediately, listed with who and when, and can be undone", async () => {
   const { save, versions, goBack } = await asOwner();
   const answer = await save({ phone: "(212) 555-0199", hours: "8 to 5" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);

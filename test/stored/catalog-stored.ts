@@ -111,13 +111,13 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await saving.duplicateStyle(database(), "ashby", by())).toMatchObject({ handle: "ashby-copy-2" });
     });
 
-    it("deletes what nobody ordered, and brings it back", async () => {
+    it("deletes what nobody ordered, and undoes that", async () => {
       const copy = await style("ashby-copy");
       const deleted = await saving.deleteStyle(database(), "ashby-copy", by());
       expect(await handles()).not.toContain("ashby-copy");
-      expect(await saving.takeBack(database(), Number(deleted), by())).toBe("done");
+      expect(await saving.undoVersion(database(), Number(deleted), by())).toBe("done");
       expect(await style("ashby-copy")).toEqual(copy);
-      expect(await saving.takeBack(database(), Number(deleted), by())).toBe("stale");
+      expect(await saving.undoVersion(database(), Number(deleted), by())).toBe("stale");
     });
 
     it("moves a style up and down to the place of another one", async () => {
@@ -134,7 +134,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await handles()).toEqual([first, second, third, ...others]);
     });
 
-    it("takes all changes of a file or none, as one version that can be taken back", async () => {
+    it("takes all changes of a file or none, as one version that can be undone", async () => {
       const before = await readStyles(database().db, TODAY);
       const store = (csv: string) => storeImport(database(), csv, now());
       const wrong = await store('Handle,Price per sq ft\nashby,30\nrowan,"60,50"\n');
@@ -155,12 +155,12 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await listImports(database().db)).toMatchObject([
         { id: version, kind: "imported", count: 1, isUndone: false },
       ]);
-      expect(await saving.takeBack(database(), Number(version), by())).toBe("done");
+      expect(await saving.undoVersion(database(), Number(version), by())).toBe("done");
       expect(await listImports(database().db)).toMatchObject([{ isUndone: true }]);
       expect(await readStyles(database().db, TODAY)).toEqual(before);
     });
 
-    it("stores photographs with the save that adds them, also for going back", async () => {
+    it("stores photographs with the save that adds them, and restores them", async () => {
       const copy = { id: "0".repeat(32), width: 240, format: "webp", data: Buffer.from("a picture") } as const;
       const { answers, ...form } = await posted(await style("linden"), {}, await revisionOf(database().db, "linden"));
       const added = [{ url: uploadedUrl(copy.id), alt: "The front", finish: "" }];
@@ -181,7 +181,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await style("linden")).toEqual(saved);
     });
 
-    it("leaves placed orders as they are, and tells what has changed for the next", async () => {
+    it("leaves placed orders as they are, and says what has changed for the next one", async () => {
       const sold = async (id: string) => (await soldIn(database())).find((product) => product.id === id);
       const product = await sold("corbin");
       if (!product) throw new Error("no Corbin");
@@ -213,7 +213,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       const line = anOrderLine(product, { doors: [aDoor({ location: "harrow" })] });
       await placeIn(database(), anOrderRequest([line]), { now: now() });
       const deleted = await saving.deleteStyle(database(), "harrow", by());
-      expect(await saving.takeBack(database(), Number(deleted), by())).toBe("done");
+      expect(await saving.undoVersion(database(), Number(deleted), by())).toBe("done");
     });
   });
 }

@@ -13,7 +13,7 @@ import { readBilling } from "~/customers/customer-billing.server";
 import { type CustomerQuery, EVERY_CUSTOMER } from "~/customers/customer-list";
 import { listCustomers } from "~/customers/customer-list.server";
 import { addNote, setNoteRemoved } from "~/customers/customer-notes.server";
-import { certificateOf, saveBilling, takeBillingBack } from "~/customers/stored/customer-changes.server";
+import { certificateOf, saveBilling, undoLastBilling } from "~/customers/stored/customer-changes.server";
 import { findCustomer } from "~/customers/stored/customer-records.server";
 import { write } from "~/database/database.server";
 import { fillCustomers } from "~/database/migrations/0014-customers.server";
@@ -114,7 +114,7 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
       expect([first.customers.length, second.next]).toEqual([3, null]);
     });
 
-    it("are the same when a shop that has orders and accounts learns to know them", async () => {
+    it("are the same when the migration adds them to a shop with orders and accounts", async () => {
       await order("ann@site.test", "gone");
       const before = (await list({}, 100)).customers.map(({ key: _key, ...customer }) => customer);
       await write(database(), async (trx) => {
@@ -253,9 +253,9 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
       expect(await note("0".repeat(32), "Nobody's")).toBe("unknown");
     });
 
-    it("have terms whose last save can be taken back, and taken back again", async () => {
+    it("have terms whose last save can be undone, and undone again", async () => {
       const { key } = await find("ida");
-      const undo = (revision: number) => takeBillingBack(database(), { key, actorId: BY, revision }, now());
+      const undo = (revision: number) => undoLastBilling(database(), { key, actorId: BY, revision }, now());
       expect(await undo(0)).toBe("stale");
       expect([await bill(key, 0), await bill(key, 0)]).toEqual(["saved", "stale"]);
       expect([await undo(1), await undo(1)]).toEqual(["saved", "stale"]);

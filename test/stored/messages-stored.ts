@@ -108,7 +108,7 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       expect(await mark(id, "read", "answered")).toBe("changed");
     });
 
-    it("are deleted with a way back for 30 days, and removed a year after they came", async () => {
+    it("can be restored for 30 days once deleted, and are removed a year after they came", async () => {
       const { id, word } = await aMessage();
       const remove = (isDeleted: boolean) => deleteMessage(database(), { id, adminId: ADMIN.id }, isDeleted, now());
       const ids = async (show: InboxQuery["show"]) =>

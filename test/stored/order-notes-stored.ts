@@ -73,7 +73,7 @@ export function describeOrderNotes(engine: string, open: OpenDatabase): void {
       expect((await list()).map(({ text }) => text)).toEqual(["New", "Newer"]);
     });
 
-    it("have an end, and belong to an order", async () => {
+    it("have a limit, and belong to an order", async () => {
       const { number, add, list } = await anOrder();
       for (let index = 0; index < MAX_ORDER_NOTES; index++) await add(`Note ${index}`);
       expect(await add("One more")).toBe("full");

@@ -7,7 +7,7 @@ import { write } from "~/database/database.server";
 import { sendDigest } from "~/digest/digest.server";
 import { currentFacts, saveFacts } from "~/facts/facts.server";
 import { FIRST_FACTS, type OwnerFacts } from "~/facts/owner-facts";
-import { tellOfFailedMail } from "~/mail/failed-mail.server";
+import { reportFailedMail } from "~/mail/failed-mail.server";
 import { type NewMail, queueMail } from "~/mail/outbox.server";
 import type { ContactMessage } from "~/messages/contact-message";
 import { storeMessage } from "~/messages/messages.server";
@@ -67,13 +67,13 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       return mails.map(({ id, ...mail }) => mail);
     }
 
-    it("is not queued for anybody until the owner names addresses", async () => {
+    it("is not queued for anybody until the owner enters addresses", async () => {
       await placeOrderWithActions(stored);
       await storeMessage(database(), MESSAGE, MAIL_SHOP, now());
       expect(await told()).toEqual([]);
     });
 
-    it("tells each address that is named for orders of a new one, with what it says and where it is", async () => {
+    it("reports a new order to each address for orders, with its contents and its page", async () => {
       await say({ mailTo: { ...NOBODY, orders: ["ann@shop.test", "bo@shop.test"] } });
       const { number, order } = await placeOrderWithActions(stored, { wishes: "Ring twice" });
       const [one, other, ...more] = await told();
@@ -85,7 +85,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       }
     });
 
-    it("tells of a customer's change: a message once, an approval, a cancellation", async () => {
+    it("reports a customer's changes: a message once, an approval, a cancellation", async () => {
       await say({ mailTo: { ...NOBODY, changes: ["ann@shop.test"] } });
       const { ask, approve, link, number } = await placeOrderWithActions(stored);
       await ask("When do you start?");
@@ -101,10 +101,10 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
         "approved",
         "not confirmed",
       ]);
-      expect(await told()).toMatchObject([{ subject: `Order ${drawn.number} has its drawings approved` }]);
+      expect(await told()).toMatchObject([{ subject: `Order ${drawn.number} has approved drawings` }]);
     });
 
-    it("tells of a claim and of a message, with their words", async () => {
+    it("reports a claim and a message, with their texts", async () => {
       await say({ mailTo: { ...NOBODY, claims: ["claims@shop.test"], messages: ["inbox@shop.test"] } });
       const { link, number } = await aStoredOrder(
         database(),
@@ -125,7 +125,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       expect(message?.text).toContain("/admin/messages/");
     });
 
-    it("tells of a new account once, and says whether it waits", async () => {
+    it("reports a new account once, and says whether it waits", async () => {
       await say({ mailTo: { ...NOBODY, applications: ["ann@shop.test"] } });
       const register = (change: Partial<Registration>) =>
         registerAccount(database(), toWireRegistration(aRegistration(change), RETURN_URL), {
@@ -143,9 +143,9 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       ]);
     });
 
-    it("tells of failed mail at most once an hour, and not of its own", async () => {
+    it("reports failed mail at most once an hour, except its own", async () => {
       await say({ mailTo: { ...NOBODY, failedMail: ["ann@shop.test", "not mailable@shop.test"] } });
-      const look = () => tellOfFailedMail(database(), MAIL_SHOP, now());
+      const look = () => reportFailedMail(database(), MAIL_SHOP, now());
       const fail = () => write(database(), (trx) => queueMail(trx, UNMAILABLE, now()));
       await look();
       expect(await told()).toEqual([]);
@@ -165,7 +165,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       expect(await told()).toEqual([]);
     });
 
-    it("tells on working mornings what waits, once however many processes look", async () => {
+    it("lists on working mornings what is waiting, once, however many processes run", async () => {
       await rememberAccount(database(), {
         ...{ id: "di", email: "di@site.test", firstName: "Di", lastName: "" },
         ...{ tags: ["dealer"], emailConfirmed: false },
@@ -199,7 +199,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       expect(await told()).toHaveLength(1);
     });
 
-    it("tells nothing on a morning on which nothing waits", async () => {
+    it("sends nothing on a morning when nothing is waiting", async () => {
       await write(database(), async (trx) => {
         await trx.updateTable("customer_order").set({ state: "finished" }).execute();
         await trx.updateTable("contact_message").set({ read_at: now() }).execute();

@@ -55,7 +55,7 @@ export interface Owned {
   readonly withdrawn: string;
   /** A saved list. */
   readonly list: string;
-  /** An account that waits for approval, and a mail that was given up. */
+  /** An account that waits for approval, and a mail that failed. */
   readonly pending: string;
   readonly mail: string;
   /** A message of the contact form, and a quote. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Files that must not be taken as a photograph: what they are, their name, their bytes, and what is said about them. */
+/** Files that must not be taken as a photograph: what they are, their name, their bytes, and the message. */
 export const HOSTILE_PHOTOGRAPHS = [
   [
     "an SVG under another name",

@@ -1,6 +1,6 @@
 /** Something that is promised, and what keeps the promise. */
 interface Promised {
-  /** The file that keeps it, or with which an owner does, and a name in it. */
+  /** The file that keeps it, or that lets an owner keep it, and a name in it. */
   readonly keeper: readonly [path: string, name: string];
   /** Where it is promised, and words of the promise. */
   readonly said: readonly (readonly [path: string, words: string])[];
@@ -17,7 +17,11 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/routes/admin.orders_.new.tsx", "action"],
-    said: [["app/quotes/page/approve-page.tsx", "Call us, and we make a new one"]],
+    said: [
+      ["app/quotes/caller-mail.server.ts", "call us, and we will change it"],
+      ["app/quotes/page/approve-page.tsx", "Call us for a new one"],
+      ["app/quotes/page/approve-page.tsx", "Call us, and we will find another way"],
+    ],
   },
   {
     keeper: ["app/routes/admin.accounts.tsx", "decideAccount"],
@@ -56,8 +60,8 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/messages/deletion.server.ts", "removeOldMessages"],
     said: [
       ["app/marketing/privacy.ts", "It is deleted after a year"],
-      ["app/marketing/stored-data.ts", "a year, or until 20,000 newer ones have come"],
-      ["app/messages/page/message-deletion.tsx", "A message is deleted by itself after a year"],
+      ["app/marketing/stored-data.ts", "for a year, or until 20,000 newer ones arrive"],
+      ["app/messages/page/message-deletion.tsx", "Messages are deleted automatically after a year"],
     ],
   },
   {
@@ -86,7 +90,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/accounts/page/consent-fields.tsx", "acceptsEmailMarketing"],
-    said: [["app/marketing/privacy.ts", "To stop it, uncheck the box on the page Profile"]],
+    said: [["app/marketing/privacy.ts", "To stop it, uncheck the box on your account’s Profile page"]],
   },
   {
     keeper: ["app/provider/embedded/email-change.server.ts", "offerEmailChange"],
@@ -195,7 +199,7 @@ export const PROMISES: readonly Promised[] = [
 /** Words that look like a promise, and are none. */
 export const NO_PROMISES: readonly string[] = [
   "so it cannot be deleted",
-  "for its samples to be credited; empty: never",
+  "Samples are credited on orders of at least",
   "quotes that we make for you when you call",
   "Ask us",
   "You can register again at any time",

@@ -63,8 +63,8 @@ export const accountPages = {
     lead: "Your account is managed where you sign in. This shop stores your orders, quotes, lists and messages with it.",
     points: [
       "A new address applies to orders placed from then on.",
-      "You withdraw your consent to news by e-mail or text message where you sign in.",
-      "You can delete your quotes and saved lists on their pages. Orders stay: the warranty and taxes need them.",
+      "You can withdraw your consent to news by e-mail or text message where you sign in.",
+      "You can delete your quotes and saved lists on their pages. Orders stay: they are needed for the warranty and for taxes.",
     ],
     next: { text: "Read what we keep, and why.", label: "Privacy Policy", to: "/privacy" },
   },

@@ -51,9 +51,8 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
       <ProfileForm revision={revision} profile={profile} />
       {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
       <DataSection>
-        One file with your account, your addresses, your orders, quotes and lists, when you pay, your exemption from
-        tax, and what happened to the account. Messages sent from your address are included once the address is
-        confirmed.
+        One file with your account and its history, your addresses, orders, quotes and lists, your payment terms, and
+        your tax exemption. Messages sent from your address are included once the address is confirmed.
       </DataSection>
       <section aria-labelledby="delete-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
         <h2 id="delete-heading" className="text-2xl">

@@ -32,11 +32,11 @@ export const deletion = {
     "Password and second factor; every browser is signed out immediately.",
     "Your tier and its approval.",
     "Saved lists and quotes.",
-    "What we have noted about you for our own use.",
+    "Our internal notes about you.",
   ],
   stays: [
     "Orders that were placed, with the name and address they were placed with: the workshop's records, needed for the warranty and for taxes. They then belong to no account; anyone with an order's link can still open its page.",
-    "If you have ordered: when you pay, and your certificate if you are exempt from tax, needed for taxes.",
+    "If you have ordered: your payment terms, and your certificate if you are exempt from tax. Taxes require them.",
     "Messages that were sent with the contact form.",
     "The record that the account existed and was deleted, without your name or address, for a year.",
     "The cart, which is kept in this browser.",

@@ -41,7 +41,7 @@ async function accountOf(database: Database, customerId: string): Promise<object
 
 /**
  * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
- * it in this process. It contains neither hashes nor secrets, nor the shop's own notes.
+ * it in this process. It contains neither hashes nor secrets, nor internal notes.
  *
  * @throws UpstreamFailure
  */

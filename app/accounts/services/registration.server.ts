@@ -5,7 +5,7 @@ import type { Registration } from "~/accounts/registration";
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { tellShop } from "~/mail/shop-mail.server";
+import { notifyShop } from "~/mail/shop-mail.server";
 import { singleton } from "~/platform/singleton.server";
 import { findTier } from "~/pricing/tiers";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
@@ -52,14 +52,14 @@ async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Tells the shop of an account that a provider elsewhere has registered; it is valid even if the shop cannot be told. A
- * provider may answer in the same way for an address that it knows, and the shop is told of that too.
+ * Mails the shop about an account that a remote provider has registered; the account is valid even if that fails. A
+ * provider may give the same answer for an address that it already knows: then the shop gets the mail too.
  */
 async function report(registration: Registration): Promise<void> {
   if ((await providerTraits()).reportsAccounts) return;
   const tier = findTier(registration.tier)?.label ?? "";
   const letter = newAccountLetter({ ...registration, tier }, accountState([registration.tier]) === "pending");
-  await orNullIfBusy(write(await shopDatabase(), (trx) => tellShop(trx, mailShop(), letter, Date.now())));
+  await orNullIfBusy(write(await shopDatabase(), (trx) => notifyShop(trx, mailShop(), letter, Date.now())));
 }
 
 async function registerAndReport(registration: Registration, signal: AbortSignal): Promise<string | null> {

@@ -4,14 +4,14 @@ import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, searchLabel } from "../admin-search";
 
-/** The search of every admin page: for what the person's role may find. */
+/** The search box on every admin page. What it finds depends on the person's role. */
 export function AdminSearchBox({ role }: { readonly role: Role }) {
   const { pathname, search } = useLocation();
   const asked = pathname === ADMIN_SEARCH ? readAdminSearch(new URLSearchParams(search)) : "";
   const label = searchLabel(role);
   return (
     <Form
-      // The key shows what was asked, also after the browser's Back.
+      // The key resets the field whenever the search changes, including by the browser's Back.
       key={asked}
       method="get"
       action={ADMIN_SEARCH}

@@ -5,12 +5,12 @@ import { type ResultList, searchLabel } from "../admin-search";
 
 interface SearchPageProps {
   readonly role: Role;
-  /** Empty if nothing was asked. */
+  /** The search text; empty if there is none. */
   readonly asked: string;
   readonly found: readonly ResultList[];
 }
 
-/** What a search of the admin pages has found. */
+/** The results of a search on the admin pages. */
 export function SearchPage({ role, asked, found }: SearchPageProps) {
   const lists = found.filter(({ results, isUnavailable }) => results.length > 0 || isUnavailable);
   return (
@@ -49,7 +49,7 @@ function Results({ list: { title, results, more, isUnavailable } }: { readonly l
     <section aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
       {isUnavailable ? (
-        <p className="mt-4">They could not be searched. Try again in a moment.</p>
+        <p className="mt-4">{title} could not be searched. Try again in a moment.</p>
       ) : (
         <ul className="mt-4 border-b border-stone-300">
           {results.map(({ title: name, to, detail }) => (
@@ -64,7 +64,7 @@ function Results({ list: { title, results, more, isUnavailable } }: { readonly l
       )}
       {more && (
         <Link to={more} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All {title.toLowerCase()} that match
+          All matching {title.toLowerCase()}
         </Link>
       )}
     </section>

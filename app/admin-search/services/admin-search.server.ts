@@ -16,7 +16,7 @@ import { isQuoteNumber } from "~/quotes/quote";
 import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
 import { RESULTS_SHOWN, type Result, type ResultList } from "../admin-search";
 
-const UNAVAILABLE = "The search is not available";
+const UNAVAILABLE = "Search is not available";
 
 interface Found {
   readonly results: readonly Result[];
@@ -83,12 +83,12 @@ const KINDS = [
   { title: "Styles", part: "catalog", find: styles },
 ] as const;
 
-/** Whether a role finds a kind of result: the office sells, so it finds styles too. */
+/** Whether a role finds a kind of result. The office sells, so it finds styles too. */
 const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
   mayOpen(role, part) || (part === "catalog" && mayOpen(role, "orders"));
 
 /**
- * What a role may find. A kind that cannot be searched now is said to be unavailable.
+ * Searches what a role may see. A kind that cannot be searched is marked as unavailable.
  *
  * @param asked not empty
  */
@@ -110,7 +110,7 @@ export async function searchShop(role: Role, asked: string): Promise<readonly Re
 export async function findByNumber(role: Role, asked: string): Promise<string | null> {
   if (!mayOpen(role, "work-orders")) return null;
   const database = await shopDatabase();
-  // The workshop finds nothing else, so that the digits alone cannot mean anything else.
+  // The workshop finds only orders, so that digits alone are enough.
   const isShort = !mayOpen(role, "orders");
   const order = await orUnavailable(UNAVAILABLE, findOrderNumber(database.db, asked, isShort));
   if (order) return `/admin/orders/${order}`;

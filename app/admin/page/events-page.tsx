@@ -17,7 +17,7 @@ export function EventsPage({ query, page }: EventsPageProps) {
   return (
     <>
       <PageHeader isPlain title="Events">
-        <p>What happened to accounts, and who did it. Events are kept for a year.</p>
+        <p>What happened, and who did it. Events are stored for a year.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">
         <Filter query={query} />

@@ -38,8 +38,8 @@ const addressOf = (failed: boolean, before?: string) => {
 export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNewer, reply }: MailPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Mail">
-        <p>Unsent mail: some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
+      <PageHeader isPlain title="Unsent mail">
+        <p>Some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">
         {reply && (
@@ -52,7 +52,7 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
         {!isSending && (
           <div className="mb-6">
             <Notice tone="info" title="This shop sends no mail yet">
-              <p>No mail server is set, so every mail stays here to be read. Each is kept for 90 days.</p>
+              <p>No mail server is set, so all mail stays here, where you can read it for 90 days.</p>
             </Notice>
           </div>
         )}

@@ -13,7 +13,7 @@ interface NotesPageProps {
   readonly reply: { readonly problem: string | null } | null;
 }
 
-/** The shop's notes on one order, where a note that was refused can be corrected. */
+/** The internal notes on one order, where a refused note can be corrected. */
 export function NotesPage({ number, notes, reply }: NotesPageProps) {
   const ref = useFocusOnAnnounce<HTMLDivElement>(reply, Boolean(reply?.problem));
   const crumbs = [
@@ -22,9 +22,9 @@ export function NotesPage({ number, notes, reply }: NotesPageProps) {
   ];
   return (
     <>
-      <PageHeader isPlain title={`Notes on order ${number}`} />
+      <PageHeader isPlain title={`Internal notes on order ${number}`} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={crumbs} current="Notes" />
+        <Breadcrumb crumbs={crumbs} current="Internal notes" />
         <div ref={ref} tabIndex={-1} role="alert">
           {reply?.problem && <Notice tone="error" title={reply.problem} />}
         </div>

@@ -87,7 +87,7 @@ function AccountWords({ file: { account, customerKey, order } }: { readonly file
       {customerKey && (
         <span className="block">
           <Link to={customerPath(customerKey)} className={LINK}>
-            All about this customer
+            Customer’s page
           </Link>
         </span>
       )}

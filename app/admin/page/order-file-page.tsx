@@ -37,7 +37,7 @@ const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
-  /** The shop's own notes, with those that were removed. */
+  /** The internal notes, including those that were removed. */
   readonly notes: readonly OrderNote[];
   /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;

@@ -9,7 +9,7 @@ import { filePath } from "./change-form";
 
 interface OrderNotesProps {
   readonly number: string;
-  /** Oldest first, with those that were removed. */
+  /** Oldest first, including those that were removed. */
   readonly notes: readonly OrderNote[];
   /** Whether a note has just been saved. */
   readonly isSaved: boolean;
@@ -17,7 +17,7 @@ interface OrderNotesProps {
 
 const notesPath = (number: string) => `${filePath(number)}/notes`;
 
-/** The shop's own notes on an order, and the form for another one. */
+/** The internal notes on an order, and the form for a new one. */
 export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
   const removed = notes.filter(({ removedAt }) => removedAt !== null);
   return (
@@ -82,7 +82,7 @@ function NoteButton({ number, note, does }: NoteButtonProps) {
   );
 }
 
-/** Puts the note back that was removed last. */
+/** The button that puts back the note that was removed last. */
 export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | "notes">) {
   const [last] = notes
     .filter(({ removedAt }) => removedAt !== null)

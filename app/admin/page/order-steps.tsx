@@ -85,7 +85,7 @@ interface StepProps extends Pick<OrderStepsProps, "file" | "refusedForm"> {
   readonly look?: ButtonLook;
 }
 
-/** The button for a next state; with the fields that it takes. */
+/** The button for a next state, with the fields that the state needs. */
 function Step({ file, state, refusedForm, look }: StepProps) {
   if (state !== "shipped") return <StateForm file={file} state={state} {...(look && { look })} />;
   const pounds = offeredPounds(orderCart(file.order.lines));

@@ -53,11 +53,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
         )}
         {now && (
           // A refused form is filled in with what was sent; otherwise it starts from the current settings.
-          <SettingsForm
-            settings={now.settings}
-            revision={reply?.revision ?? now.revision}
-            isRefused={reply !== null}
-          />
+          <SettingsForm settings={now.settings} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
         )}
         <section aria-labelledby="saves-heading">
           <h2 id="saves-heading" className="text-3xl">

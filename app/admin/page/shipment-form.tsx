@@ -43,7 +43,7 @@ function formIdOf({ order, shipment }: ShippedFile, refused: string | null): str
   return `${SHIPMENT_FORM_ID}-${saved.replace(/[^A-Za-z0-9]+/g, "-")}`;
 }
 
-/** How an order is shipped: marks it as shipped, or corrects what was typed then. */
+/** The form for how an order is shipped: marks it as shipped, or corrects its details later. */
 export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormProps) {
   const { order, shipment } = file;
   const isShipped = hasShipped(order.state);
@@ -101,14 +101,14 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
         <TextField
           name="cartons"
           label={SHIPMENT_LABELS.cartons}
-          hint="Crates and pallets too"
+          hint="Count crates and pallets too"
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           name="weight"
           label={SHIPMENT_LABELS.weight}
-          hint={offeredPounds === null ? "lb" : `lb. Pieces alone: ${offeredPounds} lb`}
+          hint={offeredPounds === null ? "In pounds" : `In pounds. Pieces alone: ${offeredPounds} lb`}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -122,13 +122,13 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
   );
 }
 
-/** How an order was shipped, to be corrected; nothing before it was. */
+/** The form that corrects how an order was shipped; nothing until it is shipped. */
 export function ShippingSection(props: ShipmentFormProps) {
   if (!hasShipped(props.file.order.state)) return null;
   return (
     <section aria-labelledby="shipping-heading" className="space-y-4 print:hidden">
       <h2 id="shipping-heading" className="text-2xl">
-        Shipment
+        Shipping details
       </h2>
       <ShipmentForm {...props} />
     </section>

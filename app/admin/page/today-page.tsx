@@ -11,7 +11,7 @@ interface TodayPageProps {
   readonly waiting: readonly WaitingLink[] | null;
   /** Newest first; `null` if they could not be loaded. */
   readonly news: readonly NewsItem[] | null;
-  /** Whether to ask for the shop's name and addresses, as nobody has entered them. */
+  /** Whether to ask for the shop's name and addresses, because nobody has entered them yet. */
   readonly asksForSetup: boolean;
 }
 
@@ -46,7 +46,7 @@ function SetupNotice() {
       <Notice tone="info" title="Make this shop yours">
         <p>
           <Link to="/admin/setup" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Enter its name, phone and mail addresses
+            Enter its name, phone number and e-mail addresses
           </Link>
         </p>
       </Notice>

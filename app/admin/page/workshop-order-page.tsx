@@ -53,7 +53,7 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
         {work.state === "shipped" && (
           <section aria-labelledby="shipping-heading" className="space-y-4">
             <h2 id="shipping-heading" className="text-2xl">
-              Shipment
+              Shipping details
             </h2>
             <Step work={work} state="shipped" refusedForm={reply?.formId ?? null} />
           </section>
@@ -129,7 +129,7 @@ interface StepProps extends Omit<StepsProps, "isSettling"> {
   readonly state: OrderState;
 }
 
-/** The button for a state; how an order is shipped is typed along with it. */
+/** The button for a state; for shipping, with its fields. */
 function Step({ work, state, refusedForm }: StepProps) {
   const { revision, shipment } = work;
   const file = { revision, shipment, order: { number: work.number, state: work.state } };

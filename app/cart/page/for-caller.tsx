@@ -3,7 +3,7 @@ import type { HeaderUser } from "~/accounts/account";
 import { mayOpen } from "~/people/roles";
 import { ButtonLink } from "~/ui/kit/button";
 
-/** Leads the office to the page that sends the cart to a customer; nothing for anybody else. */
+/** For the office, a link to the page that sends the cart to a customer. */
 export function ForCaller() {
   const role = useRouteLoaderData<{ readonly user: HeaderUser | null }>("root")?.user?.role ?? null;
   if (!mayOpen(role, "orders")) return null;

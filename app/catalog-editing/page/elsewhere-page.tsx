@@ -1,6 +1,6 @@
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** Says where the products are edited if that is not in the shop. */
+/** Says where the products are edited if not here. */
 export function ElsewherePage({ title, page }: { readonly title: string; readonly page: string }) {
   return (
     <PageHeader isPlain title={title}>
@@ -10,7 +10,7 @@ export function ElsewherePage({ title, page }: { readonly title: string; readonl
           {page}
         </a>
       </p>
-      <p>Changes appear here within five minutes, and each order is priced with what is there at that moment.</p>
+      <p>Changes appear in this shop within five minutes. Orders use the price there at that moment.</p>
     </PageHeader>
   );
 }

@@ -16,8 +16,8 @@ export function FinishRows({ names }: FinishRowsProps) {
     <fieldset>
       <legend className="font-serif text-2xl">Finishes</legend>
       <p className="mt-2 max-w-[46em] text-stone-700">
-        The first one is how the style is sold, at its price. To remove a finish, clear its row; save to get more blank
-        rows.
+        The first finish is included in the style’s price. To remove a finish, clear its row. To get more blank rows,
+        save.
       </p>
       {names.map((name, index) => (
         <fieldset key={finishName("name", index)} className="mt-4 border-t border-stone-300 pt-3">

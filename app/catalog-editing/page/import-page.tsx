@@ -23,7 +23,7 @@ interface ImportPageProps {
   readonly problem: string | null;
 }
 
-/** Takes styles from a CSV file, after a preview. */
+/** Imports styles from a CSV file, after a preview. */
 export function ImportPage({ preview, refused, imports, done, problem }: ImportPageProps) {
   return (
     <>
@@ -36,8 +36,8 @@ export function ImportPage({ preview, refused, imports, done, problem }: ImportP
           <a href="/admin/catalog.csv" download className="underline underline-offset-4">
             Download CSV
           </a>
-          . Change what you need, and leave out columns and rows that stay as they are; only “Handle” is required.
-          Pictures are not in the file, and stay.
+          . Change what you need. You can leave out columns and rows that stay as they are; only “Handle” is required.
+          Pictures are not in the file and do not change.
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-6">
@@ -80,7 +80,7 @@ function Preview({ preview }: { readonly preview: ImportPreview }) {
         {changeCount === 0 ? "No changes" : `Changes in ${counted(changeCount, "style")}`}
       </h2>
       <p className="figures">
-        {counted(unchanged, "row")} without a change; {counted(missing, "style")} not in the file, left as they are.
+        {counted(unchanged, "row")} unchanged; {counted(missing, "style")} not in the file, left unchanged.
       </p>
       {refusedCount > 0 && <RefusedRows preview={preview} />}
       {refusedCount === 0 && changeCount > 0 && (
@@ -112,7 +112,7 @@ function Imports({ imports }: Pick<ImportPageProps, "imports">) {
               {savedBy && `, ${savedBy}`}
             </p>
             {isUndone ? (
-              <p>Taken back</p>
+              <p>Undone</p>
             ) : (
               <PostButton intent="undo" fields={{ [VERSION_FIELD]: String(id) }}>
                 Undo<span className="sr-only"> the import of {momentText(savedAt)}</span>
@@ -122,9 +122,9 @@ function Imports({ imports }: Pick<ImportPageProps, "imports">) {
         ))}
       </ol>
       <p className="mt-2 text-sm text-stone-700">
-        A single style can be taken back on{" "}
+        To undo a single style, open it in the{" "}
         <Link to="/admin/catalog" className="underline underline-offset-4">
-          its page
+          catalog
         </Link>
         .
       </p>

@@ -22,7 +22,7 @@ export interface ImportPreview {
 const more = (shown: number, all: number) =>
   all > shown && <p className="mt-2">And {(all - shown).toLocaleString("en-US")} more.</p>;
 
-/** The rows that cannot be taken over, each with its reason: then nothing of the file is. */
+/** The rows that cannot be applied, each with its reason. One is enough for nothing to be applied. */
 export function RefusedRows({ preview: { refused, refusedCount } }: { readonly preview: ImportPreview }) {
   return (
     <div role="alert" className="border-l-4 border-signal bg-signal-soft px-5 py-4">
@@ -41,7 +41,7 @@ export function RefusedRows({ preview: { refused, refusedCount } }: { readonly p
   );
 }
 
-/** Each change of the file: its row, the style, the old and the new value. */
+/** Each change in the file: its line, the style, the old and the new value. */
 export function PlannedChanges({ preview: { changes, changeCount } }: { readonly preview: ImportPreview }) {
   if (changes.length === 0) return null;
   const rows = changes.flatMap(({ line, title, isNew, differences }) => {
@@ -51,8 +51,8 @@ export function PlannedChanges({ preview: { changes, changeCount } }: { readonly
   return (
     <>
       <DataTable
-        caption="Row of the file, style and value"
-        head={["Row, style, value", "Old", "New"]}
+        caption="Line of the file, style and value"
+        head={["Line, style, value", "Old", "New"]}
         rows={rows}
         cellClassName="wrap-anywhere"
       />

@@ -14,7 +14,8 @@ export function NewStylePage({ reply }: { readonly reply: FormProblem | null }) 
       </div>
       <PageHeader isPlain title="Add a style">
         <p>
-          Save it as a draft first: only you see it until it is published. Change sizes and weight to what you make.
+          Save it as a draft first: customers do not see it until you publish it. Enter the sizes and weight of what you
+          make.
         </p>
       </PageHeader>
       <div className="wrap max-w-5xl space-y-8 py-8">

@@ -21,9 +21,9 @@ const optionsOf = ([standard = "", ...others]: readonly string[]) => [
   ...others.map((name) => ({ value: name, label: name })),
 ];
 
-const HINT = `JPEG, PNG or WebP, up to ${STYLE_FILES.files} at a time, at most ${MAX_PHOTOGRAPH_BYTES / 1024 / 1024} MB each and at least ${MIN_PHOTOGRAPH_SIDE} pixels on each side. They are cut to 4:5, upright, around the middle. They are added when you save.`;
+const HINT = `JPEG, PNG or WebP, up to ${STYLE_FILES.files} at a time, at most ${MAX_PHOTOGRAPH_BYTES / 1024 / 1024} MB each and at least ${MIN_PHOTOGRAPH_SIDE} pixels on each side. Each is cropped to an upright 4:5 around its center, and added when you save.`;
 
-/** The photographs of a style: more to add, what each shows, and their order. */
+/** The photographs of a style: new ones, what each shows, and their order. */
 export function PictureRows({ pictures, finishes }: PictureRowsProps) {
   const options = optionsOf(finishes);
   const standard = pictures.filter(({ finish }) => finish === "").length;

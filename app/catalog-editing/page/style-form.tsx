@@ -47,7 +47,7 @@ function StyleField({ name }: { readonly name: FieldName }) {
 }
 
 const GROUPS: readonly (readonly [title: string, names: readonly FieldName[]])[] = [
-  ["Words", ["title", "description"]],
+  ["Title and description", ["title", "description"]],
   ["Price and lead time", ["price", "leadDays", "nextPrice", "nextPriceFrom", "samplePrice", "sampleCredit"]],
   ["How it is built", ["construction", "material", "thickness", "frameWidth", "panelThickness", "joint"]],
   ["For the workshop", ["edgeBand", "archRise", "beadPitch", "glassRabbet", "drawerGrain", "weight"]],
@@ -84,11 +84,11 @@ export function StyleForm({ style, revision, reply }: StyleFormProps) {
           {fields.map((name) => (
             <StyleField key={name} name={name} />
           ))}
-          {title === "Words" && style.state === "draft" && (
+          {fields.includes("title") && style.state === "draft" && (
             <TextField
               name={STYLE_NAMES.handle}
               label="Handle"
-              hint="The end of its address. Empty: made from the title. It is fixed once the style is published."
+              hint="The last part of its web address. Empty: made from the title. It cannot change once the style is published."
               maxLength={60}
               spellCheck={false}
               autoCapitalize="none"

@@ -45,7 +45,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
           </Link>
           {state === "shown" && (
             <Link to={`/product/${handle}`} className={LINK}>
-              Page in the shop
+              See it in the shop
             </Link>
           )}
         </p>

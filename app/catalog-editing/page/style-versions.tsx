@@ -16,14 +16,14 @@ function DifferenceText({ difference: { what, old, new: now } }: { readonly diff
   );
 }
 
-/** The latest saves of a style, each of which can be taken back. */
+/** The latest saves of a style, each of which can be undone. */
 export function StyleVersions({ versions }: { readonly versions: readonly StyleVersion[] }) {
   return (
     <section aria-labelledby="versions-heading">
       <h2 id="versions-heading" className="text-2xl">
-        Saves
+        Saved versions
       </h2>
-      {versions.length === 0 && <p className="mt-2">It is as the shop's first catalog had it.</p>}
+      {versions.length === 0 && <p className="mt-2">Unchanged since the shop’s first catalog.</p>}
       <ol className="mt-2">
         {versions.map(({ id, kind, savedAt, savedBy, differences, hasBefore }, index) => (
           <li key={id} className="border-t border-stone-300 py-3">
@@ -40,7 +40,7 @@ export function StyleVersions({ versions }: { readonly versions: readonly StyleV
             </ul>
             {index > 0 && hasBefore && (
               <PostButton intent="restore" look="quiet" fields={{ [VERSION_FIELD]: String(id) }}>
-                Go back to before this save<span className="sr-only"> of {momentText(savedAt)}</span>
+                Restore the version before this save<span className="sr-only"> of {momentText(savedAt)}</span>
               </PostButton>
             )}
           </li>

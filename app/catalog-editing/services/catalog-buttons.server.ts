@@ -1,9 +1,16 @@
 import type { ListPost } from "../catalog-list";
 import type { Pressed } from "../catalog-notices";
 import type { StyleIntent } from "../style-names";
-import { deleteStyle, duplicateStyle, placeStyle, restoreStyle, showStyle, takeBack } from "./catalog-editing.server";
+import {
+  deleteStyle,
+  duplicateStyle,
+  placeStyle,
+  restoreStyle,
+  showStyle,
+  undoVersion,
+} from "./catalog-editing.server";
 
-/** What came of a press, or the handle of a copy that was made. */
+/** The result of a button, or the handle of a new copy. */
 type Outcome = Pressed | { readonly copy: string };
 
 const GONE: Pressed = { problem: "gone" };
@@ -18,9 +25,9 @@ async function shown(handle: string, isShown: boolean, adminId: string): Promise
   return outcome === "saved" ? { done: isShown ? "shown" : "hidden" } : GONE;
 }
 
-/** Takes back a version with all of its styles; throws UpstreamFailure. */
+/** Undoes a version with all of its styles; throws UpstreamFailure. */
 export async function pressUndo(version: number, adminId: string): Promise<Pressed> {
-  const outcome = await takeBack(version, adminId);
+  const outcome = await undoVersion(version, adminId);
   return outcome === "done" ? { done: "restored" } : { problem: outcome };
 }
 

@@ -23,7 +23,7 @@ const NOT_SAVED = "We cannot tell whether the catalog was changed. Open this pag
 /** The day in the shop's time zone, YYYY-MM-DD. */
 export const today = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
 
-/** Where the products are edited if that is not here: an address outside the shop; otherwise `null`. */
+/** The address outside the shop where the products are edited; `null` if they are edited here. */
 export async function catalogPage(): Promise<string | null> {
   return (await providerTraits()).catalogPage;
 }
@@ -31,7 +31,7 @@ export async function catalogPage(): Promise<string | null> {
 const reading = async <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   orUnavailable(UNAVAILABLE, work(await shopDatabase()));
 
-/** Changes the catalog, and has this process show it at once. */
+/** Changes the catalog, and shows it in this process at once. */
 async function changing<T>(adminId: string, work: (database: Database, saving: Saving) => Promise<T>): Promise<T> {
   const now = { adminId, now: Date.now(), today: today() };
   const outcome = await orUnavailable(NOT_SAVED, work(await shopDatabase(), now));
@@ -95,9 +95,9 @@ export const duplicateStyle = (handle: string, adminId: string) =>
 export const deleteStyle = (handle: string, adminId: string) =>
   changing(adminId, (database, now) => stored.deleteStyle(database, handle, now));
 
-/** Takes a version back, such as an import or a deletion; throws UpstreamFailure. */
-export const takeBack = (version: number, adminId: string) =>
-  changing(adminId, (database, now) => stored.takeBack(database, version, now));
+/** Undoes a version, such as an import or a deletion; throws UpstreamFailure. */
+export const undoVersion = (version: number, adminId: string) =>
+  changing(adminId, (database, now) => stored.undoVersion(database, version, now));
 
 /** Moves a style to the place of another one; throws UpstreamFailure. */
 export const placeStyle = (handle: string, to: string, adminId: string) =>

@@ -28,11 +28,11 @@ export async function previewOf(id: string | null) {
   return { preview, imports };
 }
 
-/** Where a press leads: the query of the page; or why a file cannot be read. */
+/** The query of the page that a button leads to, or why a file cannot be read. */
 type Pressed = { readonly query: Readonly<Record<string, string>> } | { readonly refused: RefusedRow };
 
 /**
- * Stores an uploaded file for its preview, makes the changes of one, or takes back an import.
+ * Stores an uploaded file for its preview, applies one, or undoes an import.
  *
  * @throws UpstreamFailure
  */

@@ -10,13 +10,13 @@ import { orUnavailable } from "~/provider/upstream.server";
 import { hiddenAmong } from "../stored/style-places.server";
 import { catalogPage, today } from "./catalog-editing.server";
 
-/** How many styles the page of a hidden style leads on to. */
+/** How many similar styles the page of a hidden style shows. */
 const SIMILAR = 4;
 
 const UNAVAILABLE = "Unable to load products";
 
 /**
- * A style that is no longer made, with those that are most like it; `null` if there is none with this handle.
+ * A style that is no longer made, with the styles most like it; `null` if there is none with this handle.
  *
  * @throws UpstreamFailure
  */
@@ -31,7 +31,7 @@ export async function hiddenStyle(handle: string): Promise<HiddenStyleProps | nu
   return { title: style.title, image: product.images[0] ?? null, similar };
 }
 
-/** The titles of those styles that are no longer made; empty if that cannot be read, as pages can do without. */
+/** The titles of those styles that are no longer made; empty if they cannot be read, because pages can do without. */
 export async function hiddenTitles(handles: readonly string[]): Promise<readonly string[]> {
   if (handles.length === 0 || (await catalogPage()) !== null) return [];
   const { db } = await shopDatabase();

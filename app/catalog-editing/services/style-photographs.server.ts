@@ -15,14 +15,14 @@ const LIMITS = { ...PHOTOGRAPH_LIMITS, leastSide: MIN_PHOTOGRAPH_SIDE, widths: U
 
 const KIND = { avif: "heic", webp: "webp" } as const;
 
-/** The copies of an encoded photograph; checked, because a hostile file may have taken control of the encoder. */
+/** The copies of an encoded photograph; checked, because a hostile file may have taken over the encoder. */
 function copiesOf(encoded: readonly EncodedPhotograph[]): readonly StoredCopy[] {
   const id = randomBytes(16).toString("hex");
   const wanted = UPLOADED_WIDTHS.flatMap((width) => UPLOADED_FORMATS.map((format) => ({ id, width, format })));
   const copies = wanted.map((copy, index) => {
     const { data, width } = encoded[index] ?? {};
     const isRight = data && width === copy.width && data.length <= LIMITS.bytes;
-    if (!isRight || kindOfPicture(data) !== KIND[copy.format]) throw new Error("the encoder made other pictures");
+    if (!isRight || kindOfPicture(data) !== KIND[copy.format]) throw new Error("the encoder returned other pictures");
     return { ...copy, data };
   });
   return copies;

@@ -37,8 +37,8 @@ export async function readPlan(db: Reader, id: string, today: string): Promise<S
 }
 
 /**
- * Makes all changes of a stored file as one version, or none: "stale" if they are not the ones with this mark any more,
- * "refused" if a row cannot be taken over.
+ * Makes all changes of a stored file as one version, or none: "stale" if they no longer match this mark, "refused" if a
+ * row cannot be applied.
  *
  * @returns the version's number
  */

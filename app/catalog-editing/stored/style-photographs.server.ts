@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "~/database/database.server";
 import type { UploadedCopy } from "~/ui/photographs/uploaded-photograph";
 import type { StoredCopy } from "../sent-style";
 
-/** Stores the copies of photographs, which belong to the database as the styles do: its backup has them. */
+/** Stores the copies of photographs in the database, so that its backups have them. */
 export async function addPhotographs(trx: Transaction, copies: readonly StoredCopy[]): Promise<void> {
   for (const { data, ...copy } of copies) {
     await trx

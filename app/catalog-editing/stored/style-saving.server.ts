@@ -149,7 +149,7 @@ export function duplicateStyle(database: Database, handle: string, saving: Savin
   });
 }
 
-/** Deletes a style that nobody has ordered, been quoted or saved; returns its version, to take it back. */
+/** Deletes a style that is in no order, quote or saved list; returns the version that undoes it. */
 export function deleteStyle(database: Database, handle: string, saving: Saving): Promise<number | "gone" | "sold"> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, handle);
@@ -161,10 +161,10 @@ export function deleteStyle(database: Database, handle: string, saving: Saving):
 }
 
 /**
- * Takes back a whole version, such as an import, or a deletion. Nothing is changed if one of its styles was saved
+ * Undoes a whole version, such as an import or a deletion. Nothing is changed if one of its styles was saved
  * since, or has been ordered since it was added.
  */
-export function takeBack(database: Database, version: number, saving: Saving): Promise<"done" | "stale" | "gone"> {
+export function undoVersion(database: Database, version: number, saving: Saving): Promise<"done" | "stale" | "gone"> {
   return write(database, async (trx) => {
     const changes = await changesOf(trx, version);
     if (changes.length === 0) return "gone";

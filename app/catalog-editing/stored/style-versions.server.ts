@@ -32,7 +32,7 @@ const parsed = (text: string | null, handle: string): DoorStyle | null =>
 /**
  * Stores a save as one version, with its event, and has every process read the catalog again.
  *
- * @param undoes the version that it takes back as a whole
+ * @param undoes the version that it undoes as a whole
  * @returns the version's number
  */
 export async function recordVersion(
@@ -63,7 +63,7 @@ export async function recordVersion(
   return id;
 }
 
-/** Notes a change of the catalog that has no version, such as an order of the styles. */
+/** Records a change of the catalog that has no version, such as a new order of the styles. */
 export async function noteEdit(
   trx: Transaction,
   { adminId, now }: Omit<Saving, "today">,
@@ -170,7 +170,7 @@ export async function changesOf(
   }));
 }
 
-/** Lets the versions of a draft follow it to another handle. */
+/** Moves the versions of a draft to its new handle. */
 export async function renameVersions(trx: Transaction, from: string, to: string): Promise<void> {
   await trx.updateTable("style_version").set({ handle: to }).where("handle", "=", from).execute();
 }

@@ -52,7 +52,7 @@ export function FinishesCell({ finishes }: { readonly finishes: readonly Finishe
   );
 }
 
-/** How to care for a style: in the shop's own words, and surface by surface. */
+/** How to care for a style: in the shop's words, and surface by surface. */
 export function CareCell({ care, ownCare }: Pick<ComparedStyle, "care" | "ownCare">) {
   const words = comparePage.care;
   return (

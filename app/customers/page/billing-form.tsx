@@ -99,7 +99,7 @@ export function BillingForm({ customerKey, billing, isRefused }: BillingFormProp
 function StoredFile({ path, file: { id, name } }: { readonly path: string; readonly file: CertificateFile }) {
   return (
     <p className="mb-2 wrap-anywhere">
-      Stored:{" "}
+      On file:{" "}
       <a href={`${path}/certificates/${id}`} download className="inline-block py-1 underline underline-offset-4">
         {name || "certificate"}
       </a>

@@ -17,7 +17,7 @@ interface CustomerNotesProps {
   readonly notes: readonly CustomerNote[];
 }
 
-/** Notes about a customer, which the customer never sees. */
+/** The internal notes about a customer, and the form for a new one. */
 export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
   const path = customerPath(customerKey);
   return (
@@ -37,7 +37,7 @@ export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
         <TextAreaField
           name="text"
           label={LABEL}
-          hint="Only the shop sees it. It is never sent to the customer."
+          hint="The customer never sees it."
           rows={3}
           maxLength={MAX_NOTE_LENGTH}
           required

@@ -16,12 +16,12 @@ interface CustomerNoticeProps {
 }
 
 const WORDS: Readonly<Record<CustomerDone, string>> = {
-  noted: "The note was saved. Only the shop sees it.",
+  noted: "The note is saved.",
   removed: "The note was removed.",
   restored: "The note is back.",
-  billed: "Terms and tax were saved. They apply to orders that are confirmed from now on.",
-  tier: "The tier was changed. It applies to prices from now on; choosing the earlier one undoes that.",
-  unbilled: "The save before is back. It applies to orders that are confirmed from now on.",
+  billed: "Terms and tax are saved. They apply to orders confirmed from now on.",
+  tier: "The tier is changed. It applies to prices from now on; to undo that, choose the earlier tier.",
+  unbilled: "Undone. The earlier terms and tax apply to orders confirmed from now on.",
 };
 
 /** What was just done about a customer, or why nothing was. */

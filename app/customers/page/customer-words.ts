@@ -4,7 +4,7 @@ import type { CustomerState } from "../customer-list";
 /** The states of an account, in a word. */
 export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
   active: "Active",
-  pending: "Waiting",
+  pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
 };

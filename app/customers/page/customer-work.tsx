@@ -64,7 +64,7 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
 
 interface ListedProps {
   readonly title: string;
-  /** What stands there if there are no entries. */
+  /** The text if there are no entries. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }

@@ -51,7 +51,7 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
         all="Any status"
         options={CUSTOMER_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
       />
-      <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everybody" options={KINDS} />
+      <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
       <Button type="submit">Show</Button>
       {isChosen && (
         <Link to="/admin/customers" className={LINK}>

@@ -27,7 +27,7 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
   return (
     <>
       <PageHeader isPlain title="Customers">
-        <p>Everybody who has an account or has ordered.</p>
+        <p>Everyone who has an account or has ordered.</p>
       </PageHeader>
       <div className="wrap space-y-8 py-6 md:py-8">
         <CustomersFilter query={query} isChosen={isChosen} />
@@ -35,7 +35,7 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
         <Turns query={query} next={next} />
         {elsewhere && (
           <p>
-            Accounts are managed elsewhere, so only those are listed whose owners have signed in here.{" "}
+            Accounts are managed elsewhere. This list has only those whose owners have signed in here.{" "}
             <a href={elsewhere} className="underline underline-offset-4">
               See all accounts
             </a>
@@ -46,7 +46,7 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
   );
 }
 
-const HEAD = ["Customer", "Business", "E-mail", "Account", "Orders", "Last order"] as const;
+const HEAD = ["Customer", "Business", "Email", "Account", "Orders", "Last order"] as const;
 
 function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
   const names = new Map(customers.map(({ key, name }) => [key, name]));

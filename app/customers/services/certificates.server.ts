@@ -24,7 +24,7 @@ const LIMITS = {
 /** A file that was read, or why it was refused, in a sentence. */
 export type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
 
-const BUSY = "More pictures are being sent to the shop than it can process at one time. Please wait a minute.";
+const BUSY = "The shop is processing too many pictures right now. Please try again in a minute.";
 
 /**
  * Reads the file of a certificate. A PDF is taken as it is; a picture is re-encoded as those of claims are.

@@ -75,12 +75,12 @@ export async function saveBilling(
 }
 
 /**
- * Brings back how a customer was billed before the latest save.
+ * Restores how a customer was billed before the latest save.
  *
  * @throws UpstreamFailure also if it is unknown whether it was saved
  */
-export async function takeBillingBack(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
-  return orUnavailable(UNSAVED, changes.takeBillingBack(await shopDatabase(), change, Date.now()));
+export async function undoLastBilling(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
+  return orUnavailable(UNSAVED, changes.undoLastBilling(await shopDatabase(), change, Date.now()));
 }
 
 /**
@@ -101,7 +101,7 @@ export async function findCustomersQuote(number: string): Promise<CustomerQuote 
   return orUnavailable(NO_QUOTE, records.findCustomersQuote((await shopDatabase()).db, number));
 }
 
-/** Whether the tiers of accounts can be changed here: those of a provider elsewhere are changed there. */
+/** Whether the tiers of accounts can be changed here. A remote provider changes its own. */
 export async function changesTiers(): Promise<boolean> {
   return (await backend()).accounts !== null;
 }

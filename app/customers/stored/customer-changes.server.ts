@@ -62,11 +62,11 @@ export function saveBilling(
 }
 
 /**
- * Brings back how a customer was billed before the latest save.
+ * Restores how a customer was billed before the latest save.
  *
  * @param now in milliseconds since the epoch
  */
-export function takeBillingBack(
+export function undoLastBilling(
   database: Database,
   { key, ...by }: BillingChange,
   now: number,

@@ -2,11 +2,11 @@ import type { Generated } from "kysely";
 
 interface CustomerFileTable {
   id: Generated<number>;
-  /** What the address of its page contains: random, so that it tells nothing. */
+  /** What the address of its page contains: random, so that it reveals nothing. */
   key: string;
   /** `null` for a guest. */
   account_id: string | null;
-  /** Normalized; of guests, each has one row. */
+  /** Normalized; unique among guests. */
   email: string;
   first_name: string;
   last_name: string;
@@ -39,7 +39,7 @@ interface TaxCertificatePartTable {
   base64: string;
 }
 
-/** The shop's files about its customers. */
+/** The customers' files, with notes and certificates. */
 export interface CustomerTables {
   customer_file: CustomerFileTable;
   customer_note: CustomerNoteTable;

@@ -41,7 +41,7 @@ interface SoldLineTable extends StepTimes {
   cents: number;
 }
 
-/** What the figures of sales are summed from: repeats what the orders say, and is renewed with each of them. */
+/** The rows that sales figures are summed from: derived from orders, and updated with each of them. */
 export interface FiguresTables {
   sold_order: SoldOrderTable;
   sold_line: SoldLineTable;

@@ -16,7 +16,6 @@ export interface Schema
     CatalogTables,
     CustomerTables,
     OrderTables,
-    OrderTables,
     FiguresTables,
     MoneyTables,
     ShopTables,

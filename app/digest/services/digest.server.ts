@@ -3,7 +3,7 @@ import { sendDigest } from "~/digest/digest.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { log } from "~/platform/log.server";
 
-/** How often a process looks whether the digest is due, in milliseconds. */
+/** How often a process checks whether the digest is due, in milliseconds. */
 const LOOK_MS = 60_000;
 
 /**

@@ -62,7 +62,7 @@ interface FactsFormProps {
   readonly isRefused: boolean;
 }
 
-/** The form for everything that the shop says about itself. */
+/** The form for all facts about the shop. */
 export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
   const id = revisedFormId(FACTS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string, className = "") => (
@@ -85,7 +85,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
       className="grid max-w-4xl gap-10"
     >
       <input type="hidden" name="revision" value={revision} />
-      <FieldGroup title="What is different these days">
+      <FieldGroup title="Notice and closed days">
         {area("notice", 2, MAX_NOTICE_LENGTH, "Shown at the top of every public page. Empty: none.")}
         <TextField {...named("noticeFrom")} type="date" hint="The first day. Empty: from now on." />
         <TextField {...named("noticeUntil")} type="date" hint="The last day. Empty: until you remove it." />
@@ -93,14 +93,11 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
           "closures",
           4,
           MAX_CLOSURES_LENGTH,
-          "One day or range a line, with a reason if you like: 2026-11-26 Thanksgiving, or 2026-12-24 to 2027-01-01. Weekends need no line. The contact page announces them 30 days ahead.",
+          "One day or range per line, with a reason if you like: 2026-11-26 Thanksgiving, or 2026-12-24 to 2027-01-01. Weekends need no line. The contact page announces these days 30 days ahead.",
         )}
       </FieldGroup>
       <FieldGroup title="What customers can rely on">
-        {field(
-          "leadDays",
-          "For styles without a lead time of their own, counted from the payment. Empty: none is shown.",
-        )}
+        {field("leadDays", "For styles that have none, counted from the payment. Empty: not shown.")}
         {field("orderProcessing", "Such as 24 hours")}
         {field("answerTime", "During business hours, such as one hour")}
         {area("changeRule", 2, 200, "One sentence, quoted wherever an order can be changed")}
@@ -109,32 +106,37 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
         <PhoneField {...named("phone")} />
         <EmailField {...named("email")} autoComplete="email" />
         {field("hours", "The time of day, then a comma and the days")}
-        <SelectField {...named("timeZone")} options={ZONES} hint="Every time on the site is given in it." />
+        <SelectField {...named("timeZone")} options={ZONES} hint="All times in the shop are in this time zone." />
         {field("street", undefined, WIDE)}
         {field("city")}
         <SelectField {...named("region")} options={STATE_OPTIONS} />
         {field("postalCode")}
       </FieldGroup>
-      <FieldGroup title="Who is told by mail">
+      <FieldGroup title="Who gets mail">
         <p className={`max-w-[46em] ${WIDE}`}>
-          Several addresses are separated by commas. No address: no mail. Failed mail is reported once an hour at most.
+          Separate addresses with commas. Empty: no mail. Failed mail is reported at most once an hour.
         </p>
         {["orders", "changes", "claims", "messages", "applications", "failedMail"].map((kind) => (
           <div key={kind}>{mails(`mail-${kind}`)}</div>
         ))}
         <div className={WIDE}>
           <CheckboxField name="hasDigest">
-            Morning digest: what is waiting, at 7 a.m. on working days, to all of these addresses
+            Morning digest of what is waiting, at 7 a.m. on working days, to all of these addresses
           </CheckboxField>
         </div>
       </FieldGroup>
-      <FieldGroup title="What the shop is called">
+      <FieldGroup title="Name and description">
         {field("name", "On every page, document and e-mail")}
         {field("shortName", "At the top of every page")}
         {field("slogan", "The heading of the home page")}
         {field("tagline", "At the foot of every page")}
         {area("description", 2, 160, "For search engines, at most 160 characters")}
-        {area("social", 3, 2000, "One a line: a name and an address, such as Instagram https://instagram.com/yourshop")}
+        {area(
+          "social",
+          3,
+          2000,
+          "One per line: a name and an address, such as Instagram https://instagram.com/yourshop",
+        )}
         {field("orderPrefix", "One to four capital letters, for new orders and quotes. Earlier ones keep theirs.")}
       </FieldGroup>
       <p>

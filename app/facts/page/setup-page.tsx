@@ -21,7 +21,7 @@ interface SetupPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The first things to say about a new shop; everything else has a default. */
+/** The first facts about a new shop; everything else has a default. */
 export function SetupPage({ facts, revision, reply }: SetupPageProps) {
   const id = revisedFormId(SETUP_FORM_ID, revision, reply !== null);
   return (
@@ -59,7 +59,7 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="Who hears of orders, changes, claims, messages and applications. Several addresses are separated by commas; the Shop page can set each kind apart."
+            hint="Who gets mail about orders, changes, claims, messages and applications. Separate addresses with commas. The Shop page sets each kind separately."
           />
           <p className="flex flex-wrap items-center gap-6">
             <SubmitButton label="Save" busyLabel="Saving…" />

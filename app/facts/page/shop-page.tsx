@@ -18,14 +18,14 @@ interface ShopPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** What the shop says about itself, with its latest versions. */
+/** The facts about the shop, with their latest versions. */
 export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
   return (
     <>
       <PageHeader isPlain title="Shop">
-        <p>What pages, mails and documents say about the shop, who is told by mail, and when the shop is closed.</p>
+        <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10">
         {reply?.problem && (
@@ -43,11 +43,7 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
           </div>
         )}
         {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
-        <FactsForm
-          facts={now.facts}
-          revision={reply?.revision ?? now.revision}
-          isRefused={reply !== null}
-        />
+        <FactsForm facts={now.facts} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
         <section aria-labelledby="versions-heading">
           <h2 id="versions-heading" className="text-2xl">
             Versions
@@ -55,7 +51,7 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
           <ol className="mt-4 max-w-4xl">
             {versions.map((version, index) => (
               <Version key={version.revision} version={version} before={versions[index + 1]}>
-                {version === now && before && <GoBack to={before} now={now} label="Undo the last change" />}
+                {version === now && before && <GoBack to={before} now={now} label="Undo the last save" />}
                 {index > 1 && <GoBack to={version} now={now} label={`Go back to version ${version.revision}`} />}
               </Version>
             ))}
@@ -81,7 +77,7 @@ function Version({ version: { revision, savedAt, savedBy, facts }, before, child
           Version {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
           {savedBy && `, ${savedBy}`}
         </p>
-        <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original facts"}</p>
+        <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original version"}</p>
       </div>
       {children}
     </li>

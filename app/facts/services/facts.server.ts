@@ -9,15 +9,15 @@ import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
-const UNAVAILABLE = "The facts about the shop could not be read";
-const NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
+const UNAVAILABLE = "The shop's details could not be loaded";
+const NOT_SAVED = "We cannot tell whether this was saved. Open this page again to see.";
 
 const holder = () =>
   singleton("shop-facts", (): { held: SavedFacts } => ({ held: { revision: 0, facts: FIRST_FACTS } }));
 
 const dayNow = ({ timeZone }: OwnerFacts) => dayIn(timeZone.zone, new Date().toISOString());
 
-/** Makes this process say these facts as they are today; pages that said others are made again. */
+/** Makes this process use these facts as of today, and rebuild its stored pages. */
 function hold({ revision, facts }: SavedFacts): void {
   // A slow read must not replace what was saved after it.
   if (revision < holder().held.revision) return;
@@ -44,7 +44,7 @@ export async function renewFacts(): Promise<void> {
   hold(await readFacts());
 }
 
-/** Makes this process say the facts of the day that has begun. */
+/** Makes this process use the facts of the day that has begun. */
 export function renewDay(): void {
   hold(holder().held);
 }

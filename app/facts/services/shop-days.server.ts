@@ -2,7 +2,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import { dayIn } from "~/measure/days";
 import type { Log } from "~/platform/log.server";
 
-/** How often a process looks at the day, in milliseconds. */
+/** How often a process checks the day, in milliseconds. */
 const LOOK_MS = 20_000;
 
 /**

@@ -31,8 +31,8 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
     <>
       <PageHeader isPlain title="Figures">
         <p>
-          What sold, by the day an order was placed. Every order counts unless it was canceled. Sales are before tax and
-          freight, after discounts and sample credits.
+          What sold, by the day orders were placed. Canceled orders do not count. Sales are before tax and freight,
+          after discounts and sample credits.
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-8">
@@ -40,7 +40,8 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
         {uncounted > 0 && (
           <Notice tone="info">
             <p>
-              Older orders are still being counted: {uncounted.toLocaleString("en-US")} to go. Load the page again soon.
+              Older orders are still being counted: {uncounted.toLocaleString("en-US")} to go. Reload this page in a
+              moment.
             </p>
           </Notice>
         )}
@@ -58,12 +59,12 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
             </a>
           </div>
           <DataTable
-            caption="All orders, and the same weeks a year ago. Times run from the order."
+            caption="All orders, beside the same weeks a year ago. Times count from when the order was placed."
             {...whole}
             areNumbers
           />
           {plots.length === 0 ? (
-            <p>Nothing was sold in these weeks, nor a year ago.</p>
+            <p>Nothing was sold in these weeks or a year ago.</p>
           ) : (
             <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
               {plots.map((plot) => (
@@ -78,7 +79,7 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
               By {GROUPING_WORDS[query.by].toLowerCase()}
             </h2>
             <DataTable caption={CAPTIONS[query.by]} head={groups.head} rows={groups.rows} areNumbers />
-            {groups.left > 0 && <p className="mt-4">The file has {groups.left.toLocaleString("en-US")} more.</p>}
+            {groups.left > 0 && <p className="mt-4">The CSV file has {groups.left.toLocaleString("en-US")} more.</p>}
           </section>
         )}
       </div>
@@ -86,12 +87,13 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
   );
 }
 
-const BY_LINE = "An order with several of them counts in each. Claims are those about pieces of it.";
+const byLine = (one: string, several: string) =>
+  `An order with several ${several} counts once for each. Claims are those about pieces of that ${one}.`;
 
 const CAPTIONS: Readonly<Record<FiguresQuery["by"], string>> = {
-  week: "Weeks begin on Monday. Claims are counted with the week in which the order was placed.",
-  style: BY_LINE,
-  finish: BY_LINE,
+  week: "Weeks begin on Monday. Claims count in the week in which their order was placed.",
+  style: byLine("style", "styles"),
+  finish: byLine("finish", "finishes"),
   tier: "By the tier that the account had when it ordered.",
   state: "By the state that the order ships to.",
 };

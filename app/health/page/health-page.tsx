@@ -22,7 +22,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
   return (
     <>
       <PageHeader isPlain title="Health">
-        <p>Whether the shop runs well, and what to do if not. This is what the process that answered you sees.</p>
+        <p>Whether the shop runs well, and what to do if not, as seen by the process that answered you.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-8">
         <Notice tone={bad.length > 0 ? "error" : "success"}>
@@ -45,7 +45,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
             <p>No page has taken longer than 0.05 s since {momentText(new Date(slow.since).toISOString())}.</p>
           ) : (
             <DataTable
-              caption={`Answers of this process that took longer than 0.05 s since ${momentText(new Date(slow.since).toISOString())}. The list begins again each day, and with the process.`}
+              caption={`Answers of this process that took longer than 0.05 s since ${momentText(new Date(slow.since).toISOString())}. The list starts over each day and when the process restarts.`}
               head={["Page", "Slow answers", "Slowest"]}
               rows={slow.pages.map(({ route, answers, slowestMs }) => [
                 routeAddress(route),

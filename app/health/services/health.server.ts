@@ -10,13 +10,13 @@ import { type SlowPages, slowestPages } from "~/platform/metrics/slow-pages.serv
 import { pingProvider } from "~/provider/provider.server";
 import { type Disk, type HealthFacts, type HealthRow, healthRows } from "../health";
 
-/** How long each thing may take to answer, in milliseconds. */
+/** How long each check may take, in milliseconds. */
 const LIMIT_MS = 3000;
 
 /** How many of the slowest pages are listed. */
 const PAGES_SHOWN = 8;
 
-/** What a thing answers, or `null` if it fails or takes too long: the page must open when something is broken. */
+/** The result of a check, or `null` if it fails or takes too long: the page must open when something is broken. */
 const orNull = <T>(work: () => Promise<T>): Promise<T | null> => withDeadline(LIMIT_MS, work).catch(() => null);
 
 async function versionOf(): Promise<string> {
@@ -73,7 +73,7 @@ async function readFacts(): Promise<HealthFacts> {
   };
 }
 
-/** How the shop runs, as this process sees it, and its slowest pages. */
+/** The health of the shop, as this process sees it, and its slowest pages. */
 export async function readHealth(): Promise<{ readonly rows: readonly HealthRow[]; readonly slow: SlowPages }> {
   return { rows: healthRows(await readFacts(), Date.now()), slow: slowestPages(PAGES_SHOWN) };
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { shopFacts } from "~/brand/shop-facts";
 import { classNames } from "~/ui/kit/class-names";
 
-/** What the owner has to say to everyone today, above every public page. */
+/** The owner's notice, at the top of every public page. */
 export function ShopNotice({ isBelowHeader }: { readonly isBelowHeader: boolean }) {
   const { pathname } = useLocation();
   const { notice } = shopFacts();

@@ -13,8 +13,8 @@ export function DeleteMessage({ id }: { readonly id: string }) {
         Delete
       </h2>
       <p className="max-w-[46em]">
-        A message is deleted by itself after a year. Delete this one now if its sender asks you to; you can undo that
-        for {UNDO_DAYS} days.
+        Messages are deleted automatically after a year. Delete this one now if its sender asks you to; you can undo
+        that for {UNDO_DAYS} days.
       </p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="yes" look="outline">
@@ -25,14 +25,14 @@ export function DeleteMessage({ id }: { readonly id: string }) {
   );
 }
 
-/** Says until when a deleted message can be brought back, with the button that does it. */
+/** Says until when a deleted message can be restored, with the button that does it. */
 export function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
   return (
     <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
       <h2 id="state-heading" className="text-2xl">
         Deleted
       </h2>
-      <p>It is gone for good on {dateText(goneAt)}.</p>
+      <p>It will be gone for good on {dateText(goneAt)}.</p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">
           Undo

@@ -43,7 +43,7 @@ export async function markMessage(
 }
 
 /**
- * Deletes a message, or brings it back.
+ * Deletes a message, or restores it.
  *
  * @throws UpstreamFailure
  */

@@ -7,7 +7,7 @@ const UNAVAILABLE = "The notes could not be loaded";
 const FAILED = "We cannot tell whether the note was saved. Open the order again to see.";
 
 /**
- * The shop's notes on an order, oldest first, with those that were removed.
+ * The internal notes on an order, oldest first, including those that were removed.
  *
  * @throws UpstreamFailure
  */
@@ -27,7 +27,7 @@ export async function listWorkshopNotes(number: string): Promise<readonly Worksh
     .map(({ id, at, text }) => ({ id, at, text }));
 }
 
-/** A change to an order's notes: a further one, or one that is removed or put back. */
+/** A change to an order's notes: a new one, or one that is removed or put back. */
 export type NoteChange = NoteTask | { readonly kind: "add"; readonly text: string; readonly forWorkshop: boolean };
 
 /**

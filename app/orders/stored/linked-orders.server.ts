@@ -6,7 +6,7 @@ import { BY_LINK, changeOrder } from "./order-changes.server";
 import { mailCustomer } from "./order-mailing.server";
 import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
 import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
-import { tellOfChange } from "./shop-mails.server";
+import { notifyOfChange } from "./shop-mails.server";
 
 /** How many renewals of an order's link are recorded. Without a limit, anybody with the link could fill the history. */
 const MAX_LINK_RECORDS = 100;
@@ -39,7 +39,7 @@ export async function cancelOrder(
     const linked = await findOrderByLink(trx, link);
     if (!linked) return "unknown";
     await mailCustomer(trx, { linked, customerId: row.customer_id, shop }, now);
-    await tellOfChange(trx, linked, { kind: "canceled" }, shop, now);
+    await notifyOfChange(trx, linked, { kind: "canceled" }, shop, now);
     return "cancelled";
   });
 }
@@ -66,7 +66,7 @@ export async function renewLink(database: Database, old: string, now: number): P
   });
 }
 
-/** Stores a message from an order's customer, and tells the shop; `now` is in milliseconds since the epoch. */
+/** Stores a message from an order's customer, and notifies the shop; `now` is in milliseconds since the epoch. */
 export async function writeToShop(
   database: Database,
   link: string,
@@ -81,14 +81,14 @@ export async function writeToShop(
     const written = await rowOfLink(trx, link);
     // The same text sent again is the same message.
     if (written && written.revision !== row.revision) {
-      await tellOfChange(trx, await linkedOrder(trx, written), { kind: "wrote", text }, shop, now);
+      await notifyOfChange(trx, await linkedOrder(trx, written), { kind: "wrote", text }, shop, now);
     }
     return outcome;
   });
 }
 
 /**
- * Approves the drawings of a confirmed order, and tells the shop; an approved one is left unchanged. `now` is in
+ * Approves the drawings of a confirmed order, and notifies the shop; an approved one is left unchanged. `now` is in
  * milliseconds since the epoch.
  */
 export async function approveProof(
@@ -103,7 +103,7 @@ export async function approveProof(
     if (row.proof_approved_at !== null) return "approved";
     if (row.state !== "confirmed") return "not confirmed";
     await changeOrder(trx, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
-    await tellOfChange(trx, await linkedOrder(trx, row), { kind: "approved" }, shop, now);
+    await notifyOfChange(trx, await linkedOrder(trx, row), { kind: "approved" }, shop, now);
     return "approved";
   });
 }

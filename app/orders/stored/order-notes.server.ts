@@ -7,7 +7,7 @@ import { rowOfNumber } from "./orders.server";
 /** How long a removed note can be put back, in milliseconds: 30 days. */
 const REMOVED_MS = 30 * 86_400_000;
 
-/** The notes on an order, oldest first, with those that were removed; empty if no order has the number. */
+/** The notes on an order, oldest first, including those that were removed; empty if no order has the number. */
 export async function listOrderNotes(db: Reader, number: string): Promise<readonly OrderNote[]> {
   const rows = await db
     .selectFrom("order_note as note")
@@ -45,7 +45,7 @@ interface Noting {
 }
 
 /**
- * Adds a note to an order; the same note sent twice in a row counts as one. What was removed long ago goes for good.
+ * Adds a note to an order; the same note sent twice in a row counts as one. Notes removed 30 days ago are deleted.
  *
  * @param now in milliseconds since the epoch
  */
@@ -78,7 +78,7 @@ export async function addOrderNote(
 }
 
 /**
- * Removes a note of an order, or puts it back; again, it changes nothing.
+ * Removes a note of an order, or puts it back; doing either again changes nothing.
  *
  * @param now in milliseconds since the epoch
  */

@@ -5,7 +5,7 @@ import { isOrderNumber } from "~/orders/order";
 const MAX_DIGITS = 12;
 
 /**
- * The number of an order as it is typed, in any case.
+ * Finds the number of an order as it was typed, in upper or lower case.
  *
  * @param isShort whether its digits alone are enough
  * @returns `null` if there is no such order

@@ -16,7 +16,7 @@ import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
 import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
-import { tellOfOrder } from "./shop-mails.server";
+import { notifyOfOrder } from "./shop-mails.server";
 
 const HOUR_MS = 3_600_000;
 
@@ -112,7 +112,7 @@ async function insertPriced(
     priced,
   );
   await mailCustomer(trx, { linked: placed, customerId, shop }, now);
-  await tellOfOrder(trx, placed, shop, now);
+  await notifyOfOrder(trx, placed, shop, now);
   return placed;
 }
 

@@ -35,7 +35,7 @@ export async function setShipment(
         if (isSameShipment(shipmentOf(row), shipment)) return "made";
         const changer = { by: "shop", actorId: change.actorId } as const;
         const columns = shipmentColumns(shipment);
-        // Stored as a kind of its terms: a further kind would need the table of all events to be made anew.
+        // Stored under the kind `terms`: a new kind would require rebuilding the table of all events.
         await changeOrder(trx, row, changer, { kind: "terms", detail: { shipment }, changed: columns }, now);
         return "made";
       },

@@ -1,7 +1,7 @@
 import { addressLines } from "~/addresses/address";
 import type { Transaction } from "~/database/database.server";
 import type { MailPart, MailShop } from "~/mail/frame.server";
-import { tellShop } from "~/mail/shop-mail.server";
+import { notifyShop } from "~/mail/shop-mail.server";
 import { formatCents } from "~/measure/money";
 import type { LinkedOrder, Order } from "~/orders/order";
 import { orderSum } from "~/orders/order-sum";
@@ -37,8 +37,8 @@ function customerPart({ contact: { firstName, lastName, businessName, email, pho
   return { facts: facts.filter(([, fact]) => fact !== "") };
 }
 
-/** Tells the shop of a new order; `now` is in milliseconds since the epoch. */
-export async function tellOfOrder(trx: Transaction, linked: LinkedOrder, shop: MailShop, now: number): Promise<void> {
+/** Notifies the shop of a new order; `now` is in milliseconds since the epoch. */
+export async function notifyOfOrder(trx: Transaction, linked: LinkedOrder, shop: MailShop, now: number): Promise<void> {
   const { order } = linked;
   const told = {
     mail: "orders",
@@ -46,13 +46,13 @@ export async function tellOfOrder(trx: Transaction, linked: LinkedOrder, shop: M
     parts: [customerPart(order), wantedPart(order), piecesPart(linked)],
     page: pageOf(order),
   } as const;
-  await tellShop(trx, shop, told, now);
+  await notifyShop(trx, shop, told, now);
 }
 
-const CHANGES = { canceled: "was canceled by its customer", approved: "has its drawings approved" } as const;
+const CHANGES = { canceled: "was canceled by its customer", approved: "has approved drawings" } as const;
 
-/** Tells the shop of what a customer did to an order; `now` is in milliseconds since the epoch. */
-export async function tellOfChange(
+/** Notifies the shop of what a customer did to an order; `now` is in milliseconds since the epoch. */
+export async function notifyOfChange(
   trx: Transaction,
   { order }: LinkedOrder,
   change: CustomerChange,
@@ -68,5 +68,5 @@ export async function tellOfChange(
     parts: [customerPart(order), ...(isMessage ? [{ quote: change.text }] : [])],
     page: pageOf(order),
   } as const;
-  await tellShop(trx, shop, told, now);
+  await notifyShop(trx, shop, told, now);
 }

@@ -2,7 +2,7 @@ import type { Step } from "~/platform/step.server";
 import { noteSlowAnswer, SLOW_MS } from "../metrics/slow-pages.server";
 
 /**
- * Notes the answers of routes that take long. The route of a path is looked up only then.
+ * Records slow answers by route. The route of a path is looked up only then.
  *
  * @param routeOf names the route of a path
  */

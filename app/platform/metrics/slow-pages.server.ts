@@ -1,6 +1,6 @@
 import { singleton } from "../singleton.server";
 
-/** Answers below this are not noted, so that noting costs nothing for most of them; in milliseconds. */
+/** Faster answers are not recorded, so that recording costs nothing for most of them; in milliseconds. */
 export const SLOW_MS = 50;
 
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ const noted = singleton("slow-pages", (): Noted => ({ since: Date.now(), byRoute
 
 const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
 
-/** Forgets what was noted before the current day of UTC. */
+/** Forgets what was recorded before the current UTC day. */
 function current(now: number): Noted {
   if (dayOf(noted.since) < dayOf(now)) {
     noted.since = dayOf(now) * DAY_MS;
@@ -38,7 +38,7 @@ function current(now: number): Noted {
   return noted;
 }
 
-/** Notes an answer that took at least {@link SLOW_MS}. There are only as many routes as the code has. */
+/** Records an answer that took at least {@link SLOW_MS}. There are only as many routes as the code has. */
 export function noteSlowAnswer(route: string, ms: number, now = Date.now()): void {
   const { byRoute } = current(now);
   const { answers, slowestMs } = byRoute.get(route) ?? { answers: 0, slowestMs: 0 };

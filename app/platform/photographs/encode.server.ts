@@ -65,7 +65,7 @@ interface Sender {
 }
 
 /**
- * Re-encodes photographs one at a time, each in a process of its own: whatever a hostile file does to the library, and
+ * Re-encodes photographs one at a time, each in a separate process: whatever a hostile file does to the library, and
  * the memory it takes, ends with that process. Senders take turns after each picture. A sender may have two forms in
  * progress, counted by order and by address; a file that is not a photograph ends the form, and several block the
  * sender for an hour.

@@ -1,5 +1,5 @@
 /**
- * Re-encodes one photograph in a process of its own: reads a file from standard input, and writes pictures without
+ * Re-encodes one photograph in a separate process: reads a file from standard input, and writes pictures without
  * metadata to standard output, each after its width, height and number of bytes, as unsigned 32-bit integers. This is
  * one JPEG, or an AVIF and a WebP of each wanted width. A refused file ends it with status 2, and a word on standard
  * error says why. The first argument has the limits, as JSON.

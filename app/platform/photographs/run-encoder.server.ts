@@ -122,7 +122,7 @@ export type Encoding = readonly EncodedPhotograph[] | RefusedPhotograph;
 
 export const isRefused = (result: Encoding): result is RefusedPhotograph => "fault" in result;
 
-/** Re-encodes one photograph in a process of its own. */
+/** Re-encodes one photograph in a separate process. */
 export async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encoding> {
   const { status, output, errors } = await run(bytes, limits);
   if (status === REFUSED) return { fault: errors };

@@ -30,7 +30,7 @@ export function HiddenStylePage({ title, image, similar }: HiddenStyleProps) {
           </h1>
           <p className="mt-4 text-xl">No longer made</p>
           <p className="mt-2 max-w-[40em] text-stone-700">
-            We take no new orders for this style. Orders that are placed are made as they were ordered.
+            We take no new orders for this style. Orders already placed are made as ordered.
           </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/shop">All door styles</ButtonLink>

@@ -9,7 +9,7 @@ export type SizeRows = readonly (readonly [name: string, size: string])[];
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
   readonly sizes: SizeRows;
-  /** How to care for it, in the shop's own words. */
+  /** How to care for it, in the shop's words. */
   readonly care?: string | undefined;
 }
 

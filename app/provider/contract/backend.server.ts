@@ -43,13 +43,13 @@ export interface BackendTraits {
   readonly invoices: boolean;
   /** It records a decision on an account, and mails the customer, as part of the call that decides. */
   readonly recordsDecisions: boolean;
-  /** It tells the shop of a new account by mail, as part of the call that registers it. */
+  /** It mails the shop about a new account, as part of the call that registers it. */
   readonly reportsAccounts: boolean;
   /** The sources of its pictures besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
   readonly signInOrigins: readonly string[];
-  /** Where its products are edited; `null` if that is on the shop's admin pages, because they are in its database. */
+  /** Where its products are edited; `null` if on the shop's admin pages, because they are in its database. */
   readonly catalogPage: string | null;
 }
 

@@ -56,7 +56,7 @@ export interface TakingOver {
    * @param today in the shop's time zone, YYYY-MM-DD
    */
   readonly handOver?: (database: Database, receivers: Receivers, today: string) => Promise<void>;
-  /** Present if the back end stores customers: adds an account of the past, and returns its id. */
+  /** Present if the back end stores customers: adds an account that was registered earlier, and returns its id. */
   readonly addEarlierAccount?: (database: Database, account: EarlierAccount, shop: MailShop) => Promise<string>;
   /**
    * Present if the back end takes over data by file.

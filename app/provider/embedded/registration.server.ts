@@ -28,9 +28,9 @@ interface RegistrationOptions {
 
 /**
  * Mails an address that was registered, whether new or known, with the same work and at most once an hour: anybody can
- * type any address, in any spelling. The shop is told of a new account.
+ * type any address, in any spelling. The shop gets a mail about each new account.
  */
-async function tellOwnerAndShop(
+async function notifyOwnerAndShop(
   trx: Transaction,
   registration: WireRegistration,
   { id, created }: { readonly id: string; readonly created: boolean },
@@ -62,7 +62,7 @@ export async function registerAccount(
   const reserved = adminEmails.includes(normalizeEmail(email));
   const store = async (trx: Transaction) => {
     const account = reserved ? null : await createAccount(trx, registration, passwordHash, now());
-    if (account) await tellOwnerAndShop(trx, registration, account, { shop, now: now() });
+    if (account) await notifyOwnerAndShop(trx, registration, account, { shop, now: now() });
     if (returnUrl === undefined) return null;
     if (!account) return createToken();
     const lifetime = account.created ? REGISTRATION_CODE_MS : 0;

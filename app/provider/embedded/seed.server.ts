@@ -2,7 +2,7 @@ import type { DoorStyle } from "~/catalog/door-style";
 import { addStyles } from "~/catalog/stored/style-writing.server";
 import { type Database, write } from "~/database/database.server";
 
-/** The name under which the database notes that it has had its first catalog. */
+/** The name under which the database records that it has had its first catalog. */
 const CATALOG = "catalog";
 
 /** Fills the catalog of a new shop with door styles; what the owner removes later does not come back. */

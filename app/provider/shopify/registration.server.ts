@@ -7,7 +7,7 @@ import { isEmail, normalizeEmail } from "~/addresses/email";
 import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import { tellShop } from "~/mail/shop-mail.server";
+import { notifyShop } from "~/mail/shop-mail.server";
 import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
@@ -143,7 +143,7 @@ export function registrationHandler({
     await write(database, async (trx) => {
       await storeAccount(trx, { ...to, lastName, tags: [tier.id], emailConfirmed: false });
       await queueMail(trx, mail, now());
-      await tellShop(trx, shop, newAccountLetter({ ...registration, tier: tier.label }, waits), now());
+      await notifyShop(trx, shop, newAccountLetter({ ...registration, tier: tier.label }, waits), now());
     });
   }
 

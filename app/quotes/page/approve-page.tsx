@@ -30,10 +30,10 @@ interface ApprovePageProps {
 }
 
 const OVER = {
-  expired: "This quote has expired, so it can no longer be ordered at its price. Call us, and we make a new one.",
-  ordered: "This quote was ordered. Nothing more needs to be done here.",
+  expired: "This quote has expired, so it can no longer be ordered. Call us for a new one.",
+  ordered: "This quote has been ordered. There is nothing more to do here.",
   withdrawn: "We withdrew this quote. Call us if you did not expect that.",
-  unorderable: "Something in this quote can no longer be made as it is. Call us, and we find another way.",
+  unorderable: "Something in this quote can no longer be made. Call us, and we will find another way.",
 } as const;
 
 /** The page on which a customer approves a quote that the office made for them; works without JavaScript. */
@@ -81,7 +81,7 @@ function Approval({
         ordered until you do.{" "}
         {price.price === "held"
           ? `The price of ${formatCents(quote.totalCents)} before tax and freight is held until ${lastDayText(quote)}.`
-          : `Our price has gone down since: you pay ${formatCents(price.totalCents)} instead of ${formatCents(quote.totalCents)}, before tax and freight.`}
+          : `Our price has gone down since then: you pay ${formatCents(price.totalCents)} instead of ${formatCents(quote.totalCents)}, before tax and freight.`}
       </p>
       {note !== "" && (
         <blockquote className="mt-6 max-w-[46em] border-l-4 border-oak pl-4 wrap-anywhere whitespace-pre-line">

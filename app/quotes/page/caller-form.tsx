@@ -21,7 +21,7 @@ import { QUOTE_KEY } from "../quote-names";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** The customer for whom the cart in this browser is quoted. */
+/** The form for the customer who gets this browser's cart as a quote. */
 export function CallerForm({ isMailed }: { readonly isMailed: boolean }) {
   const { snapshot } = useCart(brand.key);
   return (
@@ -68,8 +68,8 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
     <>
       <p className="figures mt-4 wrap-anywhere">
         In your cart: {count} {count === 1 ? "piece" : "pieces"} of {titles},{" "}
-        {formatCents(linesCents(cart, LIST_TERMS))} at the list price before tax and freight. A customer whose account
-        gets a tier’s price is quoted that.
+        {formatCents(linesCents(cart, LIST_TERMS))} at the list price before tax and freight. A customer whose tier has
+        a lower price gets that price.
       </p>
       <Link to="/cart" className={LINK}>
         Look over the cart
@@ -93,14 +93,14 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
         <TextAreaField
           name="note"
           label={CALLER_LABELS.note}
-          hint={`Optional. It is shown with the quote${isMailed ? ", and in the mail" : ""}.`}
+          hint={`Optional. Shown with the quote${isMailed ? " and in the mail" : ""}.`}
           rows={3}
           maxLength={MAX_CALLER_NOTE_LENGTH}
         />
         <div>
           <SubmitButton
-            label={isMailed ? "Send for approval" : "Make the link"}
-            busyLabel={isMailed ? "Sending…" : "Making…"}
+            label={isMailed ? "Send for approval" : "Create link"}
+            busyLabel={isMailed ? "Sending…" : "Creating…"}
           />
         </div>
       </CheckedForm>

@@ -27,7 +27,7 @@ export function CallerList({ callers, isMailed }: CallerListProps) {
         <h2 id="waiting-heading" className="text-2xl">
           Waiting for approval
         </h2>
-        {waiting.length === 0 && <p className="mt-4">No quote is waiting.</p>}
+        {waiting.length === 0 && <p className="mt-4">No quotes are waiting.</p>}
         <Entries callers={waiting} isMailed={isMailed} />
       </section>
       {over.length > 0 && (

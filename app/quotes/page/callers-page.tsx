@@ -21,7 +21,7 @@ interface CallersPageProps {
 
 const DONE: Readonly<Record<Exclude<CallerDone, "made">, string>> = {
   "sent-again": "The mail is on its way again.",
-  withdrawn: "The quote was withdrawn. Its link no longer orders anything.",
+  withdrawn: "The quote was withdrawn. Its link can no longer place the order.",
   restored: "The quote is valid again, with the same link.",
 };
 
@@ -48,8 +48,8 @@ export function CallersPage({ callers, isMailed, done, number, problems }: Calle
     <>
       <PageHeader isPlain title="Order for a caller">
         <p>
-          You put the pieces together, the customer approves them by a link, and the order is theirs. Until then nothing
-          is ordered, and the price is held as for any quote.
+          Fill your cart for a customer, who gets a link to approve it. Nothing is ordered until then, and the price is
+          held as for any quote.
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-8 md:py-10">

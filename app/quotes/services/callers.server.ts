@@ -31,7 +31,7 @@ export async function listCallers(): Promise<readonly CallerQuote[]> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listCallers((await shopDatabase()).db));
 }
 
-/** What to quote, and for whom; its key is `null` if the browser created none. */
+/** What to quote, and the caller; the key is `null` if the browser created none. */
 interface Asked extends Omit<AskedByCaller, "key"> {
   readonly key: string | null;
 }

@@ -10,7 +10,7 @@ import { indexTexts, type TextIndex } from "~/search/text-index.server";
 
 interface Indexed {
   readonly products: readonly Product[] | null;
-  /** Those that the texts quote. */
+  /** The facts that the texts quote. */
   readonly facts: ShopFacts;
   readonly texts: TextIndex;
   readonly searcher: Promise<Searcher>;

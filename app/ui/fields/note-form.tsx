@@ -16,7 +16,7 @@ interface NoteFormProps {
   readonly isSaved: boolean;
   /** Whether it can be shown to the workshop too. */
   readonly hasWorkshop: boolean;
-  /** Further hidden fields. */
+  /** Other hidden fields. */
   readonly children?: ReactNode;
 }
 

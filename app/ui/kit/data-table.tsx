@@ -10,7 +10,7 @@ interface DataTableProps {
   readonly showName?: (name: string) => ReactNode;
   /** The class of the cells after the name. */
   readonly cellClassName?: string;
-  /** Whether the cells after the name are numbers, which are compared by their last digits. */
+  /** Whether the cells after the name are numbers, which are aligned on the right. */
   readonly areNumbers?: boolean;
 }
 

@@ -12,9 +12,11 @@ const aDocument = (content: string | null) => ({ querySelector: () => (content =
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // Other tests of the same process expect the default.
+  Reflect.deleteProperty(globalThis, Symbol.for("shop.facts"));
 });
 
-describe("the facts that pages say", () => {
+describe("the facts on pages", () => {
   it("are the default where nothing else is known", async () => {
     const { shopFacts, DEFAULT_FACTS, factsToSend } = await loaded();
     expect(shopFacts()).toEqual(DEFAULT_FACTS);

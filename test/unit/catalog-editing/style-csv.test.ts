@@ -75,24 +75,24 @@ describe("the catalog as a file", () => {
   });
 });
 
-describe("a file that cannot be taken over", () => {
+describe("a file that cannot be applied", () => {
   it.each([
     ['Handle,Price per sq ft\nashby,"20,50"', "2: Price per sq ft: Please enter dollars with a decimal point"],
-    ["Handle,Price per sq ft\nashby,20,50", "2: The row has 3 cells, and the first line 2"],
+    ["Handle,Price per sq ft\nashby,20,50", "2: The row has 3 cells, but the first line has 2"],
     ["Handle;Price per sq ft\nashby;20,50", "2: Price per sq ft: Please enter dollars with a decimal point"],
-    ["Handle,Title\nashby,=cmd|' /C calc'!A0", "2: Title: It begins like a formula"],
-    ["Handle,Price per sq ft\nashby,-5", "2: Price per sq ft: It begins like a formula"],
-    ["Handle,Title,Title\nashby,a,b", "1: The column “Title” is there twice"],
+    ["Handle,Title\nashby,=cmd|' /C calc'!A0", "2: Title: It starts like a formula"],
+    ["Handle,Price per sq ft\nashby,-5", "2: Price per sq ft: It starts like a formula"],
+    ["Handle,Title,Title\nashby,a,b", "1: The column “Title” appears twice"],
     ["Handle,Prise\nashby,20", "1: Column 2, “Prise”, is not a column of the catalog"],
-    ["Title\nAshby", "1: There is no column “Handle”"],
-    ["Handle,Title\nashby,One\nrowan,Two\nashby,Three", "4: The style “ashby” is on line 2 too"],
+    ["Title\nAshby", "1: The column “Handle” is missing"],
+    ["Handle,Title\nashby,One\nrowan,Two\nashby,Three", "4: The style “ashby” is also on line 2"],
     [
       'Handle,"Panel thickness, in"\nashby,4-Jan',
       "2: Panel thickness, in: A spreadsheet has turned this size into a date",
     ],
-    ["Handle,State\nashby,draft", "2: State: A style that was shown can be hidden"],
-    ['Handle,Title\nashby,"cut off', "2: A quotation mark is opened and never closed"],
-    ["Handle,Finishes\nashby,Sage | paint | 5", "2: Finishes, 1: The first finish is in the price"],
+    ["Handle,State\nashby,draft", "2: State: A style that was published cannot become a draft"],
+    ['Handle,Title\nashby,"cut off', "2: A quotation mark is never closed"],
+    ["Handle,Finishes\nashby,Sage | paint | 5", "2: Finishes, 1: The first finish is included in the style"],
     ["../x,Title\n", "1: Column 1, “../x”, is not a column"],
     ["", "1: The file is empty"],
   ])("says the line and the reason: %j", (csv, reason) => {

@@ -17,7 +17,7 @@ async function problemsOf(change: Readonly<Record<string, string>>, style = ashb
 }
 
 describe("the form of a style", () => {
-  it.each(styles)("gives back $title as it is", async (style) => {
+  it.each(styles)("returns $title unchanged", async (style) => {
     const { data } = await styleValidator.validate(stylePost(style));
     expect(data && readStyle(data.answers, style)).toEqual({ style });
   });
@@ -34,9 +34,9 @@ describe("the form of a style", () => {
     ["weight", "2.805", "Please enter pounds"],
     ["joint", "glue", "Please enter one of: tenon, miter"],
     ["handle", "Alder Creek", "Please use small letters"],
-    ["handle", "new", "This word is part of the shop's own addresses"],
+    ["handle", "new", "This word is reserved"],
     ["finish-name-0", "", "Please enter the finish's name"],
-    ["finish-added-0", "3", "The first finish is in the price of the style"],
+    ["finish-added-0", "3", "The first finish is included in the style's price"],
     ["finish-swatch-1", "sage", "Please enter a color"],
     ["finish-name-2", "Chalk white", "There are two finishes named Chalk white"],
     ["finish-name-1", "Sage | 5", "A finish's name cannot contain ; or |"],
@@ -46,7 +46,7 @@ describe("the form of a style", () => {
     expect(Object.keys(problems)).toHaveLength(1);
   });
 
-  it("says at the day that a new price needs one", async () => {
+  it("says at the date field that a new price needs one", async () => {
     expect(await problemsOf({ nextPrice: "25" })).toEqual({
       nextPriceFrom: "Please enter the day on which the new price begins",
     });

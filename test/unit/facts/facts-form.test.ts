@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factsFields, factsValidator, versionsOf } from "~/facts/facts-form";
-import { FIRST_FACTS, factsOf, type OwnerFacts, publicFacts, storedFacts, toldAddresses } from "~/facts/owner-facts";
+import { FIRST_FACTS, factsOf, mailedAddresses, type OwnerFacts, publicFacts, storedFacts } from "~/facts/owner-facts";
 
 const { hasDigest, ...FIELDS } = factsFields(FIRST_FACTS);
 
@@ -77,7 +77,7 @@ describe("facts", () => {
     expect(factsOf(storedFacts(OTHERS))).toEqual(OTHERS);
   });
 
-  it("show their notice from its first day to its last, and nobody the shop's own addresses", () => {
+  it("show their notice from its first day to its last, and never the addresses for mail to the shop", () => {
     const days = ["2026-11-22", "2026-11-23", "2026-11-27", "2026-11-28"];
     expect(days.map((today) => publicFacts(OTHERS, today).notice)).toEqual([
       "",
@@ -88,6 +88,6 @@ describe("facts", () => {
     const always = { ...OTHERS, notice: { text: "Hello", from: "", until: "" } };
     expect(publicFacts(always, "2026-01-01").notice).toBe("Hello");
     expect(JSON.stringify(publicFacts(OTHERS, "2026-11-23"))).not.toContain("ann@shop.test");
-    expect(toldAddresses(OTHERS)).toEqual(["ann@shop.test", "bo@shop.test"]);
+    expect(mailedAddresses(OTHERS)).toEqual(["ann@shop.test", "bo@shop.test"]);
   });
 });

@@ -79,7 +79,7 @@ describe("figures", () => {
     expect(lines.every((line) => line.length === head?.length)).toBe(true);
     expect(lines.map(([name, , , , sales]) => [name, sales]).slice(-2)).toEqual([
       ["Samples credited", "-1.05"],
-      ["All", "9.05"],
+      ["Total", "9.05"],
     ]);
   });
 });

@@ -32,7 +32,7 @@ describe("the health of the shop", () => {
     expect(notFine({})).toEqual([]);
     const texts = healthRows(WELL, NOW).map(({ text, cure }) => [text, cure]);
     expect(texts).toContainEqual(["SQLite, 12 MB.", ""]);
-    expect(texts).toContainEqual(["3 hours ago: backup-1 on shop-1, 1.5 MB. Every 24 hours; the last 14 remain.", ""]);
+    expect(texts).toContainEqual(["3 hours ago: backup-1 on shop-1, 1.5 MB. Every 24 hours, the latest 14.", ""]);
   });
 
   it.each<[Partial<HealthFacts>, string]>([
@@ -45,15 +45,9 @@ describe("the health of the shop", () => {
     [{ mails: null }, "Mail: Unknown"],
     [{ mails: { waiting: 1, failed: 0, oldestAt: NOW - 2 * HOUR_MS } }, "Mail: Needs attention"],
     [{ mails: { waiting: 0, failed: 1, oldestAt: null } }, "Mail: Needs attention"],
-    [{ disks: [{ what: "backups", space: null }] }, "Disk of the backups: Needs attention"],
-    [
-      { disks: [{ what: "database", space: { freeBytes: 4e9, bytes: 100e9 } }] },
-      "Disk of the database: Needs attention",
-    ],
-    [
-      { disks: [{ what: "database", space: { freeBytes: 0.9e9, bytes: 2e9 } }] },
-      "Disk of the database: Needs attention",
-    ],
+    [{ disks: [{ what: "backups", space: null }] }, "Backup disk: Needs attention"],
+    [{ disks: [{ what: "database", space: { freeBytes: 4e9, bytes: 100e9 } }] }, "Database disk: Needs attention"],
+    [{ disks: [{ what: "database", space: { freeBytes: 0.9e9, bytes: 2e9 } }] }, "Database disk: Needs attention"],
     [{ provider: { name: "remote", answers: false } }, "Provider: Needs attention"],
   ])("says what to do about a part that is not: %j", (change, part) => {
     expect(notFine(change)).toEqual([part]);
