@@ -21,7 +21,7 @@ describe("the owner of a new shop", () => {
       const shop = await startEmbeddedShop();
       const page = await openPage(browser, `${shop.origin}/admin`, { javaScriptEnabled });
       await signInOnPages(page, ADMIN);
-      await page.getByRole("link", { name: "Enter its name, phone and mail addresses" }).click();
+      await page.getByRole("link", { name: "Enter its name, phone number and e-mail addresses" }).click();
       await page.getByRole("heading", { level: 1, name: "Make this shop yours" }).waitFor();
       if (javaScriptEnabled) {
         await hydrated(page);
