@@ -53,7 +53,7 @@ describe("an order that ships", () => {
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByText("The note is saved.").waitFor();
     await expect.poll(() => note.inputValue()).toBe("");
-    const notes = page.getByRole("region", { name: "Internal notes" });
+    const notes = page.getByRole("region", { name: "Notes", exact: true });
     expect(await notes.getByText("small truck").isVisible()).toBe(true);
     expect(await faults(page, javaScriptEnabled)).toEqual([]);
     await notes.getByRole("button", { name: /^Remove the note/ }).click();

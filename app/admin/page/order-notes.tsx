@@ -23,7 +23,7 @@ export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
   return (
     <section aria-labelledby="notes-heading" className="print:hidden">
       <h2 id="notes-heading" className="text-2xl">
-        Internal notes
+        Notes
       </h2>
       <NoteList number={number} notes={notes.filter(({ removedAt }) => removedAt === null)} does="remove" />
       <div className="mt-4">
