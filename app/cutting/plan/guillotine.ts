@@ -111,7 +111,7 @@ function placeIn(sheet: CutSheet, part: FlatPart, choice: Manner["choice"]): Pla
 }
 
 /** A sheet from which nothing is cut yet. */
-export const wholeSheet = ({ length, width }: SheetStock): CutSheet => ({
+const wholeSheet = ({ length, width }: SheetStock): CutSheet => ({
   placed: [],
   free: [{ x: 0, y: 0, length, width }],
 });
