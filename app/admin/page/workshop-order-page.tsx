@@ -68,6 +68,9 @@ export function WorkshopOrderPage({ work, notes, notice, reply }: WorkshopOrderP
           <Link to={`${page}/work-order`} className={PAPER}>
             Work order
           </Link>
+          <Link to={`${page}/cutting-plan`} className={PAPER}>
+            Cutting plan
+          </Link>
           <Link to={`${page}/labels`} className={PAPER}>
             Labels
           </Link>
