@@ -88,7 +88,11 @@ const fine = (length: Sixteenths): SixtyFourths => length * PER_SIXTEENTH;
 const letter = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
 /** The parts of one material, on sheets. */
-function sheetsOf(parts: readonly [OrderPart, ...OrderPart[]], settings: CuttingSettings, before: number) {
+function sheetsOf(
+  parts: readonly [OrderPart, ...OrderPart[]],
+  settings: CuttingSettings,
+  { before, share }: { readonly before: number; readonly share: number },
+) {
   const [{ material, thickness }] = parts;
   const bought = isPlainSheet(material) ? settings.mdf : settings.sheet;
   const { kerf, trim } = settings;
@@ -99,7 +103,7 @@ function sheetsOf(parts: readonly [OrderPart, ...OrderPart[]], settings: Cutting
     .filter((part) => !fits(part, usable))
     .map(({ part }) => ({ part, length: part.length + 2 * trim, width: part.width + 2 * trim }));
   const isKept = ({ length, width }: Rectangle) => Math.min(length, width) >= fine(settings.offcut);
-  const sheets = planSheets(taken, usable).map(({ placed, free }: CutSheet, index): PlannedSheet => {
+  const sheets = planSheets(taken, usable, share).map(({ placed, free }: CutSheet, index): PlannedSheet => {
     const number = before + index + 1;
     const moved = <Item extends Rectangle>(item: Item) => ({ ...item, x: item.x + fine(trim), y: item.y + fine(trim) });
     return {
@@ -159,11 +163,9 @@ export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettin
   const sheets: PlannedSheet[] = [];
   const sticks: PlannedStick[] = [];
   const tooLarge: TooLarge[] = [];
-  for (const group of groupedBy(
-    parts.filter(({ stock }) => stock === "sheet"),
-    materialKey,
-  )) {
-    const found = sheetsOf(group, settings, sheets.length);
+  const flat = parts.filter(({ stock }) => stock === "sheet");
+  for (const group of groupedBy(flat, materialKey)) {
+    const found = sheetsOf(group, settings, { before: sheets.length, share: group.length / flat.length });
     sheets.push(...found.sheets);
     tooLarge.push(...found.tooLarge);
   }

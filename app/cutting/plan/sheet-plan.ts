@@ -29,8 +29,9 @@ function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
  * fewer sheets seem possible, sheets that are filled one by one. The same parts always give the same plan.
  *
  * @param list each of which fits into a sheet
+ * @param share of the effort that one order may take; less than 1 if it has parts of other materials too
  */
-export function planSheets(list: readonly FlatPart[], stock: SheetStock): readonly CutSheet[] {
+export function planSheets(list: readonly FlatPart[], stock: SheetStock, share = 1): readonly CutSheet[] {
   if (list.length === 0) return [];
   const parts = shared(list);
   const least = leastSheets(parts, stock);
@@ -42,13 +43,13 @@ export function planSheets(list: readonly FlatPart[], stock: SheetStock): readon
   };
   for (const order of orders(parts)) {
     for (const manner of MANNERS) {
-      if (best && effort > EFFORT.passes) break;
+      if (best && effort > share * EFFORT.passes) break;
       const sheets = layOut(order, { parts, stock, manner });
       effort += parts.length * sheets.reduce((sum, { free }) => sum + free.length, 1);
       if (consider(sheets).length === 1) return sheets;
     }
   }
-  const fills = Math.min(EFFORT.fills, EFFORT.fillsPerPart * parts.length);
+  const fills = Math.min(share * EFFORT.fills, EFFORT.fillsPerPart * parts.length);
   for (const isLargestFirst of [true, false]) {
     const now: readonly CutSheet[] = best ?? [];
     if (now.length <= least) break;
