@@ -44,6 +44,7 @@ const PURE_FOLDERS = [
   "openings",
   "text",
   "cut-list/reading",
+  "cutting/plan",
 ];
 
 /**
@@ -92,6 +93,7 @@ const SUBJECTS = {
     "browser",
     "claims",
     "customers",
+    "cutting",
     "forms",
     "invoices",
     "invoices/page",
@@ -286,6 +288,20 @@ const SUBJECTS = {
     "text",
     "ui/kit",
   ],
+  cutting: [
+    "browser",
+    "catalog",
+    "cutting/plan",
+    "lines",
+    "making",
+    "measure",
+    "orders",
+    "paper",
+    "paper/page",
+    "settings",
+    "ui/kit",
+  ],
+  "cutting/plan": ["measure"],
   database: ["platform"],
   demo: [
     "accounts",
@@ -609,7 +625,18 @@ const SUBJECTS = {
     "ui/kit",
     "ui/photographs",
   ],
-  settings: ["audit", "catalog", "database", "forms", "measure", "platform", "pricing", "provider"],
+  settings: [
+    "audit",
+    "catalog",
+    "cutting",
+    "cutting/plan",
+    "database",
+    "forms",
+    "measure",
+    "platform",
+    "pricing",
+    "provider",
+  ],
   sharing: ["brand", "cart", "cart/page", "catalog", "checkout", "measure", "orders", "orders/page", "ui/kit"],
   shop: [
     "brand",
@@ -652,6 +679,7 @@ const SUBJECTS = {
  */
 const SUBJECT_PACKAGES = {
   commands: ["@photostructure/sqlite"],
+  cutting: ["@tarikjabiri/dxf", "fflate"],
   database: ["@photostructure/sqlite", "pg", "rate-limiter-flexible"],
   figures: ["d3-scale", "d3-shape"],
   forms: ["remix-validated-form"],

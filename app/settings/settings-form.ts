@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "~/cutting/cutting-form";
 import { readPercent } from "~/forms/percent";
 import { zodValidator } from "~/forms/zod-validator";
 import type { Cents } from "~/measure/money";
@@ -80,6 +81,7 @@ const FieldsSchema = z.object({
   minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
   leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
   quoteDays: whole(MAX_QUOTE_DAYS),
+  ...CUTTING_FIELDS,
   ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
   ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
 });
@@ -118,6 +120,11 @@ const SettingsFormSchema = z.pipe(
         context.issues.push({ code: "custom", path: [found.at], message: found.message, input: fields });
       } else if (found) freight.push(found);
     }
+    const cutting = cuttingOf(fields);
+    if ("at" in cutting) {
+      context.issues.push({ code: "custom", path: [cutting.at], message: cutting.message, input: fields });
+      return z.NEVER;
+    }
     return {
       revision: Number(fields.revision),
       settings: {
@@ -126,6 +133,7 @@ const SettingsFormSchema = z.pipe(
         leastSquareInches: fields.leastSquareInches,
         freight,
         ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
+        ...(cutting.settings && { cutting: cutting.settings }),
       },
     };
   }),
@@ -138,12 +146,14 @@ const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
 /** The values of the form's fields for some settings. */
-export function settingsFields({ discounts, minimumOrderCents, leastSquareInches, freight, quoteDays }: ShopSettings) {
+export function settingsFields(settings: ShopSettings) {
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, cutting } = settings;
   return {
     ...Object.fromEntries(Object.entries(discounts).map(([tier, tenths]) => [`discount-${tier}`, String(tenths / 10)])),
     minimumOrder: dollarsText(minimumOrderCents),
     leastSquareInches: text(leastSquareInches),
     quoteDays: text(quoteDays ?? null),
+    ...cuttingFields(cutting),
     ...Object.fromEntries(
       BANDS.flatMap((index) => [
         [poundsName(index), text(freight[index]?.upToPounds ?? null)],

@@ -1,9 +1,10 @@
 import type { SampleDoor } from "~/catalog/sample-door";
+import type { CuttingSettings } from "~/cutting/plan/cutting-settings";
 import type { Cents } from "~/measure/money";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/pricing/price-terms";
 import { TIERS, type TierId } from "~/pricing/tiers";
 
-/** What the owner of the shop decides about prices; `null` or empty values are not used. */
+/** What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used. */
 export interface ShopSettings {
   /** The discount on each piece for customers of a tier. */
   readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
@@ -15,6 +16,8 @@ export interface ShopSettings {
   readonly freight: readonly FreightBand[];
   /** How many days a quote is valid after the day on which it is made; absent if the owner set nothing. */
   readonly quoteDays?: number;
+  /** Stock and saw of the workshop; absent if the owner changed nothing. */
+  readonly cutting?: CuttingSettings;
 }
 
 /** Settings with the number of their save. */

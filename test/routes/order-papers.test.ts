@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { currentUser } from "~/auth/current-user.server";
 import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
+import * as cuttingPlan from "~/routes/admin.orders_.$number_.cutting-plan";
 import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";
 import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
 import * as workOrderCsv from "~/routes/admin.orders_.$number_.work-order[.]csv";
@@ -34,6 +35,7 @@ const WORKSHOP = [
   ["work order", workOrder.loader as Loader],
   ["its spreadsheet", workOrderCsv.loader as Loader],
   ["labels", workshopLabels.loader as Loader],
+  ["cutting plan", cuttingPlan.loader as Loader],
 ] as const;
 
 let admin = "";

@@ -248,6 +248,18 @@ export const ROWS: readonly Row[] = [
     ...numbers((number) => `/admin/orders/${number}/work-order.csv`),
     mark: null,
   }),
+  page("admin.orders_.$number_.cutting-plan", "admin", {
+    ...numbers((number) => `/admin/orders/${number}/cutting-plan`),
+    mark: null,
+  }),
+  page("admin.orders_.$number_.parts[.]dxf", "admin", {
+    ...numbers((number) => `/admin/orders/${number}/parts.dxf?piece=1-doors-1`),
+    mark: null,
+  }),
+  page("admin.orders_.$number_.dxf[.]zip", "admin", {
+    ...numbers((number) => `/admin/orders/${number}/dxf.zip`),
+    mark: null,
+  }),
   page("admin.orders_.$number_.claims.$claim", "admin", {
     part: "orders",
     address: ({ delivered: { number, claim } }) => `/admin/orders/${number}/claims/${claim}`,

@@ -133,6 +133,9 @@ function Papers({ number, link }: PapersProps) {
       <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
         Work order
       </Link>
+      <Link to={`/admin/orders/${number}/cutting-plan`} className={PAPER}>
+        Cutting plan
+      </Link>
       <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
         Labels
       </Link>

@@ -1,3 +1,4 @@
+import { CUTTING_NAMES } from "~/cutting/cutting-form";
 import { TIERS } from "~/pricing/tiers";
 import { QUOTE_DAYS } from "~/quotes/quote";
 import {
@@ -26,6 +27,16 @@ const LABELS: Readonly<Record<string, string>> = {
   minimumOrder: "Minimum order, dollars",
   leastSquareInches: "Smallest area per piece, square inches",
   quoteDays: "Validity of quotes, days",
+  sheetLength: "Sheets, length",
+  sheetWidth: "Sheets, width",
+  mdfLength: "Sheets of MDF, length",
+  mdfWidth: "Sheets of MDF, width",
+  kerf: "Saw kerf",
+  trim: "Trim at each edge",
+  stickLength: "Sticks, length",
+  longStickLength: "Long sticks, length",
+  waste: "Waste, percent",
+  offcut: "Smallest offcut to keep",
   ...Object.fromEntries(
     BANDS.flatMap((index) => [
       [poundsName(index), bandLabels(index).pounds],
@@ -42,7 +53,20 @@ interface SettingsFormProps {
   readonly isRefused: boolean;
 }
 
-/** The form for the shop's prices; an empty field turns a setting off. */
+const CUTTING_HINTS: Readonly<Record<(typeof CUTTING_NAMES)[number], string>> = {
+  sheetLength: "Empty: 96. Grain runs along it.",
+  sheetWidth: "Empty: 48.",
+  mdfLength: "Empty: 97. MDF is sold oversize.",
+  mdfWidth: "Empty: 49.",
+  kerf: "Empty: 1/8.",
+  trim: "Empty: 1/4. Cut off every edge of a sheet and both ends of a stick.",
+  stickLength: "Empty: 96.",
+  longStickLength: "Empty: 120, or the length of sticks if you enter one.",
+  waste: "Empty: 15. Added to sheets, feet and board feet.",
+  offcut: "Empty: 12. The shorter side of an offcut that gets a name.",
+};
+
+/** The form for the shop's prices and the workshop's stock; an empty field turns a setting off. */
 export function SettingsForm({ settings, revision, isRefused }: SettingsFormProps) {
   const id = revisedFormId(SETTINGS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string) => (
@@ -81,6 +105,9 @@ export function SettingsForm({ settings, revision, isRefused }: SettingsFormProp
           freight.
         </p>
         {BANDS.flatMap((index) => [field(poundsName(index)), field(freightName(index))])}
+      </FieldGroup>
+      <FieldGroup title="Cutting plans, lengths in inches">
+        {CUTTING_NAMES.map((name) => field(name, CUTTING_HINTS[name]))}
       </FieldGroup>
       <p>
         <SubmitButton label="Save settings" busyLabel="Saving…" />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { cuttingText } from "~/cutting/cutting-form";
 import { formatCents } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import { TIERS } from "~/pricing/tiers";
@@ -85,7 +86,8 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
 }
 
 /** Settings as one sentence. */
-function settingsText({ discounts, minimumOrderCents, leastSquareInches, freight, quoteDays }: ShopSettings): string {
+function settingsText(settings: ShopSettings): string {
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, cutting } = settings;
   const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
   return [
     `${off.join(", ")} off`,
@@ -95,5 +97,6 @@ function settingsText({ discounts, minimumOrderCents, leastSquareInches, freight
     freight.length === 0
       ? "no freight"
       : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,
+    ...(cutting ? [cuttingText(cutting)] : []),
   ].join("; ");
 }

@@ -71,6 +71,9 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
           <Link to={`${page}/work-order`} className={PAPER}>
             Work order
           </Link>
+          <Link to={`${page}/cutting-plan`} className={PAPER}>
+            Cutting plan
+          </Link>
           <Link to={`${page}/labels`} className={PAPER}>
             Labels
           </Link>

@@ -37,6 +37,9 @@ export function WorkOrderPage({ order }: { readonly order: WorkFile }) {
             <a href={`${page}/work-order.csv`} download className={LINK}>
               Save as spreadsheet (CSV)
             </a>
+            <a href={`${page}/cutting-plan`} className={LINK}>
+              Cutting plan
+            </a>
             <a href={`${page}/labels`} className={LINK}>
               Labels
             </a>

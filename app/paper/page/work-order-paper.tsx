@@ -3,18 +3,11 @@ import { inchWords } from "~/making/hinge-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { piecesOf } from "~/orders/order-price";
 import { type WorkFile, workCart } from "~/orders/work-file";
+import { holdOf } from "~/paper/work-hold";
 import { workOrder } from "~/paper/work-order";
 import { dayText } from "~/ui/kit/moment-text";
 import { OrderPaperHeading } from "./order-paper-heading";
 import { StyleWorkSheet } from "./style-work-sheet";
-
-/** Why an order must not be sawn now; empty if it may. */
-function holdOf({ state, proofApprovedAt }: Pick<WorkFile, "state" | "proofApprovedAt">): string {
-  if (state === "cancelled") return "Canceled: do not make it.";
-  if (state === "received") return "Not confirmed yet: do not saw.";
-  if (state === "confirmed" && !proofApprovedAt) return "The customer has not approved the drawings yet.";
-  return "";
-}
 
 function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes }: WorkFile) {
   return [

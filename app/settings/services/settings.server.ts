@@ -1,6 +1,7 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { fresh, withOnChange } from "~/catalog/services/stale-while-revalidate.server";
+import { type CuttingSettings, FIRST_CUTTING } from "~/cutting/plan/cutting-settings";
 import { shopDatabase } from "~/database/shop-database.server";
 import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
@@ -84,6 +85,15 @@ export async function termsShown(tier: TierId | null, samples?: readonly SampleD
 /** The discount of each tier, for the texts of public pages; `null` if unknown. */
 export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
   return (await settingsShown())?.discounts ?? null;
+}
+
+/**
+ * The workshop's stock and saw, as the owner last saved them.
+ *
+ * @throws UpstreamFailure
+ */
+export async function cuttingSettings(): Promise<CuttingSettings> {
+  return (await shopSettings()).cutting ?? FIRST_CUTTING;
 }
 
 /**

@@ -1,0 +1,85 @@
+import { pieceName } from "~/lines/piece-words";
+import type { PartName } from "~/making/sawing";
+import type { Sixteenths } from "~/measure/measure";
+import type { CuttingPlan, PlannedSheet, PlannedStick, SheetCut, StickCut } from "./cutting-plan";
+import type { MaterialTotal } from "./cutting-totals";
+import type { OrderPart } from "./order-parts";
+import type { OrderedPiece } from "./ordered-piece";
+import type { CuttingSettings } from "./plan/cutting-settings";
+
+/** A part as the plan's page shows it: what it is, and for which piece. */
+export interface PartView {
+  readonly name: PartName;
+  readonly length: Sixteenths;
+  readonly width: Sixteenths;
+  /** `Door 3 (1 of 2), Ashby`. */
+  readonly use: string;
+}
+
+/** A piece whose parts can be downloaded. */
+interface PieceView {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A cutting plan as its page shows it: neither prices nor the customer. */
+export interface CuttingView {
+  readonly sheets: readonly (Omit<PlannedSheet, "cuts"> & {
+    readonly cuts: readonly (Omit<SheetCut, "part"> & { readonly part: PartView })[];
+  })[];
+  readonly sticks: readonly (Omit<PlannedStick, "cuts"> & {
+    readonly cuts: readonly (Omit<StickCut, "part"> & { readonly part: PartView })[];
+  })[];
+  readonly glued: readonly PartView[];
+  readonly tooLarge: readonly {
+    readonly part: PartView;
+    readonly length: Sixteenths;
+    readonly width: Sixteenths | null;
+  }[];
+  readonly materials: readonly MaterialTotal[];
+  readonly weightHundredthsLb: number;
+  readonly pieces: readonly PieceView[];
+  /** Pieces of which no part could be worked out; the work order says why. */
+  readonly unsawn: readonly string[];
+  readonly settings: CuttingSettings;
+}
+
+const rowName = ({ list, number, style }: OrderedPiece) => `${pieceName(list, number - 1)}, ${style}`;
+
+function useOf(piece: OrderedPiece): string {
+  const { list, number, nth, of, style } = piece;
+  return `${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
+}
+
+const partView = ({ name, length, width, piece }: OrderPart): PartView => ({
+  name,
+  length,
+  width,
+  use: useOf(piece),
+});
+
+interface Planned {
+  readonly pieces: readonly OrderedPiece[];
+  readonly parts: readonly OrderPart[];
+  readonly plan: CuttingPlan;
+  readonly materials: readonly MaterialTotal[];
+  readonly weightHundredthsLb: number;
+  readonly settings: CuttingSettings;
+}
+
+/** A plan as plain data for its page. */
+export function cuttingView({ pieces, parts, plan, ...others }: Planned): CuttingView {
+  const shown = <Cut extends { readonly part: OrderPart }>(cuts: readonly Cut[]) =>
+    cuts.map(({ part, ...cut }) => ({ ...cut, part: partView(part) }));
+  const sawn = new Set(parts.map(({ piece }) => piece.key));
+  const rows = pieces.filter(({ nth }) => nth === 1);
+  return {
+    ...others,
+    sheets: plan.sheets.map((sheet) => ({ ...sheet, cuts: shown(sheet.cuts) })),
+    sticks: plan.sticks.map((stick) => ({ ...stick, cuts: shown(stick.cuts) })),
+    glued: plan.glued.map(partView),
+    tooLarge: shown(plan.tooLarge),
+    pieces: rows.filter(({ key }) => sawn.has(key)).map((piece) => ({ key: piece.key, name: rowName(piece) })),
+    unsawn: rows.filter(({ key }) => !sawn.has(key)).map(rowName),
+  };
+}

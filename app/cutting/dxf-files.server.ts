@@ -1,0 +1,28 @@
+import { strToU8, zipSync } from "fflate";
+import { PIECE_NAMES } from "~/lines/piece-words";
+import { paperFileName } from "~/paper/file-name";
+import type { CuttingPlan } from "./cutting-plan";
+import { groupedBy } from "./cutting-plan";
+import { partsDxf, sheetDxf } from "./dxf.server";
+import type { OrderPart } from "./order-parts";
+
+/** The same time in every archive, so that equal orders have equal files; archives know no earlier year. */
+const MODIFIED = new Date(1980, 0, 2);
+
+function fileNameOf({ piece: { list, number, style, key } }: OrderPart): string {
+  const [group] = key.split("-");
+  return `${group}-${paperFileName(style, `${PIECE_NAMES[list].toLowerCase()}-${number}`, "dxf")}`;
+}
+
+/** All files of an order in one archive: the parts of each row in `pieces`, each planned sheet in `sheets`. */
+export function dxfArchive(
+  parts: readonly OrderPart[],
+  { sheets }: Pick<CuttingPlan, "sheets">,
+): Uint8Array<ArrayBuffer> {
+  const rows = groupedBy(parts, ({ piece }) => piece.key);
+  const files = [
+    ...rows.map((own) => [`pieces/${fileNameOf(own[0])}`, partsDxf(own)] as const),
+    ...sheets.map((sheet) => [`sheets/sheet-${sheet.number}.dxf`, sheetDxf(sheet)] as const),
+  ];
+  return zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])), { mtime: MODIFIED });
+}

@@ -1,0 +1,53 @@
+import { readBuild } from "~/catalog/door-build";
+import type { Joinery } from "~/making/joinery";
+import { type SawnPart, sawPiece } from "~/making/sawing";
+import { toSixteenths } from "~/measure/measure";
+import type { OrderedPiece } from "./ordered-piece";
+import { boredPart, type Cup, cupsOf } from "./part-cups";
+
+/**
+ * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
+ * it is glued.
+ */
+export type PartStock = "sheet" | "stick" | "glued";
+
+/** One part of one of the pieces of an order. */
+export interface OrderPart extends Omit<SawnPart, "count"> {
+  readonly stock: PartStock;
+  /** Whether it may lie across a sheet, because it has no grain and no beads. */
+  readonly turns: boolean;
+  readonly piece: OrderedPiece;
+  /** The hinge cups that are bored into it. */
+  readonly cups: readonly Cup[];
+}
+
+const PLAIN_SHEET = /mdf|hdf|fib(?:er|re)board|thermofoil|particle/i;
+const FACED_SHEET = /veneer|plywood|\bply\b|laminate|melamine|acrylic|polymer/i;
+
+/** Whether a material comes in sheets, and has no grain or finished face that shows which way it lies. */
+export const isPlainSheet = (material: string): boolean => PLAIN_SHEET.test(material) && !FACED_SHEET.test(material);
+
+const isSheet = (material: string) => PLAIN_SHEET.test(material) || FACED_SHEET.test(material);
+
+function stockOf({ name, material }: Pick<SawnPart, "name" | "material">): PartStock {
+  if (isSheet(material)) return "sheet";
+  return name === "Panel" || name === "Board" ? "glued" : "stick";
+}
+
+/** The single parts of one piece at their sawing size, the same as on its work order. */
+export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
+  const { list, row, specification } = piece;
+  const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
+  const hasBeads = specification !== null && readBuild(specification).panel === "beadboard";
+  const single = sawPiece(list, size, specification, joinery).parts.flatMap(({ count, ...part }) =>
+    Array.from({ length: count }, () => part),
+  );
+  const bored = boredPart(piece, single);
+  return single.map((part, index) => ({
+    ...part,
+    piece,
+    stock: stockOf(part),
+    turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
+    cups: index === bored ? cupsOf(piece, part) : [],
+  }));
+}

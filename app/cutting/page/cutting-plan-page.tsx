@@ -1,0 +1,164 @@
+import { useHydrated } from "~/browser/use-hydrated";
+import type { Order } from "~/orders/order";
+import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Button } from "~/ui/kit/button";
+import { PrintIcon } from "~/ui/kit/icons";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import type { CuttingView } from "../cutting-view";
+import { CuttingTotals } from "./cutting-totals";
+import { lengthWords, partWords, sizeText } from "./cutting-words";
+import { PieceFiles } from "./piece-files";
+import { SheetFigure } from "./sheet-figure";
+import { StickFigure } from "./stick-figure";
+
+const LINK = "button border-stone-500 hover:bg-linen";
+
+interface CuttingPlanPageProps {
+  readonly order: Pick<Order, "number" | "jobName" | "placedAt">;
+  /** Why the order must not be sawn now; empty if it may. */
+  readonly hold: string;
+  readonly view: CuttingView;
+}
+
+/** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
+export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
+  const hydrated = useHydrated();
+  const page = `/admin/orders/${order.number}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader isPlain title={`Cutting plan ${order.number}`}>
+          <p>Where each part of this order is cut from: every sheet and every stick, and what remains of them.</p>
+          {order.jobName && <p className="wrap-anywhere">Job: {order.jobName}</p>}
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb
+            crumbs={[
+              { name: "Orders", to: "/admin/orders" },
+              { name: `Order ${order.number}`, to: page },
+              { name: "Work order", to: `${page}/work-order` },
+            ]}
+            current="Cutting plan"
+          />
+          <p className="flex flex-wrap gap-3">
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                Print cutting plan
+              </Button>
+            )}
+            <a href={`${page}/dxf.zip`} download className={LINK}>
+              All drawings (DXF in a ZIP)
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="wrap space-y-10 pb-14 text-black print:p-0">
+        <div>
+          <div className="hidden print:block">
+            <OrderPaperHeading title="Cutting plan" order={order} />
+          </div>
+          {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+          <Basis view={view} />
+        </div>
+        <Problems view={view} />
+        <CuttingTotals view={view} />
+        {view.sheets.length > 0 && (
+          <section aria-labelledby="sheets-heading" className="space-y-10">
+            <h2 id="sheets-heading" className="text-2xl">
+              Sheets
+            </h2>
+            {view.sheets.map((sheet) => (
+              <SheetFigure
+                key={sheet.number}
+                sheet={sheet}
+                count={view.sheets.length}
+                file={`${page}/parts.dxf?sheet=${sheet.number}`}
+              />
+            ))}
+          </section>
+        )}
+        {view.sticks.length > 0 && (
+          <section aria-labelledby="sticks-heading" className="space-y-6">
+            <h2 id="sticks-heading" className="text-2xl">
+              Sticks
+            </h2>
+            {view.sticks.map((stick) => (
+              <StickFigure key={stick.number} stick={stick} count={view.sticks.length} />
+            ))}
+          </section>
+        )}
+        <Glued view={view} />
+        <PieceFiles pieces={view.pieces} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** What the plan is based on. */
+function Basis({ view: { settings } }: { readonly view: CuttingView }) {
+  return (
+    <p className="max-w-[46em] text-sm">
+      All sizes in inches, without any allowance; length runs along the grain. Drawn with a kerf of{" "}
+      {lengthWords(settings.kerf)}, and {sizeText(settings.trim)} trimmed off every edge of a sheet and both ends of a
+      stick. Every cut goes through the whole piece. Parts with a grain are never turned.
+    </p>
+  );
+}
+
+function Problems({ view: { tooLarge, unsawn, settings } }: { readonly view: CuttingView }) {
+  const stock = `Sheets are ${sizeText(settings.sheet.length)} × ${sizeText(settings.sheet.width)}, those of MDF ${sizeText(settings.mdf.length)} × ${sizeText(settings.mdf.width)}, and sticks up to ${sizeText(settings.sticks.at(-1) ?? 0)} long.`;
+  return (
+    <>
+      {tooLarge.length > 0 && (
+        <Notice
+          tone="error"
+          title={tooLarge.length === 1 ? "1 part is too large" : `${tooLarge.length} parts are too large`}
+        >
+          <p>They are not in the plan. {stock}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {tooLarge.map(({ part, length, width }, index) => (
+              // Only their order distinguishes equal parts of one piece.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index}>
+                {partWords(part)} for {part.use}: needs a{" "}
+                {width === null
+                  ? `stick of at least ${sizeText(length)}`
+                  : `sheet of at least ${sizeText(length)} × ${sizeText(width)}`}
+                .
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {unsawn.length > 0 && (
+        <Notice tone="error" title="Some pieces are not in the plan">
+          <p>Their parts could not be worked out; the work order says why: {unsawn.join("; ")}.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Panels of solid wood, which come from no sheet. */
+function Glued({ view: { glued } }: { readonly view: CuttingView }) {
+  if (glued.length === 0) return null;
+  return (
+    <section aria-labelledby="glued-heading">
+      <h2 id="glued-heading" className="mb-2 text-2xl">
+        Glued up from solid wood
+      </h2>
+      <ul>
+        {glued.map((part, index) => (
+          // Only their order distinguishes equal parts of one piece.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className="figures border-t border-stone-300 py-1">
+            <strong>{partWords(part)}</strong> for {part.use}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

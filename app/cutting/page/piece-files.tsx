@@ -1,0 +1,36 @@
+import type { CuttingView } from "../cutting-view";
+
+interface PieceFilesProps {
+  readonly pieces: CuttingView["pieces"];
+  /** The address of the order's page. */
+  readonly page: string;
+}
+
+/** The drawings of the pieces for the workshop's machines. */
+export function PieceFiles({ pieces, page }: PieceFilesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="files-heading" className="print:hidden">
+      <h2 id="files-heading" className="text-2xl">
+        Drawings of the parts (DXF)
+      </h2>
+      <p className="mt-2 max-w-[46em]">
+        In inches, from behind, at the sawing size. Outlines are closed, on the layer OUTLINE; hinge cups are circles on
+        the layer CUP_35MM_D13MM. A door without a hinge side has no circles.
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {pieces.map(({ key, name }) => (
+          <li key={key}>
+            <a
+              href={`${page}/parts.dxf?piece=${key}`}
+              download
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { planHinges } from "~/making/hinges";
+import type { SawnPart } from "~/making/sawing";
+import { toSixteenths } from "~/measure/measure";
+import type { HingeSide } from "~/measure/piece";
+import type { OrderedPiece } from "./ordered-piece";
+
+/** Units of {@link Cup} in a sixteenth of an inch, and in a tenth of a millimeter: both are whole. */
+export const CUP_UNITS = { sixteenth: 127, tenthMm: 8 } as const;
+
+/**
+ * The center of a hinge cup on a part that lies on its face: x along its length, y along its width, from its lower left
+ * corner, in {@link CUP_UNITS}. The top of an upright part points right; of a rail, its upper edge points up.
+ */
+export interface Cup {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The hinge side of one of the doors of a row: those of a pair are left and right in turn. */
+function sideOf({ row, nth }: OrderedPiece): HingeSide | undefined {
+  const hinge = "hinge" in row ? row.hinge : undefined;
+  if (hinge !== "pair") return hinge;
+  return nth % 2 === 1 ? "left" : "right";
+}
+
+/** The parts of a frame that cups are bored into, and the board of a slab. */
+const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> = {
+  left: ["Board", "Stile"],
+  right: ["Board", "Stile"],
+  top: ["Board", "Top rail", "Rail"],
+};
+
+/** Which of the parts of a piece is bored, by its index; -1 if none is. */
+export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "name">[]): number {
+  const side = sideOf(piece);
+  const names = (side && BORED[side]) ?? [];
+  for (const name of names) {
+    const index = parts.findIndex((part) => part.name === name);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/**
+ * The hinge cups of the part of a door that is bored, as the work order says them; none if the door is not bored, or has
+ * no hinge side. A door seen from behind is mirrored: one that is hinged left has its cups at its right edge.
+ */
+export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
+  const { row, specification } = piece;
+  if (!("preBored" in row) || !row.preBored) return [];
+  const side = sideOf(piece);
+  const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
+  const plan = side && planHinges({ ...size, hinge: side, boring: row.boring }, specification);
+  if (!plan) return [];
+  const { sixteenth, tenthMm } = CUP_UNITS;
+  const inset = plan.cupCenterTenthsMm * tenthMm;
+  const [width, height] = [size.width * sixteenth, size.height * sixteenth];
+  const isRail = part.name === "Rail" || part.name === "Top rail";
+  const isAcross = isRail || (part.name === "Board" && part.length - part.width !== size.height - size.width);
+  // What the part lacks of the piece's length and width: tenons and shoulders of a rail, the edge bands of a board.
+  const short = ((isAcross ? size.width : size.height) - part.length) / 2;
+  const narrow = part.name === "Board" ? ((isAcross ? size.height : size.width) - part.width) / 2 : 0;
+  const across = part.name === "Board" ? (isAcross ? height : width) : part.width * sixteenth;
+  return plan.positions.map((position) => {
+    const at = position * sixteenth;
+    // From the left and from the top of the piece as seen from behind.
+    const [left, top] = side === "top" ? [width - at, inset] : [side === "left" ? across - inset : inset, at];
+    const [x, y] = isAcross ? [left, across - top] : [height - top, across - left];
+    return { x: x - short * sixteenth, y: y - narrow * sixteenth };
+  });
+}

@@ -1,0 +1,183 @@
+import type { SixtyFourths } from "./cutting-settings";
+
+/** A rectangle of a sheet, from its lower left corner; its length runs along the sheet's. */
+export interface Rectangle {
+  readonly x: SixtyFourths;
+  readonly y: SixtyFourths;
+  readonly length: SixtyFourths;
+  readonly width: SixtyFourths;
+}
+
+/** A part to be cut from a sheet; its length runs along the grain. */
+export interface FlatPart {
+  readonly length: SixtyFourths;
+  readonly width: SixtyFourths;
+  /** Whether it may lie across the sheet, because nobody sees a grain. */
+  readonly turns: boolean;
+}
+
+/** The part of a sheet that can be used, and the saw. */
+export interface SheetStock {
+  readonly length: SixtyFourths;
+  readonly width: SixtyFourths;
+  readonly kerf: SixtyFourths;
+}
+
+interface Placed extends Rectangle {
+  /** Its index among the parts. */
+  readonly part: number;
+  readonly isTurned: boolean;
+}
+
+/** A sheet with its parts, and the rectangles that are left of it. */
+export interface CutSheet {
+  readonly placed: Placed[];
+  readonly free: Rectangle[];
+}
+
+/** Which free rectangle a part takes: the one with the least area left, or whose closer or farther side fits best. */
+export const CHOICES = ["area", "short", "long"] as const;
+
+/** How the rest of a free rectangle is divided: a cut along the sheet, across it, or what leaves the shorter or longer. */
+export const SPLITS = ["along", "across", "short", "long"] as const;
+
+/** A way to lay out parts in one pass. */
+export interface Manner {
+  readonly choice: (typeof CHOICES)[number];
+  readonly split: (typeof SPLITS)[number];
+  /** Whether the first sheet with room is used, or the best one. */
+  readonly isFirst: boolean;
+}
+
+/** Whether a part fits into a sheet at all. */
+export function fits({ length, width, turns }: FlatPart, stock: Pick<SheetStock, "length" | "width">): boolean {
+  return (length <= stock.length && width <= stock.width) || (turns && width <= stock.length && length <= stock.width);
+}
+
+function scoreOf(choice: Manner["choice"], free: Rectangle, length: SixtyFourths, width: SixtyFourths): number {
+  const [along, across] = [free.length - length, free.width - width];
+  if (choice === "area") return free.length * free.width - length * width;
+  return choice === "short" ? Math.min(along, across) : Math.max(along, across);
+}
+
+function isCutAlong(split: Manner["split"], along: SixtyFourths, across: SixtyFourths): boolean {
+  if (split === "along" || split === "across") return split === "along";
+  return split === "short" ? along < across : along >= across;
+}
+
+/** What two cuts leave of a rectangle once a part is taken from its lower left corner. */
+function restOf(free: Rectangle, part: Rectangle, split: Manner["split"], kerf: SixtyFourths): Rectangle[] {
+  const along = free.length - part.length - kerf;
+  const across = free.width - part.width - kerf;
+  const goesAlong = isCutAlong(split, along, across);
+  const beside = {
+    x: part.x + part.length + kerf,
+    y: free.y,
+    length: along,
+    width: goesAlong ? part.width : free.width,
+  };
+  const above = {
+    x: free.x,
+    y: part.y + part.width + kerf,
+    length: goesAlong ? free.length : part.length,
+    width: across,
+  };
+  return [beside, above].filter(({ length, width }) => length > 0 && width > 0);
+}
+
+interface Place {
+  readonly index: number;
+  readonly isTurned: boolean;
+  readonly score: number;
+}
+
+/** The best place for a part among the free rectangles of a sheet; `null` if there is none. */
+function placeIn(sheet: CutSheet, part: FlatPart, choice: Manner["choice"]): Place | null {
+  let found = -1;
+  let isTurned = false;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < sheet.free.length; index++) {
+    const free = sheet.free[index] as Rectangle;
+    if (part.length <= free.length && part.width <= free.width) {
+      const score = scoreOf(choice, free, part.length, part.width);
+      if (score < least) [found, isTurned, least] = [index, false, score];
+    }
+    if (part.turns && part.width <= free.length && part.length <= free.width) {
+      const score = scoreOf(choice, free, part.width, part.length);
+      if (score < least) [found, isTurned, least] = [index, true, score];
+    }
+  }
+  return found < 0 ? null : { index: found, isTurned, score: least };
+}
+
+/** A sheet from which nothing is cut yet. */
+const wholeSheet = ({ length, width }: SheetStock): CutSheet => ({
+  placed: [],
+  free: [{ x: 0, y: 0, length, width }],
+});
+
+/** The places of a pass, by sheet. */
+interface Pass {
+  readonly parts: readonly FlatPart[];
+  readonly stock: SheetStock;
+  readonly manner: Manner;
+}
+
+function cut(sheet: CutSheet, index: number, place: Place, { parts, stock, manner }: Pass): void {
+  const part = parts[index];
+  const free = sheet.free[place.index];
+  if (!part || !free) return;
+  const [length, width] = place.isTurned ? [part.width, part.length] : [part.length, part.width];
+  const placed = { part: index, isTurned: place.isTurned, x: free.x, y: free.y, length, width };
+  sheet.placed.push(placed);
+  sheet.free.splice(place.index, 1, ...restOf(free, placed, manner.split, stock.kerf));
+}
+
+/**
+ * Fills one sheet with parts, in the given order, by cuts that each go through a whole piece (guillotine cuts). Parts
+ * without room are left out.
+ *
+ * @param order the indexes of the parts; equal parts after each other are looked at once if there is no room for the
+ * first
+ */
+export function fillSheet(order: readonly number[], pass: Pass): CutSheet {
+  const sheet = wholeSheet(pass.stock);
+  let left: FlatPart | null = null;
+  for (const index of order) {
+    const part = pass.parts[index];
+    if (!part || part === left) continue;
+    const place = placeIn(sheet, part, pass.manner.choice);
+    if (place) cut(sheet, index, place, pass);
+    else left = part;
+  }
+  return sheet;
+}
+
+/**
+ * Lays all parts out on as many sheets as needed, in the given order, by guillotine cuts.
+ *
+ * @throws RangeError if a part is larger than a sheet
+ */
+export function layOut(order: readonly number[], pass: Pass): CutSheet[] {
+  const { parts, stock, manner } = pass;
+  const sheets: CutSheet[] = [];
+  for (const index of order) {
+    const part = parts[index];
+    if (!part) continue;
+    let best: { sheet: CutSheet; place: Place } | null = null;
+    for (const sheet of sheets) {
+      const place = placeIn(sheet, part, manner.choice);
+      if (place && (best === null || place.score < best.place.score)) best = { sheet, place };
+      if (best && manner.isFirst) break;
+    }
+    if (!best) {
+      const sheet = wholeSheet(stock);
+      const place = placeIn(sheet, part, manner.choice);
+      if (!place) throw new RangeError("A part is larger than the sheet");
+      sheets.push(sheet);
+      best = { sheet, place };
+    }
+    cut(best.sheet, index, best.place, pass);
+  }
+  return sheets;
+}

@@ -1,0 +1,160 @@
+import { CHOICES, type CutSheet, type FlatPart, fillSheet, type Manner, type SheetStock, SPLITS } from "./guillotine";
+
+const sizes: readonly ((part: FlatPart) => number)[] = [
+  ({ length, width }) => length * width,
+  ({ length }) => length,
+  ({ width }) => width,
+  ({ length, width }) => Math.max(length, width),
+  ({ length, width }) => length + width,
+];
+
+/** The parts from the largest to the smallest, by each measure of size; equal parts are after each other. */
+export function orders(parts: readonly FlatPart[]): number[][] {
+  return sizes.map((size) =>
+    parts
+      .map((part, index) => ({ part, key: size(part), index }))
+      .sort(
+        (one, other) =>
+          other.key - one.key ||
+          other.part.length - one.part.length ||
+          other.part.width - one.part.width ||
+          one.index - other.index,
+      )
+      .map(({ index }) => index),
+  );
+}
+
+/** Every manner. */
+export const MANNERS: readonly Manner[] = CHOICES.flatMap((choice) =>
+  SPLITS.flatMap((split) => [true, false].map((isFirst) => ({ choice, split, isFirst }))),
+);
+
+/** No plan needs fewer sheets: each part takes its area and that of one kerf along two of its sides. */
+export function leastSheets(parts: readonly FlatPart[], { length, width, kerf }: SheetStock): number {
+  const area = parts.reduce((sum, part) => sum + (part.length + kerf) * (part.width + kerf), 0);
+  return Math.ceil(area / ((length + kerf) * (width + kerf)));
+}
+
+/** Numbers that look random and are the same for every plan. */
+function numbers(): (below: number) => number {
+  let state = 1;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}
+
+/** The kinds of parts in an order, each with the indexes of its parts. */
+function kindsOf(parts: readonly FlatPart[], order: readonly number[]): number[][] {
+  const kinds = new Map<FlatPart | undefined, number[]>();
+  for (const index of order) {
+    const own = kinds.get(parts[index]);
+    if (own) own.push(index);
+    else kinds.set(parts[index], [index]);
+  }
+  return [...kinds.values()];
+}
+
+/** The kinds with a few of them, or of their parts, moved, mostly to the front. */
+function shuffled(kinds: readonly (readonly number[])[], random: (below: number) => number): (readonly number[])[] {
+  const next = [...kinds];
+  for (let moves = 1 + random(3); moves > 0; moves--) {
+    const [moved] = next.splice(random(next.length), 1);
+    if (!moved) continue;
+    const heldBack = random(2) * random(moved.length);
+    const to = random(2) === 0 ? random(Math.min(FRONT, next.length + 1)) : random(next.length + 1);
+    next.splice(to, 0, moved.slice(heldBack));
+    if (heldBack > 0) next.push(moved.slice(0, heldBack));
+  }
+  return next;
+}
+
+/** So many kinds at the front of an order are likely to get onto a sheet. */
+const FRONT = 12;
+
+/** So many attempts begin with the parts by size, before the best of them is changed. */
+const FRESH = 40;
+
+interface Attempt {
+  readonly kinds: readonly (readonly number[])[];
+  readonly manner: Manner;
+  readonly sheet: CutSheet;
+  readonly used: number;
+}
+
+interface Filling {
+  readonly parts: readonly FlatPart[];
+  readonly stock: SheetStock;
+  readonly random: (below: number) => number;
+  /** How many rectangles the attempts at one sheet may look at. */
+  readonly effort: number;
+  /** How many parts are left. */
+  readonly count: number;
+  /** A part that the sheet must take; `null` if it may take any. */
+  readonly first: number | null;
+}
+
+/** Fills one sheet in one order and manner. */
+function attemptOf(kinds: Attempt["kinds"], manner: Manner, { parts, stock, first }: Filling): Attempt {
+  const plain = kinds.flat();
+  const order = first === null ? plain : [first, ...plain.filter((index) => index !== first)];
+  const sheet = fillSheet(order, { parts, stock, manner });
+  const used = sheet.placed.reduce((sum, part) => sum + (part.length + stock.kerf) * (part.width + stock.kerf), 0);
+  return { kinds, manner, sheet, used };
+}
+
+/**
+ * Fills one sheet as well as many attempts can: with the parts by size, then with changes to the best order so far.
+ *
+ * @param left the kinds that are left, by each measure of size
+ */
+function fullest(left: readonly Attempt["kinds"][], filling: Filling): CutSheet {
+  const { random, effort, count } = filling;
+  let best = attemptOf(left[0] ?? [], { choice: "area", split: "short", isFirst: true }, filling);
+  for (let spent = 0, attempt = 0; spent < effort && best.sheet.placed.length < count; attempt++) {
+    const isChange = attempt >= FRESH && attempt % 4 !== 0;
+    const start = isChange ? best.kinds : (left[attempt % left.length] ?? []);
+    const kinds = attempt < left.length ? start : shuffled(start, random);
+    const manner = (isChange && random(4) > 0 ? null : MANNERS[random(MANNERS.length)]) ?? best.manner;
+    const next = attemptOf(kinds, manner, filling);
+    spent += 20 + count + next.sheet.placed.length * kinds.length;
+    if (next.used >= best.used) best = next;
+  }
+  return best.sheet;
+}
+
+/**
+ * Fills sheet by sheet.
+ *
+ * @param isLargestFirst whether each sheet takes the largest part that is left
+ * @param limit of sheets; `null` is returned as soon as it is certain that fewer are not enough
+ * @param all how many rectangles all attempts may look at
+ */
+export function filled(
+  parts: readonly FlatPart[],
+  stock: SheetStock,
+  isLargestFirst: boolean,
+  limit: number,
+  all: number,
+): CutSheet[] | null {
+  const random = numbers();
+  const sheets: CutSheet[] = [];
+  const effort = all / leastSheets(parts, stock);
+  const done = new Set<number>();
+  const sorted = orders(parts);
+  while (done.size < parts.length) {
+    const rest = parts.filter((_, index) => !done.has(index));
+    if (sheets.length + leastSheets(rest, stock) >= limit) return null;
+    const left = sorted.map((order) =>
+      kindsOf(
+        parts,
+        order.filter((index) => !done.has(index)),
+      ),
+    );
+    const first = isLargestFirst ? (left[0]?.[0]?.[0] ?? null) : null;
+    const sheet = fullest(left, { parts, stock, random, effort, first, count: rest.length });
+    for (const { part } of sheet.placed) done.add(part);
+    sheets.push(sheet);
+  }
+  return sheets;
+}

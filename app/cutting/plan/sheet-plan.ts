@@ -1,0 +1,60 @@
+import { type CutSheet, type FlatPart, layOut, type SheetStock } from "./guillotine";
+import { filled, leastSheets, MANNERS, orders } from "./sheet-filling";
+
+/** How many rectangles all attempts together may look at, so that a plan takes a fraction of a second. */
+const EFFORT = { passes: 2_000_000, fills: 14_000_000, fillsPerPart: 80_000 } as const;
+
+/** Equal parts as one object, which makes them quick to compare. */
+function shared(parts: readonly FlatPart[]): FlatPart[] {
+  const known = new Map<string, FlatPart>();
+  return parts.map((part) => {
+    const key = `${part.length} ${part.width} ${part.turns}`;
+    const same = known.get(key) ?? part;
+    known.set(key, same);
+    return same;
+  });
+}
+
+const usedOf = ({ placed }: CutSheet) => placed.reduce((area, { length, width }) => area + length * width, 0);
+
+/** How good a plan is, the smaller the better: few sheets, and of equally many those that are full beside an empty one. */
+function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
+  const whole = stock.length * stock.width;
+  const fullness = sheets.reduce((sum, sheet) => sum + Math.floor((1000 * usedOf(sheet)) / whole) ** 2, 0);
+  return sheets.length * 1_000_000 - Math.floor(fullness / sheets.length);
+}
+
+/**
+ * The best of many plans for cutting parts from sheets: one pass for each measure of size in each manner, and, while
+ * fewer sheets seem possible, sheets that are filled one by one. The same parts always give the same plan.
+ *
+ * @param list each of which fits into a sheet
+ * @param share of the effort that one order may take; less than 1 if it has parts of other materials too
+ */
+export function planSheets(list: readonly FlatPart[], stock: SheetStock, share = 1): readonly CutSheet[] {
+  if (list.length === 0) return [];
+  const parts = shared(list);
+  const least = leastSheets(parts, stock);
+  let effort = 0;
+  let best: CutSheet[] | null = null;
+  const consider = (sheets: CutSheet[]) => {
+    if (!best || rank(sheets, stock) < rank(best, stock)) best = sheets;
+    return best;
+  };
+  for (const order of orders(parts)) {
+    for (const manner of MANNERS) {
+      if (best && effort > share * EFFORT.passes) break;
+      const sheets = layOut(order, { parts, stock, manner });
+      effort += parts.length * sheets.reduce((sum, { free }) => sum + free.length, 1);
+      if (consider(sheets).length === 1) return sheets;
+    }
+  }
+  const fills = Math.min(share * EFFORT.fills, EFFORT.fillsPerPart * parts.length);
+  for (const isLargestFirst of [true, false]) {
+    const now: readonly CutSheet[] = best ?? [];
+    if (now.length <= least) break;
+    const sheets = filled(parts, stock, isLargestFirst, now.length, fills / 2);
+    if (sheets) consider(sheets);
+  }
+  return best ?? [];
+}

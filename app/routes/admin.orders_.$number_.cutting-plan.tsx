@@ -1,0 +1,35 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { workshopOrder } from "~/auth/workshop-order.server";
+import { cuttingView } from "~/cutting/cutting-view";
+import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
+import { planOrder } from "~/cutting/services/order-plan.server";
+import { holdOf } from "~/paper/work-hold";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Cutting plan ${data.order.number}` : "Problem") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const order = await workshopOrder(request, params.number);
+  const view = cuttingView(await orUpstreamProblem(planOrder(order)));
+  const { number, jobName, placedAt } = order;
+  return json({ order: { number, jobName, placedAt }, hold: holdOf(order), view }, { headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function CuttingPlan() {
+  return <CuttingPlanPage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { workshopOrder } from "~/auth/workshop-order.server";
+import { dxfArchive } from "~/cutting/dxf-files.server";
+import { planOrder } from "~/cutting/services/order-plan.server";
+import { paperFileName } from "~/paper/file-name";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { orProblemOnPage } from "~/platform/problem-on-page.server";
+
+async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const order = await workshopOrder(request, params.number);
+  const { parts, plan } = await orUpstreamProblem(planOrder(order));
+  return new Response(dxfArchive(parts, plan), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${paperFileName(order.number, "dxf", "zip")}"`,
+      ...NOT_CACHED,
+    },
+  });
+}
+
+/** All parts and planned sheets of an order as DXF files in one archive. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const page = `/admin/orders/${encodeURIComponent(args.params.number ?? "")}/cutting-plan`;
+  return orProblemOnPage(args.request, page, file(args));
+}

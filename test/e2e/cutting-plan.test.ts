@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { aCartItem } from "../support/cart-builders";
+import { checkoutFields } from "../support/checkout-fields";
+import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+
+/** Places a guest's order of twelve doors, and returns its job's name. */
+async function place(): Promise<string> {
+  const key = randomBytes(16).toString("hex");
+  const jobName = `Job ${key.slice(0, 8)}`;
+  const item = aCartItem();
+  const doors = item.doors.map((door) => ({ ...door, quantity: 12, hinge: "left" as const }));
+  const body = new URLSearchParams(checkoutFields({ key, jobName }, [{ ...item, doors }]));
+  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
+  expect(answer.status).toBe(303);
+  return jobName;
+}
+
+describe("the cutting plan of an order", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function open(jobName: string, javaScriptEnabled: boolean): Promise<Page> {
+    const target = encodeURIComponent(`/admin/orders?search=${encodeURIComponent(jobName)}`);
+    const page = await openPage(browser, `${origin}/login?returnTo=${target}`, { javaScriptEnabled });
+    await signInOnPages(page, ADMIN);
+    await page.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
+    await page.getByRole("link", { name: "Cutting plan" }).click();
+    await page.getByRole("heading", { level: 1, name: /^Cutting plan HV-/ }).waitFor();
+    if (javaScriptEnabled) await hydrated(page);
+    return page;
+  }
+
+  it.each(WAYS)(
+    "has sheets and sticks as figures and drawings to download, with JavaScript: %s",
+    async (javaScript) => {
+      const page = await open(await place(), javaScript);
+      expect(await page.getByRole("figure", { name: "Sheet 1", exact: true }).count()).toBe(1);
+      expect(await page.getByRole("figure", { name: "Stick 1", exact: true }).count()).toBe(1);
+      expect(await page.getByRole("table", { name: /^Sheets and wood to buy/ }).count()).toBe(1);
+      const file = await page.getByRole("link", { name: /^Door 1, / }).getAttribute("href");
+      const dxf = await page.request.get(origin + file);
+      expect([dxf.status(), await dxf.text()]).toEqual([200, expect.stringContaining("LWPOLYLINE")]);
+      const archive = await page.request.get(page.url().replace("cutting-plan", "dxf.zip"));
+      expect([archive.status(), (await archive.body()).subarray(0, 2).toString()]).toEqual([200, "PK"]);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        if (javaScript) expect(await violations(page)).toEqual([]);
+      }
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { cuttingPlan } from "~/cutting/cutting-plan";
+import { partsOf } from "~/cutting/order-parts";
+import { orderedPieces } from "~/cutting/ordered-piece";
+import { FIRST_CUTTING } from "~/cutting/plan/cutting-settings";
+import type { Cart } from "~/lines/cart";
+import { JOINERY } from "~/making/workshop-joinery";
+import { fromSixteenths } from "~/measure/measure";
+import { BORING_DISTANCES, HINGE_SIDES } from "~/measure/piece";
+import { aCartLine } from "../../support/cart-builders";
+import { specificationOf } from "../../support/specifications";
+
+const length = (least: number, most: number) => fc.integer({ min: least * 16, max: most * 16 }).map(fromSixteenths);
+
+const piece = fc.record({
+  width: length(5, 40),
+  height: length(5, 60),
+  location: fc.constant(""),
+  quantity: fc.integer({ min: 1, max: 4 }),
+});
+
+const door = fc
+  .tuple(piece, fc.boolean(), fc.constantFrom(...HINGE_SIDES), fc.constantFrom(...BORING_DISTANCES))
+  .map(([sizes, preBored, hinge, boring]) => ({ ...sizes, preBored, hinge, boring }));
+
+/** Orders of one to three styles of the first catalog. */
+export function carts(handles: readonly string[]): fc.Arbitrary<Cart> {
+  const line = fc.record({
+    handle: fc.constantFrom(...handles),
+    doors: fc.array(door, { maxLength: 4 }),
+    drawers: fc.array(piece, { maxLength: 2 }),
+    panels: fc.array(piece, { maxLength: 1 }),
+    fillers: fc.array(piece, { maxLength: 2 }),
+  });
+  return fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ handle }) => handle }).map((lines) =>
+    lines.map(({ handle, ...lists }) =>
+      aCartLine(handle, {
+        productId: handle,
+        productTitle: handle,
+        specification: specificationOf(handle),
+        ...lists,
+      }),
+    ),
+  );
+}
+
+/** The pieces, parts and plan of an order with the settings of a new shop. */
+export function planOf(cart: Cart) {
+  const pieces = orderedPieces(cart);
+  const parts = pieces.flatMap((one) => partsOf(one, JOINERY));
+  return { pieces, parts, plan: cuttingPlan(parts, FIRST_CUTTING) };
+}
