@@ -8,6 +8,7 @@ import { planHinges } from "~/making/hinges";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
 import { catalog as styles } from "~/provider/catalog.server";
+import { byNight } from "../../set-up/tier";
 import { aCartLine } from "../../support/cart-builders";
 import { specificationOf } from "../../support/specifications";
 import { carts, planOf } from "./orders";
@@ -74,7 +75,7 @@ describe("the drawings of an order", () => {
           expect(circles).toHaveLength(sheet.cuts.reduce((sum, { part }) => sum + part.cups.length, 0));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: byNight ? 200 : 40 },
     );
   });
 
