@@ -34,7 +34,7 @@ export const demo: Command = {
         addAccount,
       };
       const { orders, dealer, password } = await fillDemo(shop, SEED, Date.now());
-      return `Added ${orders} orders. Start the shop with npm start. Sign in as the owner, ${env().admin.email}, or as a dealer, ${dealer}, with the password ${password}.`;
+      return `Added ${orders} orders. Start the shop with npm start. Sign in as the owner, ${env().admin.email}, with your own password; or as a dealer, ${dealer}, with the password ${password}.`;
     } finally {
       await runClosers();
     }
