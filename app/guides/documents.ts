@@ -1,16 +1,12 @@
-/** A document to print or to save on a phone; art/documents makes it from the same words and drawings as the pages. */
+/** A document to print or to save on a phone. */
 export interface GuideDocument {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
 }
 
-export const guideDocuments = [
-  {
-    slug: "specification-sheet",
-    title: "Specification sheet",
-    summary: "Every door style with its construction, material, thickness, and smallest and largest sizes.",
-  },
+/** The documents that art/documents prints from the words and drawings of the pages. */
+export const printedDocuments = [
   {
     slug: "technical-information",
     title: "Technical information",
@@ -22,6 +18,16 @@ export const guideDocuments = [
     summary: "From the carton to the last hinge screw, with drawings.",
   },
 ] as const satisfies readonly GuideDocument[];
+
+/** All documents; the first one is made from the catalog when it is asked for. */
+export const guideDocuments: readonly GuideDocument[] = [
+  {
+    slug: "specification-sheet",
+    title: "Specification sheet",
+    summary: "Every door style with its construction, material, thickness, price, and smallest and largest sizes.",
+  },
+  ...printedDocuments,
+];
 
 /** The path of a document. */
 export function documentPath({ slug }: Pick<GuideDocument, "slug">): string {

@@ -1,18 +1,18 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type GuideDocument, guideDocuments } from "~/guides/documents";
+import { type GuideDocument, printedDocuments } from "~/guides/documents";
 import { Document } from "./document";
 import { InstallationManual } from "./installation-manual";
-import { SpecificationSheet } from "./specification-sheet";
 import { TechnicalInformation } from "./technical-information";
 
-const CONTENTS: Record<(typeof guideDocuments)[number]["slug"], ComponentType> = {
-  "specification-sheet": SpecificationSheet,
+type Printed = (typeof printedDocuments)[number];
+
+const CONTENTS: Record<Printed["slug"], ComponentType> = {
   "technical-information": TechnicalInformation,
   "installation-manual": InstallationManual,
 };
 
-function printed(document: (typeof guideDocuments)[number]): string {
+function printed(document: Printed): string {
   const Content = CONTENTS[document.slug];
   const sheet = (
     <Document title={document.title} summary={document.summary}>
@@ -24,5 +24,5 @@ function printed(document: (typeof guideDocuments)[number]): string {
 
 /** Each document with the HTML from which it is printed. */
 export function renderDocuments(): (GuideDocument & { readonly html: string })[] {
-  return guideDocuments.map((document) => ({ ...document, html: printed(document) }));
+  return printedDocuments.map((document) => ({ ...document, html: printed(document) }));
 }

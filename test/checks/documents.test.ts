@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { documentPath, guideDocuments } from "~/guides/documents";
+import { documentPath, printedDocuments } from "~/guides/documents";
 import { fingerprint } from "../../art/documents/fingerprint.mjs";
 import printed from "../../art/documents/printed.json";
 import { renderDocuments } from "../../art/documents/render.mjs";
@@ -11,12 +11,12 @@ describe("the documents", () => {
     rendered = await renderDocuments();
   });
 
-  it.each(guideDocuments.map(({ slug }) => slug))("%s is printed from the current words and drawings", (slug) => {
+  it.each(printedDocuments.map(({ slug }) => slug))("%s is printed from the current words and drawings", (slug) => {
     const html = rendered.find((document) => document.slug === slug)?.html ?? "";
     expect(printed[slug], "run: npm run documents").toBe(fingerprint(html));
   });
 
-  it.each(guideDocuments)("$title is a tagged PDF with a title and more than one page", (document) => {
+  it.each(printedDocuments)("$title is a tagged PDF with a title and more than one page", (document) => {
     const pdf = readFileSync(new URL(`../../public${documentPath(document)}`, import.meta.url), "latin1");
     expect(pdf).toMatch(/^%PDF-1\.\d/);
     expect(pdf).toContain("/MarkInfo");

@@ -1,10 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import styles from "~/catalog/door-styles.json";
 import type { ProductSpecification } from "~/catalog/product";
 import { installationLessons, measuringLessons } from "~/guides/lessons";
 import { measuringGuide } from "~/guides/measuring";
+import { SPECIFICATION_COLUMNS, specificationRow } from "~/guides/specification-rows";
 import { stylesGuide } from "~/guides/styles";
 import { planHinges } from "~/making/hinges";
 import { judgePiece, worstOf } from "~/making/making";
@@ -13,7 +14,7 @@ import type { PieceList } from "~/measure/piece";
 import { SpecificationTable } from "~/product/page/specification-table";
 import { styleSizes } from "~/product/services/style-sizes.server";
 import { figures } from "~/promises/figures";
-import { renderDocuments } from "../../art/documents/render.mjs";
+import { aProduct } from "../support/product-builder";
 import { specificationOf } from "../support/specifications";
 
 /** `7 1/2` in sixteenths. */
@@ -87,28 +88,20 @@ describe("the printed size limits", () => {
     );
   });
 
-  describe("on the specification sheet", () => {
-    let sheet = "";
-    beforeAll(async () => {
-      const documents = await renderDocuments();
-      sheet = readable(documents.find(({ slug }) => slug === "specification-sheet")?.html ?? "");
-    });
-
-    it.each(styles)("are those that the rules apply to $title", ({ handle, title }) => {
-      const row = new RegExp(`<th scope="row">${title}</th>(.*?)</tr>`).exec(sheet)?.[1] ?? "";
-      const cells = [...row.matchAll(/<td[^>]*data-label="([^"]+)"[^>]*>([^<]*)/g)];
-      const facts = new Map(cells.map(([, label, cell]) => [label, cell]));
-      const divided = facts.get("Largest, multi-panel") ?? "";
-      expectLimits(
-        {
-          smallestDoor: facts.get("Smallest door") ?? "",
-          smallestFront: facts.get("Smallest front") ?? "",
-          onePanel: facts.get("Largest, single panel") ?? "",
-          divided: divided === "not divided" ? null : divided,
-        },
-        specificationOf(handle),
-      );
-    });
+  it.each(styles)("on the specification sheet are those that the rules apply to $title", ({ handle }) => {
+    const specification = specificationOf(handle);
+    const row = specificationRow({ ...aProduct(), specification });
+    const facts = new Map(SPECIFICATION_COLUMNS.map(([name], index) => [name, row?.[index] ?? ""]));
+    const divided = facts.get("Largest, multi-panel") ?? "";
+    expectLimits(
+      {
+        smallestDoor: facts.get("Smallest door") ?? "",
+        smallestFront: facts.get("Smallest front") ?? "",
+        onePanel: facts.get("Largest, single panel") ?? "",
+        divided: divided === "not divided" ? null : divided,
+      },
+      specification,
+    );
   });
 
   it("in the guides and the warranty come from the same figures", () => {

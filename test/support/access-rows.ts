@@ -440,6 +440,7 @@ export const OPEN_ROUTES = [
   "shop",
   "shopify.callback",
   "site[.]webmanifest",
+  "documents.specification-sheet[.]pdf",
   "sitemap[.]xml",
   "terms",
   "timely-delivery",
