@@ -16,7 +16,7 @@ export const MAX_CARTONS = 999;
 export const MAX_SHIPPED_POUNDS = 99_999;
 
 /** The pages on which carriers show where a parcel is. */
-const TRACKING_PAGES: Readonly<Record<string, string>> = {
+export const TRACKING_PAGES: Readonly<Record<string, string>> = {
   UPS: "https://www.ups.com/track",
   FedEx: "https://www.fedex.com/fedextrack/",
   USPS: "https://tools.usps.com/go/TrackConfirmAction_input",

@@ -19,7 +19,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Shop") },
+  { title: pageTitle(error ? "Problem" : "About the shop") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accountPages } from "~/accounts/page/account-pages";
 import { listedPaths } from "~/brand/paths";
 import { shopFacts } from "~/brand/shop-facts";
+import { TRACKING_PAGES } from "~/orders/shipment";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
 import { ownShopOrigin } from "../support/own-shop";
@@ -56,11 +57,12 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
     }
   });
 
-  it("leaves the origin only for the brand's own other addresses", () => {
+  it("leaves the origin only for the brand's own other addresses and the carriers' pages", () => {
     const known = new Set<string>([
       ...shopFacts().social.map(({ href }) => href),
       `mailto:${shopFacts().email}`,
       shopFacts().phone.href,
+      ...Object.values(TRACKING_PAGES),
     ]);
     const unknown = [...found.outside].filter(
       (url) => !known.has(url) && !url.startsWith("mailto:") && !url.startsWith("data:"),
