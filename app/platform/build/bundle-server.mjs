@@ -39,7 +39,13 @@ const OPTIONS = {
  * modules took more than half of a cold start.
  */
 export async function bundleServer() {
-  const shop = { entryPoints: ENTRIES, outdir: FOLDER, splitting: true, chunkNames: "shared-[hash]", allowOverwrite: true };
+  const shop = {
+    entryPoints: ENTRIES,
+    outdir: FOLDER,
+    splitting: true,
+    chunkNames: "shared-[hash]",
+    allowOverwrite: true,
+  };
   await build({ ...OPTIONS, ...shop });
   await build({ ...OPTIONS, entryPoints: [COMMANDS], outfile: `${FOLDER}/data.js`, jsx: "automatic" });
   // Stops esbuild first: if it outlives this process, it may print a false deadlock warning.
