@@ -12,10 +12,11 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
   const { parts, plan } = await orUpstreamProblem(planOrder(order));
   const query = new URL(request.url).searchParams;
   const [row, number] = [query.get("piece") ?? "", query.get("sheet") ?? ""];
-  const own = parts.filter(({ piece }) => piece.key === row);
+  const isWhole = row === "" && number === "";
+  const own = isWhole ? parts : parts.filter(({ piece }) => piece.key === row);
   const sheet = plan.sheets.find((one) => String(one.number) === number);
   if (own.length === 0 && !sheet) throw notFound("This order has no such piece or sheet");
-  const [what, text] = sheet ? [`sheet-${number}`, sheetDxf(sheet)] : [row, partsDxf(own)];
+  const [what, text] = sheet ? [`sheet-${number}`, sheetDxf(sheet)] : [row || "parts", partsDxf(own)];
   return new Response(text, {
     headers: {
       "Content-Type": "image/vnd.dxf",
@@ -25,7 +26,10 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
   });
 }
 
-/** The parts of one piece of an order, or one of its planned sheets, as a DXF for the workshop's machines. */
+/**
+ * The parts of one piece of an order, or one of its planned sheets, as a DXF for the workshop's machines; all parts if
+ * neither is named.
+ */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = `/admin/orders/${encodeURIComponent(args.params.number ?? "")}/cutting-plan`;
   return orProblemOnPage(args.request, page, file(args));

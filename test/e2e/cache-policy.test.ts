@@ -43,7 +43,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
 };
 
 /** Files that a route makes, public and the same for every visitor. */
-const FILES = ["robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
+const FILES = ["documents.specification-sheet[.]pdf", "robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
 
 /** Routes without a page whose answers are public too. */
 const PAGELESS = [...FILES, "search.suggestions"];
