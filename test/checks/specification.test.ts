@@ -37,6 +37,12 @@ describe("the specification", () => {
     expect(cited.filter(({ section }) => !headings.has(section))).toEqual([]);
   });
 
+  it("describes each page once", () => {
+    const pages = [...specification.matchAll(/^\| (`\/[^|]*) \|/gm)].map(([, addresses]) => addresses);
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.filter((page, at) => pages.indexOf(page) !== at)).toEqual([]);
+  });
+
   it("lists errors", () => {
     expect(catalog.length).toBeGreaterThan(10);
   });

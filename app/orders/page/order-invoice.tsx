@@ -22,7 +22,7 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
         <a href={`${papers}/invoice`} className="inline-block py-1 underline underline-offset-4">
           {invoiceTitle(invoice)}
         </a>
-        {isVoid && ". It is no longer valid."}
+        {isVoid && " (no longer valid)"}
       </p>
       <div className="mt-2 space-y-4">
         <InvoiceSums invoice={invoice} />

@@ -12,7 +12,7 @@ const ADMIN = { user: { id: "bo" }, session: { email: "bo@shop.test", cookies: {
 const QUERY = { state: "pending", tier: null, search: "", after: null } as const;
 const DECISION = { id: "1", decision: "approved", name: "" } as const;
 
-it("a refusal by a provider elsewhere is told as one, and signs nobody out", async () => {
+it("shows a refusal by the provider as a refusal, and signs nobody out", async () => {
   call.mockRejectedValue(new ProviderError("refused", "Not an admin", 403));
   await expect(listAccounts(ADMIN, QUERY)).rejects.toThrow("does not let your account see who is waiting");
   expect(await decideAccount(DECISION, ADMIN)).toBe("not-allowed");
