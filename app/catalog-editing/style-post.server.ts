@@ -2,10 +2,9 @@ import { redirect } from "@remix-run/node";
 import { photographProblem, tooManyProblem } from "~/claims/chosen-photographs";
 import type { RefusedPhotographs } from "~/claims/photograph-reading.server";
 import { formProblem } from "~/forms/form-problem.server";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { problemOf } from "~/platform/http-errors.server";
 import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { uploadedUrl } from "~/ui/photographs/uploaded-photograph";
 import type { Saved } from "./edited-style";
 import type { SentStyle, StoredCopy } from "./sent-style";
@@ -94,8 +93,6 @@ export async function answerStyle(
     }
     return formProblem({ ...refused, problem: PROBLEMS[saved.outcome], status: 409 }, { revision: await newest() });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ ...refused, problem: failure.message, ...again }, { revision });
+    return formProblem({ ...refused, ...problemOf(failure) }, { revision });
   }
 }

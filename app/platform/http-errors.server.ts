@@ -20,13 +20,22 @@ const STATUS = { timeout: 504, down: 503, failing: 502, limited: 429 } as const;
  * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 when it limits the
  * visitor, 502 otherwise.
  */
-export function statusOf({ reason }: UpstreamFailure): number {
+function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];
 }
 
 /** How long to wait before trying again after a failure behind the shop, in seconds; `undefined` if unknown. */
-export function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
+function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
   return retryAfter ?? (reason === "down" ? RETRY_AFTER_SECONDS : undefined);
+}
+
+/**
+ * What the answer to a form says about a failure behind the shop: why, its status code, and when to try again, in
+ * seconds. Any other error is rethrown unchanged.
+ */
+export function problemOf(error: unknown) {
+  if (!(error instanceof UpstreamFailure)) throw error;
+  return { problem: error.message, status: statusOf(error), retryAfter: retryAfterOf(error) };
 }
 
 /**
@@ -37,8 +46,7 @@ export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    const retryAfter = retryAfterOf(error);
-    throw httpError(statusOf(error), error.message, retryAfter ? { "Retry-After": String(retryAfter) } : {});
+    const { problem, status, retryAfter } = problemOf(error);
+    throw httpError(status, problem, retryAfter ? { "Retry-After": String(retryAfter) } : {});
   }
 }

@@ -9,10 +9,9 @@ import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
 import { shopFacts } from "~/brand/shop-facts";
 import { formProblem } from "~/forms/form-problem.server";
 import { publicPage } from "~/platform/cache-policy.server";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findTier } from "~/pricing/tiers";
 import { pageMeta } from "~/ui/head/page-meta";
 
@@ -48,9 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (failure instanceof RegistrationRefused) {
       return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: failure.fieldErrors, answers });
     }
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, ...again });
+    return formProblem({ formId: REGISTRATION_FORM_ID, answers, ...problemOf(failure) });
   }
 }
 

@@ -33,9 +33,8 @@ import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.s
 import { newSession, sessionHeaders } from "~/auth/session.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 
 const { to: PATH } = accountPages.profile;
 
@@ -71,9 +70,7 @@ async function save(request: Request, { user }: SignedInUser, form: URLSearchPar
     auditLog("profile.changed", { by: user.email });
     return redirect(`${PATH}?saved`, 303);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: PROFILE_FORM_ID, answers, problem: failure.message, ...again });
+    return formProblem({ formId: PROFILE_FORM_ID, answers, ...problemOf(failure) });
   }
 }
 

@@ -9,9 +9,8 @@ import { formProblem } from "~/forms/form-problem.server";
 import { isOrderKey } from "~/orders/order";
 import { newOrderKey, orderQuote } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { OrderQuotePage } from "~/quotes/page/order-quote-page";
 import { quoteState } from "~/quotes/quote";
 import { QUOTE_DONE } from "~/quotes/quote-names";
@@ -55,9 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (placed.outcome === "unknown") throw notFound("Your account has no such quote");
     return quoteOrderReply(placed, { answers, key, newKey: newOrderKey });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId, answers, problem: failure.message, ...again }, { key });
+    return formProblem({ formId, answers, ...problemOf(failure) }, { key });
   }
 }
 

@@ -30,10 +30,9 @@ import {
 } from "~/customers/services/customers.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { type PostedFile, type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -78,9 +77,7 @@ async function answer(formId: string, answers: Record<string, unknown>, work: Pr
     if (outcome === "done" || outcome === "saved") return redirect(to, 303);
     return formProblem({ formId, answers, problem: PROBLEMS[outcome], status: 409 });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId, answers, problem: failure.message, ...again });
+    return formProblem({ formId, answers, ...problemOf(failure) });
   }
 }
 

@@ -19,9 +19,8 @@ import {
 import { MessagePage } from "~/messages/page/message-page";
 import { answerMessage, deleteMessage, findMessage, markMessage } from "~/messages/services/inbox.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -61,12 +60,6 @@ interface Handling {
   readonly id: string;
 }
 
-const failed = (failure: UpstreamFailure) => ({
-  problem: failure.message,
-  status: statusOf(failure),
-  retryAfter: retryAfterOf(failure),
-});
-
 async function mark({ admin, id }: Handling, form: URLSearchParams) {
   const marking = readMark(form);
   if (!marking) throw httpError(400, "This page has no such form, so nothing was changed.");
@@ -75,8 +68,7 @@ async function mark({ admin, id }: Handling, form: URLSearchParams) {
     if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
     if (outcome !== "done") return formProblem({ formId: MARK_FORM_ID, ...PROBLEMS[outcome] });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({ formId: MARK_FORM_ID, ...failed(failure) });
+    return formProblem({ formId: MARK_FORM_ID, ...problemOf(failure) });
   }
   if (marking.state === "answered") auditLog("message.answered", { by: admin.email });
   else if (marking.was === "answered") auditLog("message.reopened", { by: admin.email });
@@ -94,8 +86,7 @@ async function answer({ admin, id }: Handling, form: URLSearchParams) {
     auditLog("message.answered", { by: admin.email });
     return doneOf(id, MAILED);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({ ...posted, ...failed(failure) });
+    return formProblem({ ...posted, ...problemOf(failure) });
   }
 }
 
@@ -103,8 +94,7 @@ async function remove({ admin, id }: Handling, isDeleted: boolean) {
   try {
     if ((await deleteMessage(admin.id, id, isDeleted)) === "unknown") throw notFound(NO_SUCH_MESSAGE);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({ formId: MARK_FORM_ID, ...failed(failure) });
+    return formProblem({ formId: MARK_FORM_ID, ...problemOf(failure) });
   }
   auditLog(isDeleted ? "message.deleted" : "message.restored", { by: admin.email });
   return doneOf(id, isDeleted ? "deleted" : "restored");

@@ -6,9 +6,8 @@ import { readMoneyForm } from "~/invoices/money-form";
 import { MoneyPage } from "~/invoices/page/money-page";
 import { listMoneyVersions, saveMoneySettings } from "~/invoices/services/money.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -40,9 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (outcome === "stale") return formProblem({ formId, answers, problem: STALE, status: 409 });
     return redirect("/admin/money?saved", 303);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId, answers, problem: failure.message, ...again });
+    return formProblem({ formId, answers, ...problemOf(failure) });
   }
 }
 

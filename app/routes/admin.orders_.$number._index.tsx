@@ -17,7 +17,7 @@ import { listOrderNotes, listWorkshopNotes } from "~/orders/services/order-notes
 import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
@@ -99,9 +99,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     return await answerTo(form, form.task, admin, params.number ?? "");
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return fileProblem(form, { problem: failure.message, ...again });
+    return fileProblem(form, { ...problemOf(failure) });
   }
 }
 

@@ -10,9 +10,8 @@ import { sendsMail } from "~/mail/services/mail.server";
 import { FILE_DONE } from "~/orders/order-file-reply";
 import { findOrderFile } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -60,13 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (done === "unknown") throw notFound(NO_SUCH_CLAIM);
     return formProblem({ ...typed, problem: FULL, status: 409 });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({
-      ...typed,
-      problem: failure.message,
-      status: statusOf(failure),
-      retryAfter: retryAfterOf(failure),
-    });
+    return formProblem({ ...typed, ...problemOf(failure) });
   }
 }
 

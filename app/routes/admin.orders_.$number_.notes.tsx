@@ -9,9 +9,8 @@ import { NOTE_INTENT, readNoteTask } from "~/orders/order-note";
 import { findOrderFile } from "~/orders/services/order-files.server";
 import { changeNotes, listOrderNotes, type NoteChange } from "~/orders/services/order-notes.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -46,9 +45,7 @@ async function changeTo(number: string, actorId: string, change: NoteChange, ans
     if (outcome === "full") return formProblem({ formId: NOTE_FORM_ID, answers, problem: FULL, status: 409 });
     return redirect(`/admin/orders/${number}?${FILE_DONE}=${NOTICES[change.kind]}`, 303);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: NOTE_FORM_ID, answers, problem: failure.message, ...again });
+    return formProblem({ formId: NOTE_FORM_ID, answers, ...problemOf(failure) });
   }
 }
 

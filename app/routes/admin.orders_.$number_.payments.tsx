@@ -11,9 +11,8 @@ import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
 import { findOrderFile } from "~/orders/services/order-files.server";
 import { changePayments, findOrderMoney, type PaymentsChange } from "~/orders/services/order-money.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -60,9 +59,7 @@ async function changeTo(number: string, actorId: string, change: PaymentsChange,
     }
     return formProblem({ formId, answers, problem: PROBLEMS[outcome], status: outcome === "too-much" ? 422 : 409 });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId, answers, problem: failure.message, ...again });
+    return formProblem({ formId, answers, ...problemOf(failure) });
   }
 }
 

@@ -5,9 +5,8 @@ import { formProblem } from "~/forms/form-problem.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
-import { orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import {
   approvalPath,
   CALLER_DONE,
@@ -89,9 +88,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const outcome = await changeCaller(task, user.id);
     return outcome === "done" ? doneWith(DONE[task.kind], task.number) : refused([OVER], 409);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: CALLER_FORM_ID, ...again }, { problems: [failure.message] as readonly string[] });
+    const { problem, ...again } = problemOf(failure);
+    return formProblem({ formId: CALLER_FORM_ID, ...again }, { problems: [problem] as readonly string[] });
   }
 }
 

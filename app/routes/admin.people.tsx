@@ -17,9 +17,8 @@ import type { MadeInvitation } from "~/people/person";
 import { invite, inviteAgain, withdrawInvitation } from "~/people/services/invitations.server";
 import { changePerson, dropTwoFactor, listPeople, saveTwoFactorRoles } from "~/people/services/people.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -96,8 +95,8 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await answerTo(form, task, user);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return peopleProblem(failure.message, { status: statusOf(failure), retryAfter: retryAfterOf(failure) });
+    const { problem, ...again } = problemOf(failure);
+    return peopleProblem(problem, again);
   }
 }
 

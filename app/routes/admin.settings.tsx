@@ -5,9 +5,8 @@ import { auditLog } from "~/auth/audit-log.server";
 import { requireStaff } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { listSettings, saveSettings } from "~/settings/services/settings.server";
 import { SETTINGS_FORM_ID, settingsValidator } from "~/settings/settings-form";
 import { pageTitle } from "~/ui/head/page-title";
@@ -46,9 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const now = (await listSettings())[0]?.revision ?? revision;
     return formProblem({ formId: SETTINGS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: SETTINGS_FORM_ID, answers, problem: failure.message, ...again }, { revision });
+    return formProblem({ formId: SETTINGS_FORM_ID, answers, ...problemOf(failure) }, { revision });
   }
 }
 

@@ -12,9 +12,8 @@ import { readFacts, saveSetup } from "~/facts/services/facts.server";
 import { SETUP_FORM_ID, setupValidator } from "~/facts/setup-form";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -46,9 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const now = (await readFacts()).revision;
     return formProblem({ formId: SETUP_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: SETUP_FORM_ID, answers, problem: failure.message, ...again }, { revision });
+    return formProblem({ formId: SETUP_FORM_ID, answers, ...problemOf(failure) }, { revision });
   }
 }
 

@@ -12,9 +12,8 @@ import { ShopPage } from "~/facts/page/shop-page";
 import { goBackToFacts, listFacts, saveFacts } from "~/facts/services/facts.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -61,9 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const now = (await listFacts())[0]?.revision ?? revision;
     return formProblem({ formId: FACTS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: FACTS_FORM_ID, answers, problem: failure.message, ...again }, { revision });
+    return formProblem({ formId: FACTS_FORM_ID, answers, ...problemOf(failure) }, { revision });
   }
 }
 

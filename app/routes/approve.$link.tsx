@@ -6,9 +6,8 @@ import { formProblem } from "~/forms/form-problem.server";
 import { isOrderKey } from "~/orders/order";
 import { approveCallerQuote, newOrderKey } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { approvalPath } from "~/quotes/caller";
 import { ApprovePage } from "~/quotes/page/approve-page";
 import { quoteState } from "~/quotes/quote";
@@ -58,9 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (placed.outcome === "over" || placed.outcome === "unknown") return redirect(approvalPath(link), 303);
     return quoteOrderReply(placed, { answers, key, newKey: newOrderKey });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId, answers, problem: failure.message, ...again }, { key });
+    return formProblem({ formId, answers, ...problemOf(failure) }, { key });
   }
 }
 

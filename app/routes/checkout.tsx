@@ -11,9 +11,8 @@ import { isOrderKey } from "~/orders/order";
 import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
-import { httpError, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
@@ -64,9 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     return unplacedReply(placed, { order, isGuest: !user, answers, newKey: newOrderKey });
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return checkoutReply({ order, answers, problem: failure.message, ...again });
+    return checkoutReply({ order, answers, ...problemOf(failure) });
   }
 }
 

@@ -7,11 +7,10 @@ import { ContactPage } from "~/marketing/page/contact-page";
 import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/messages/contact-form";
 import { sendMessage } from "~/messages/services/contact.server";
 import { publicPage } from "~/platform/cache-policy.server";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { problemOf } from "~/platform/http-errors.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta(contactPage);
@@ -38,9 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await sendMessage(data, request.signal);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: CONTACT_FORM_ID, problem: failure.message, answers, ...again });
+    return formProblem({ formId: CONTACT_FORM_ID, answers, ...problemOf(failure) });
   }
   return redirect(SENT);
 }

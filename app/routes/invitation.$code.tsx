@@ -14,9 +14,8 @@ import { InvitationPage, type WayToAccept } from "~/people/page/invitation-page"
 import { INVITATION_DAYS, type ShownInvitation } from "~/people/person";
 import { acceptAsNew, acceptFor, findInvitation } from "~/people/services/invitations.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -85,9 +84,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     auditLog("person.joined", { by: user.email });
     return redirect("/admin", 303);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return formProblem({ formId: ACCEPT_FORM_ID, problem: failure.message, ...again });
+    return formProblem({ formId: ACCEPT_FORM_ID, ...problemOf(failure) });
   }
 }
 

@@ -9,10 +9,9 @@ import { DONE } from "~/orders/order-page-form";
 import { ClaimPage } from "~/orders/page/claim-page";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -91,9 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       try {
         return await answer(link, posted, request.signal);
       } catch (failure) {
-        if (!(failure instanceof UpstreamFailure)) throw failure;
-        const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-        return claimProblem(posted.form, { problem: failure.message, ...again });
+        return claimProblem(posted.form, { ...problemOf(failure) });
       }
     },
   );

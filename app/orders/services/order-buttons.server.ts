@@ -3,9 +3,8 @@ import { mailShop } from "~/mail/mail-shop.server";
 import { isMessageText, isOrderKey, messageText } from "~/orders/order";
 import type { OrderPageIntent } from "~/orders/order-page-form";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { problemOf } from "~/platform/http-errors.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
 const CANCEL_FAILED = "We cannot tell whether the order was canceled. Open its page again to see, or call us.";
@@ -70,9 +69,7 @@ async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
   try {
     return await send(link, text);
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
-    return { outcome: "unsent", problem: failure.message, ...again };
+    return { outcome: "unsent", ...problemOf(failure) };
   }
 }
 

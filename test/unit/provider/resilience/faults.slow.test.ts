@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { problemOf } from "~/platform/http-errors.server";
 import type { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderError } from "~/provider/client/provider-error.server";
@@ -141,7 +141,7 @@ describe("calls to a failing remote provider", () => {
     const began = performance.now();
     const failure = await failureOf(CALLS[name]());
     const cause = failure?.cause as ProviderError | undefined;
-    expect([cause?.kind ?? "ok", failure ? statusOf(failure) : 200, host.requests.length]).toEqual([
+    expect([cause?.kind ?? "ok", failure ? problemOf(failure).status : 200, host.requests.length]).toEqual([
       outcome,
       status,
       sent,
@@ -155,7 +155,7 @@ describe("calls to a failing remote provider", () => {
   it("report when to try again, as the provider did", async () => {
     host.script(FAULTS["answers 503 with a time"]);
     const failure = await failureOf(client.listProducts());
-    expect(failure && retryAfterOf(failure)).toBe(7);
+    expect(failure && problemOf(failure).retryAfter).toBe(7);
   });
 
   it.each(["the products", "a product", "who is signed in", "the admin's list"] as const)(
