@@ -1,22 +1,31 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
 import { partsDxf, sheetDxf } from "~/cutting/dxf.server";
-import { planOrder } from "~/cutting/services/order-plan.server";
+import { orderParts, planOrder } from "~/cutting/services/order-plan.server";
+import type { WorkFile } from "~/orders/work-file";
 import { paperFileName } from "~/paper/file-name";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
+/** The name of a drawing and its text, or `null` if the order has nothing of the kind. */
+async function drawingOf(order: WorkFile, query: URLSearchParams): Promise<readonly [string, string] | null> {
+  const [row, number] = [query.get("piece"), query.get("sheet")];
+  if (number) {
+    const { plan } = await orUpstreamProblem(planOrder(order));
+    const sheet = plan.sheets.find((one) => String(one.number) === number);
+    if (sheet) return [`sheet-${number}`, sheetDxf(sheet)];
+    if (!row) return null;
+  }
+  const parts = orderParts(order).filter(({ piece }) => !row || piece.key === row);
+  return parts.length > 0 ? [row || "parts", partsDxf(parts)] : null;
+}
+
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);
-  const { parts, plan } = await orUpstreamProblem(planOrder(order));
-  const query = new URL(request.url).searchParams;
-  const [row, number] = [query.get("piece") ?? "", query.get("sheet") ?? ""];
-  const isWhole = row === "" && number === "";
-  const own = isWhole ? parts : parts.filter(({ piece }) => piece.key === row);
-  const sheet = plan.sheets.find((one) => String(one.number) === number);
-  if (own.length === 0 && !sheet) throw notFound("This order has no such piece or sheet");
-  const [what, text] = sheet ? [`sheet-${number}`, sheetDxf(sheet)] : [row || "parts", partsDxf(own)];
+  const drawing = await drawingOf(order, new URL(request.url).searchParams);
+  if (!drawing) throw notFound("This order has no such piece or sheet");
+  const [what, text] = drawing;
   return new Response(text, {
     headers: {
       "Content-Type": "image/vnd.dxf",

@@ -1,6 +1,6 @@
 import { DECISION_TAGS, type DecisionTag, type User } from "~/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
-import { findAccount, storeAccount } from "~/accounts/accounts.server";
+import { countApplicants, findAccount, storeAccount } from "~/accounts/accounts.server";
 import type { DecisionForm } from "~/accounts/decision-form";
 import { recordEvent } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
@@ -59,8 +59,7 @@ export async function listAccounts({ session }: Admin, query: AccountListQuery):
  */
 export async function countApplications(session: ProviderSession): Promise<number> {
   const { accounts } = await backend();
-  const every: AccountListQuery = { state: "pending", tier: null, search: "", after: null };
-  if (accounts) return (await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(every))).total;
+  if (accounts) return orUnavailable(LIST_UNAVAILABLE, countApplicants((await shopDatabase()).db));
   return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
 }
 

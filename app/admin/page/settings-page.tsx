@@ -6,6 +6,7 @@ import { TIERS } from "~/pricing/tiers";
 import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { Moment } from "./event-list";
 import { SettingsForm } from "./settings-form";
 
@@ -38,13 +39,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
-        {reply?.problem && (
-          <div role="alert">
-            <Notice tone="error" title={reply.problem}>
-              <p>Everything you typed is still here.</p>
-            </Notice>
-          </div>
-        )}
+        <UnsavedNotice reply={reply} />
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success">

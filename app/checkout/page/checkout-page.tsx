@@ -8,8 +8,8 @@ import { linesCents } from "~/orders/order-price";
 import { withoutCredits } from "~/pricing/without-credits";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/quotes/quote-names";
 import { Button } from "~/ui/kit/button";
-import { Notice } from "~/ui/kit/notice";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import { CheckoutForm, type KnownCustomer } from "./checkout-form";
 import { CheckoutLoading, EmptyCheckout } from "./no-order";
@@ -63,13 +63,7 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
   return (
     <>
       {changes.length > 0 && <WhatChanged changes={changes} hasLines={!isEmpty} />}
-      {reply?.problem && (
-        <div role="alert" className="mt-8 max-w-4xl">
-          <Notice tone="error" title={reply.problem}>
-            <p>Everything you typed is still here.</p>
-          </Notice>
-        </div>
-      )}
+      <UnsavedNotice reply={reply} className="mt-8 max-w-4xl" />
       {isEmpty ? (
         <EmptyCheckout />
       ) : (

@@ -1,25 +1,9 @@
 import { photographFaultText } from "~/claims/chosen-photographs";
-import {
-  faultOfFile,
-  MAX_PIXELS,
-  MAX_PIXELS_WHOLE,
-  MAX_STORED_BYTES,
-  MAX_STORED_SIDE,
-  MIN_SIDE,
-  PHOTOGRAPH_FAULTS,
-} from "~/claims/photograph";
+import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS } from "~/claims/photograph";
 import { encodePhotographs } from "~/platform/photographs/encode.server";
 import type { PostedFile } from "~/platform/posts/read-files.server";
 import { isPdf, MAX_PDF_BYTES } from "../certificate";
 import type { ReadCertificate } from "../certificates.server";
-
-const LIMITS = {
-  leastSide: MIN_SIDE,
-  mostPixels: MAX_PIXELS,
-  mostPixelsWhole: MAX_PIXELS_WHOLE,
-  side: MAX_STORED_SIDE,
-  bytes: MAX_STORED_BYTES,
-} as const;
 
 /** A file that was read, or why it was refused, in a sentence. */
 export type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
@@ -45,7 +29,7 @@ export async function readCertificate(
   const fault = faultOfFile(bytes);
   if (fault === "no-photograph") return { problem: `“${name}” is not a PDF, JPEG, PNG or WebP file.` };
   if (fault) return { problem: photographFaultText(name, fault) };
-  const encoded = await encodePhotographs([bytes], LIMITS, { sender, signal });
+  const encoded = await encodePhotographs([bytes], PHOTOGRAPH_LIMITS, { sender, signal });
   const [picture] = encoded ?? [];
   if (!picture) return { problem: BUSY };
   if ("data" in picture) return { certificate: { name, kind: "jpeg", bytes: picture.data } };

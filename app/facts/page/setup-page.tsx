@@ -7,8 +7,8 @@ import { revisedFormId } from "~/ui/fields/form-id";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
-import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 
 const LABELS = { name: "Name", phone: "Phone", email: "Email", mail: "Mail to the shop" } as const;
 
@@ -30,13 +30,7 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
         <p>What customers see first. Everything else about the shop can wait, and all of it can be changed later.</p>
       </PageHeader>
       <div className="wrap space-y-6 py-10">
-        {reply?.problem && (
-          <div role="alert">
-            <Notice tone="error" title={reply.problem}>
-              <p>Everything you typed is still here.</p>
-            </Notice>
-          </div>
-        )}
+        <UnsavedNotice reply={reply} />
         <CheckedForm
           key={id}
           id={id}

@@ -6,6 +6,7 @@ import { Button } from "~/ui/kit/button";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { changedLabels } from "./changed-labels";
 import { FactsForm } from "./facts-form";
 
@@ -28,13 +29,7 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
         <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10">
-        {reply?.problem && (
-          <div role="alert">
-            <Notice tone="error" title={reply.problem}>
-              <p>Everything you typed is still here.</p>
-            </Notice>
-          </div>
-        )}
+        <UnsavedNotice reply={reply} />
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success">

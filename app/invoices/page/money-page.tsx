@@ -2,6 +2,7 @@ import { formatPercent } from "~/pricing/price-terms";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, PAYING_FORM_ID, rateWords } from "../money-settings";
 import { PayingForm, RateForm, RemoveRate, UndoSave } from "./money-forms";
 
@@ -23,13 +24,7 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
         <p>How customers pay, the deposit, and the sales tax that is offered when an order is confirmed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-8 md:py-10">
-        {reply?.problem && (
-          <div role="alert">
-            <Notice tone="error" title={reply.problem}>
-              <p>Everything you typed is still here.</p>
-            </Notice>
-          </div>
-        )}
+        <UnsavedNotice reply={reply} />
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success" title="Saved.">

@@ -7,6 +7,7 @@ import type { Quote } from "~/quotes/quote";
 import type { OrderableQuote } from "~/quotes/quote-price";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { QuoteTerms } from "./quote-terms";
 import { lastDayText } from "./quote-words";
 
@@ -43,13 +44,7 @@ export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
       <h1 tabIndex={-1} className="text-4xl md:text-5xl">
         Your quote {number}
       </h1>
-      {reply?.problem && (
-        <div role="alert" className="mt-8 max-w-4xl">
-          <Notice tone="error" title={reply.problem}>
-            <p>Everything you typed is still here.</p>
-          </Notice>
-        </div>
-      )}
+      <UnsavedNotice reply={reply} className="mt-8 max-w-4xl" />
       {"over" in shown ? (
         <div className="mt-8 max-w-4xl">
           <Notice tone={shown.over === "ordered" ? "success" : "info"} title={OVER[shown.over]}>

@@ -6,7 +6,7 @@ import { formatCents } from "~/measure/money";
 import type { Quote } from "~/quotes/quote";
 import type { OrderableQuote } from "~/quotes/quote-price";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { Notice } from "~/ui/kit/notice";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { QuoteTerms } from "./quote-terms";
 import { lastDayText } from "./quote-words";
 
@@ -37,13 +37,7 @@ export function OrderQuotePage({ quote, price, orderKey, contact, reply }: Order
       <h1 tabIndex={-1} className="mt-4 text-4xl md:text-5xl">
         {title}
       </h1>
-      {reply?.problem && (
-        <div role="alert" className="mt-8 max-w-4xl">
-          <Notice tone="error" title={reply.problem}>
-            <p>Everything you typed is still here.</p>
-          </Notice>
-        </div>
-      )}
+      <UnsavedNotice reply={reply} className="mt-8 max-w-4xl" />
       <p className="mt-4 max-w-[46em]">
         {price.price === "held"
           ? `You pay the price of the quote, ${formatCents(totalCents)}, which is held until ${lastDayText(quote)}.`
