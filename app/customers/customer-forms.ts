@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { STATES } from "~/addresses/states";
-import { checkbox, oneOf, REQUIRED, text } from "~/forms/field-rules";
+import { checkbox, oneOf, text } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import { readTypedDay } from "~/measure/calendar-day";
 import { findTier, type TierId } from "~/pricing/tiers";
 import { MAX_PICTURE_BYTES } from "./certificate";
 import { type Billing, PAYMENT_TERMS } from "./customer-billing";
-import { MAX_NOTE_LENGTH } from "./customer-note";
 
-export const NOTE_FORM_ID = "note";
 export const BILLING_FORM_ID = "billing";
 export const TIER_FORM_ID = "tier";
 
@@ -26,26 +24,6 @@ export const CUSTOMER_DONE = { done: "done", note: "note" } as const;
 
 /** The parameter for a page of the customer's orders. */
 export const ORDERS_BEFORE = "before";
-
-/** A note as it is stored: without control characters but line ends, and without space around it. */
-const noteText = (typed: string) =>
-  typed
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]/gu, " ")
-    .trim();
-
-/** A note, for browser and server alike. */
-export const noteValidator = zodValidator(
-  z.object({
-    text: z.string({ error: REQUIRED }).check(
-      z.overwrite(noteText),
-      z.minLength(1, { error: REQUIRED, abort: true }),
-      z.maxLength(MAX_NOTE_LENGTH, {
-        error: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString("en-US")} characters`,
-      }),
-    ),
-  }),
-);
 
 const CODES = STATES.map(([code]) => code);
 

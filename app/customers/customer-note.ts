@@ -7,6 +7,3 @@ export interface CustomerNote {
   readonly by: string;
   readonly text: string;
 }
-
-/** The longest note, in characters. */
-export const MAX_NOTE_LENGTH = 2000;

@@ -9,8 +9,6 @@ import {
   CUSTOMER_DONE,
   type CustomerDone,
   type CustomerTask,
-  NOTE_FORM_ID,
-  noteValidator,
   ORDERS_BEFORE,
   readCustomerNotice,
   readCustomerTask,
@@ -29,6 +27,7 @@ import {
   undoLastBilling,
 } from "~/customers/services/customers.server";
 import { formProblem } from "~/forms/form-problem.server";
+import { NOTE_FORM_ID, noteValidator } from "~/forms/note";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { type PostedFile, type PostedFiles, readFiles } from "~/platform/posts/read-files.server";

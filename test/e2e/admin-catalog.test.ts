@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { aPlainPhotograph } from "../support/photographs";
 import { hydrated, openPage } from "../support/shop-page";
 
@@ -17,16 +17,6 @@ describe("the admin's catalog", () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-
-  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
 
   it.each(WAYS)(
     "changes a price, adds a photograph, hides and shows a style, and imports a price rise, with JavaScript: %s",
@@ -41,14 +31,14 @@ describe("the admin's catalog", () => {
         return (await customer.getByText(/^Starting at/).textContent())?.replace("/Sq Ft", "");
       };
       const before = await rate();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
       await page.getByRole("link", { name: "Kestrel", exact: true }).click();
       const price = page.getByLabel("Price per sq ft", { exact: true });
       await price.fill("41,50");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("link", { name: /^Price per sq ft: Please enter dollars/ }).waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       await price.fill("41.00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Saved. If the style is shown").waitFor();
@@ -69,7 +59,7 @@ describe("the admin's catalog", () => {
         await page.getByRole("button", { name: `Move up photograph ${index}`, exact: true }).click();
         await expect.poll(altOf(index - 1)).toBe("Kestrel in a kitchen");
       }
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       await customer.goto(`${origin}/product/kestrel`);
       const shown = await customer.getByAltText("Kestrel in a kitchen", { exact: true }).first();
       const address = (await shown.getAttribute("src")) ?? "";
@@ -90,7 +80,7 @@ describe("the admin's catalog", () => {
       await page.getByRole("link", { name: "Preview" }).click();
       await page.getByText("This is a preview").waitFor();
       expect(await page.getByRole("heading", { level: 1, name: "Kestrel" }).count()).toBe(1);
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
       await page.goto(`${origin}/admin/catalog?q=kestrel`);
       if (javaScriptEnabled) await hydrated(page);
@@ -98,7 +88,7 @@ describe("the admin's catalog", () => {
       await page.getByRole("button", { name: "Show Kestrel" }).waitFor();
       await customer.goto(`${origin}/product/kestrel`);
       await customer.getByText("No longer made", { exact: true }).waitFor();
-      expect(await faults(customer, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
       await customer.goto(`${origin}/shop`);
       expect(await customer.getByRole("link", { name: /^Kestrel/ }).count()).toBe(0);
       await page.getByRole("button", { name: "Show Kestrel" }).click();
@@ -116,10 +106,10 @@ describe("the admin's catalog", () => {
       expect(await page.getByRole("button", { name: "Apply changes" }).count()).toBe(0);
       await upload("Handle,Price per sq ft\nkestrel,44\n");
       await page.getByRole("button", { name: "Apply changes" }).waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       await page.getByRole("button", { name: "Apply changes" }).click();
       await page.getByText("All changes in the file were applied.").waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       expect(await rate()).toBe("Starting at $44.00");
       await page
         .getByRole("button", { name: /^Undo the import/ })

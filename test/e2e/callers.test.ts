@@ -3,11 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
@@ -19,16 +19,6 @@ describe("an order for a caller", () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-
-  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
 
   /** Sends the cart to a customer from the pages. */
   async function sendCart(page: Page, email: string): Promise<void> {
@@ -44,7 +34,7 @@ describe("an order for a caller", () => {
     await page.getByLabel("Email").fill(email);
     await send.click();
     await page.getByRole("link", { name: "Last name: This field is required" }).waitFor();
-    expect(await faults(page, true)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled: true })).toEqual([]);
     await page.getByLabel("Last name").fill("Lee");
     await page.getByLabel("Note to the customer").fill("As we said on the phone.");
     await send.click();
@@ -70,18 +60,18 @@ describe("an order for a caller", () => {
     await page.waitForURL(`${origin}/admin/orders`);
     await page.getByRole("link", { name: "Order for a caller" }).click();
     await page.waitForURL(CALLERS);
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await (javaScriptEnabled ? sendCart(page, email) : postCart(page, email));
     await page.getByText(/^Quote HVQ-\d+ is (ready|on its way)/).waitFor();
     const entry = page.getByRole("listitem").filter({ hasText: email });
     const link = /\S+\/approve\/[0-9a-f]{32}/.exec((await entry.textContent()) ?? "")?.[0] ?? "";
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await entry.getByRole("button", { name: /^Withdraw/ }).click();
     await page.getByText("The quote was withdrawn.").waitFor();
 
     const customer = await openPage(browser, origin + new URL(link).pathname, { javaScriptEnabled });
     await customer.getByText("We withdrew this quote.").waitFor();
-    expect(await faults(customer, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     await entry.getByRole("button", { name: /^Make valid again/ }).click();
     await page.getByText("The quote is valid again").waitFor();
 
@@ -89,11 +79,11 @@ describe("an order for a caller", () => {
     if (javaScriptEnabled) await hydrated(customer);
     expect(await customer.getByText("As we said on the phone.").isVisible()).toBe(true);
     expect(await customer.getByLabel("Email").inputValue()).toBe(email);
-    expect(await faults(customer, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     const approve = customer.getByRole("button", { name: "Approve and place order" });
     await approve.click();
     await customer.getByRole("alert").waitFor();
-    expect(await faults(customer, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     await customer.getByLabel("Phone").fill("503-555-0101");
     await customer.getByLabel("Address line 1").fill("1 Mill Lane");
     await customer.getByLabel("City").fill("Portland");

@@ -1,36 +1,18 @@
-import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { aPhonePhotograph } from "../support/photographs";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
 const STEPS = ["Confirm order", "Start production", "Mark as shipped", "Mark as delivered"];
-
-/** Places a guest's order, and returns the address of its page. */
-async function place(): Promise<string> {
-  const body = new URLSearchParams(checkoutFields({ key: randomBytes(16).toString("hex"), jobName: "Claimed" }));
-  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
-  return new URL(answer.headers.get("Location") ?? "", origin).pathname;
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const found = [];
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-    found.push(...(await violations(page)));
-  }
-  return found;
-}
 
 describe("a claim about a delivered order", () => {
   let browser: Browser;
@@ -40,7 +22,7 @@ describe("a claim about a delivered order", () => {
   afterAll(() => browser.close());
 
   it.each(WAYS)("is reported with a photograph, and answered, with JavaScript: %s", async (javaScriptEnabled) => {
-    const path = await place();
+    const { path } = await placeAsGuest(origin);
     const customer = await openPage(browser, origin + path, { javaScriptEnabled });
     const number = (await customer.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "");
     const adminPage = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`, { javaScriptEnabled });
@@ -64,7 +46,7 @@ describe("a claim about a delivered order", () => {
     await customer.getByRole("link", { name: "Report a problem" }).click();
     if (javaScriptEnabled) {
       await hydrated(customer);
-      expect(await faults(customer)).toEqual([]);
+      expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     }
     const photographs = customer.getByLabel("Photographs");
     const send = customer.getByRole("button", { name: "Send report" });
@@ -86,7 +68,7 @@ describe("a claim about a delivered order", () => {
     await adminPage.getByRole("link", { name: "Answer this claim" }).click();
     if (javaScriptEnabled) {
       await hydrated(adminPage);
-      expect(await faults(adminPage)).toEqual([]);
+      expect(await pageFaults(adminPage, { javaScriptEnabled })).toEqual([]);
     }
     await adminPage.getByLabel("Answer to the customer").fill("We will remake it.");
     await adminPage.getByLabel("This settles the claim").check();
@@ -94,7 +76,7 @@ describe("a claim about a delivered order", () => {
     await adminPage.getByText("Claim 1: Settled").waitFor();
     await customer.reload();
     await customer.getByText("We will remake it.").waitFor();
-    if (javaScriptEnabled) expect(await faults(customer)).toEqual([]);
+    if (javaScriptEnabled) expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     await Promise.all([adminPage.context().close(), customer.context().close()]);
   });
 });

@@ -1,22 +1,15 @@
-import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { freshEmail, signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
-
-/** Places a guest's order under an address. */
-async function place(email: string): Promise<void> {
-  const body = new URLSearchParams(checkoutFields({ key: randomBytes(16).toString("hex"), email }));
-  expect((await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body })).status).toBe(303);
-}
 
 describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
@@ -25,19 +18,9 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
   });
   afterAll(() => browser.close());
 
-  async function faults(page: Page): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
-
   it("are found, get notes, terms and a certificate, and each is undone", async () => {
     const email = freshEmail();
-    await place(email);
+    await placeAsGuest(origin, { email });
     const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fcustomers`, { javaScriptEnabled });
     await signInOnPages(page, ADMIN);
     await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
@@ -48,20 +31,20 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("searchbox", { name: "Search customers" }).fill("nobody at all");
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await page.getByText("No customers match.").waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await page.getByRole("searchbox", { name: "Search customers" }).fill(email);
     await page.getByRole("button", { name: "Show", exact: true }).click();
     const row = page.getByRole("row").filter({ hasText: email });
     await row.waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await row.getByRole("link").click();
     await page.getByRole("heading", { level: 2, name: "Notes" }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/[0-9a-f]{32}$/);
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByRole("link", { name: "Internal note: This field is required" }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await page.getByLabel("Internal note").fill("Ring before delivery");
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByText("The note is saved.").waitFor();
@@ -69,7 +52,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     expect(await notes.innerText()).toContain(`by ${ADMIN.email}`);
     await notes.getByRole("button", { name: "Remove" }).click();
     await page.getByText("The note was removed.").waitFor();
-    expect([await notes.count(), await faults(page)]).toEqual([0, []]);
+    expect([await notes.count(), await pageFaults(page, { javaScriptEnabled })]).toEqual([0, []]);
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
     await page.getByText("The note is back.").waitFor();
     expect(await notes.count()).toBe(1);
@@ -79,13 +62,13 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByLabel("Terms", { exact: true }).selectOption("Net 30");
     await page.getByRole("button", { name: "Save terms and tax" }).click();
     await page.getByRole("link", { name: "Certificate number: Please enter the number" }).waitFor();
-    expect([await exempt.isChecked(), await faults(page)]).toEqual([true, []]);
+    expect([await exempt.isChecked(), await pageFaults(page, { javaScriptEnabled })]).toEqual([true, []]);
     await page.getByLabel("Certificate number").fill("R-77");
     const file = { name: "r-77.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 certificate") };
     await page.getByLabel("Certificate", { exact: true }).setInputFiles(file);
     await page.getByRole("button", { name: "Save terms and tax" }).click();
     await page.getByText("Terms and tax are saved.").waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "r-77.pdf" }).click(),
@@ -103,7 +86,7 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
 
   it("and their orders are found from every admin page, also on a phone", async () => {
     const email = freshEmail();
-    await place(email);
+    await placeAsGuest(origin, { email });
     const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin`, { javaScriptEnabled });
     await signInOnPages(page, ADMIN);
     await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -111,14 +94,14 @@ describe.each(WAYS)("customers, with JavaScript: %s", (javaScriptEnabled) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "All pages" }).click();
     const box = page.getByRole("searchbox", { name: "Search orders, customers and styles" });
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await box.fill(email);
     await box.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Search" }).waitFor();
     const number = await page.getByRole("region", { name: "Orders" }).getByRole("link").innerText();
     expect(await page.getByRole("region", { name: "Customers" }).getByRole("link").count()).toBe(1);
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await box.fill(number.toLowerCase());
     await box.press("Enter");
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();

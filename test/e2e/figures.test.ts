@@ -1,21 +1,15 @@
-import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
-
-async function place(): Promise<void> {
-  const body = new URLSearchParams(checkoutFields({ key: randomBytes(16).toString("hex"), jobName: "Figures" }));
-  expect((await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body })).status).toBe(303);
-}
 
 describe.each(WAYS)("the figures of sales, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
@@ -24,18 +18,8 @@ describe.each(WAYS)("the figures of sales, with JavaScript: %s", (javaScriptEnab
   });
   afterAll(() => browser.close());
 
-  async function faults(page: Page): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
-
   it("are shown as tables and named plots, grouped by a form, and downloaded", async () => {
-    await place();
+    await placeAsGuest(origin);
     const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin`, { javaScriptEnabled });
     await signInOnPages(page, ADMIN);
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Figures" }).click();
@@ -43,13 +27,13 @@ describe.each(WAYS)("the figures of sales, with JavaScript: %s", (javaScriptEnab
     if (javaScriptEnabled) await hydrated(page);
     await page.getByRole("img", { name: /^Sales by week: \$[\d,.]+ from / }).waitFor();
     await page.getByRole("img", { name: /^Square feet by week: [\d,.]+ sq ft from / }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
     await page.getByLabel("Group by").selectOption("Style");
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("img", { name: /^Sales by style: .* Most: / }).waitFor();
     await page.getByRole("heading", { name: "By style", exact: true }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download CSV" }).click();
@@ -57,6 +41,6 @@ describe.each(WAYS)("the figures of sales, with JavaScript: %s", (javaScriptEnab
 
     await page.goto(`${origin}/admin/figures?from=2026-02-01&until=2026-01-01`);
     await page.getByText("Please enter two days").waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
   });
 });

@@ -1,25 +1,15 @@
-import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
-
-/** Places a guest's order for a state that no other test delivers to, and returns the path of its page. */
-async function place(): Promise<string> {
-  const key = randomBytes(16).toString("hex");
-  const body = new URLSearchParams(checkoutFields({ key, "mailingAddress.province": "ID" }));
-  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get("Location") ?? "", origin).pathname;
-}
 
 describe("an order's payments", () => {
   let browser: Browser;
@@ -27,16 +17,6 @@ describe("an order's payments", () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-
-  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
 
   /** Goes to a page of the shop's own, and waits until its forms work. */
   async function go(page: Page, path: string, javaScriptEnabled: boolean): Promise<void> {
@@ -47,7 +27,8 @@ describe("an order's payments", () => {
   it.each(WAYS)(
     "follow from a tax rate to an invoice that is paid in two parts and refunded, with JavaScript: %s",
     async (javaScriptEnabled) => {
-      const customers = await place();
+      // No other test delivers to this state.
+      const { path: customers } = await placeAsGuest(origin, { "mailingAddress.province": "ID" });
       const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fmoney`, { javaScriptEnabled });
       await signInOnPages(page, ADMIN);
       await page.waitForURL(`${origin}/admin/money`);
@@ -60,7 +41,7 @@ describe("an order's payments", () => {
       await page.getByRole("checkbox", { name: "Freight is taxed" }).check();
       await page.getByRole("button", { name: "Save rate" }).click();
       await page.getByRole("button", { name: "Remove ID" }).waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
       await go(page, customers, javaScriptEnabled);
       const number = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "");
@@ -99,14 +80,14 @@ describe("an order's payments", () => {
       await payments.getByRole("button", { name: /^Reverse Refund/ }).click();
       await page.getByText("The entry was reversed by a counter entry.").waitFor();
       await payments.getByText("Paid in full").waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
       await go(page, customers, javaScriptEnabled);
       await page.getByRole("region", { name: "Payment" }).getByText("Paid in full").waitFor();
       expect(await page.getByRole("list", { name: "Payments received" }).getByRole("listitem").count()).toBe(2);
       await page.getByRole("link", { name: /^Invoice HVI-/ }).click();
       await page.getByRole("heading", { level: 1, name: /^Invoice HVI-/ }).waitFor();
-      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       await page.context().close();
     },
   );

@@ -1,26 +1,16 @@
-import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { freshEmail, signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PASSWORD = "Kettle-blue-42";
-
-/** Places a guest's order, and returns its job name. */
-async function place(): Promise<string> {
-  const key = randomBytes(16).toString("hex");
-  const jobName = `Job ${key.slice(0, 8)}`;
-  const body = new URLSearchParams(checkoutFields({ key, jobName }));
-  expect((await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body })).status).toBe(303);
-  return jobName;
-}
 
 describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
@@ -29,38 +19,28 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
   });
   afterAll(() => browser.close());
 
-  async function faults(page: Page): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
-
   it("are invited, accept, work without prices, and are removed at once", async () => {
-    const jobName = await place();
+    const { jobName } = await placeAsGuest(origin);
     const email = freshEmail();
     const owner = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fpeople`, { javaScriptEnabled });
     await signInOnPages(owner, ADMIN);
     await owner.getByRole("heading", { level: 1, name: "People" }).waitFor();
     if (javaScriptEnabled) await hydrated(owner);
-    expect(await faults(owner)).toEqual([]);
+    expect(await pageFaults(owner, { javaScriptEnabled })).toEqual([]);
     await owner.getByLabel("Email").fill(email);
     await owner.getByLabel("Role").selectOption("Workshop");
     await owner.getByRole("button", { name: "Invite" }).click();
     const link = await owner.getByText("/invitation/").innerText();
-    expect(await faults(owner)).toEqual([]);
+    expect(await pageFaults(owner, { javaScriptEnabled })).toEqual([]);
 
     const person = await openPage(browser, link, { javaScriptEnabled });
     if (javaScriptEnabled) await hydrated(person);
-    expect(await faults(person)).toEqual([]);
+    expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);
     await person.getByLabel("Name").fill("Wanda Shop");
     await person.getByLabel("Password", { exact: true }).fill("weak");
     await person.getByRole("button", { name: "Accept invitation" }).click();
     await person.getByText("Please choose a password").first().waitFor();
-    expect(await faults(person)).toEqual([]);
+    expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);
     await person.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await person.getByRole("button", { name: "Accept invitation" }).click();
     await person.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -69,11 +49,11 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
     expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Today", "Orders"]);
     await bar.getByRole("link", { name: "Orders" }).click();
     await person.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
-    expect(await faults(person)).toEqual([]);
+    expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);
     await person.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
     await person.getByText("Not confirmed yet: do not saw.").waitFor();
     const order = person.url();
-    expect(await faults(person)).toEqual([]);
+    expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);
 
     await owner.goto(order);
     if (javaScriptEnabled) await hydrated(owner);
@@ -86,7 +66,7 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
     if (javaScriptEnabled) await hydrated(person);
     await person.getByRole("button", { name: "Start production" }).click();
     await person.getByText("is in production.").waitFor();
-    expect(await faults(person)).toEqual([]);
+    expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);
     await person.getByRole("button", { name: "Undo" }).click();
     await person.getByText("is confirmed again.").waitFor();
     for (const page of [order, `${order}/work-order`, `${order}/labels`]) {

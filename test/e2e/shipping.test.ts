@@ -1,25 +1,15 @@
-import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
-
-/** Places a guest's order, and returns its page and its job name. */
-async function place() {
-  const key = randomBytes(16).toString("hex");
-  const jobName = `Job ${key.slice(0, 8)}`;
-  const body = new URLSearchParams(checkoutFields({ key, jobName }));
-  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
-  return { jobName, page: new URL(answer.headers.get("Location") ?? "", origin).pathname };
-}
 
 describe("an order that ships", () => {
   let browser: Browser;
@@ -28,18 +18,8 @@ describe("an order that ships", () => {
   });
   afterAll(() => browser.close());
 
-  async function faults(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
-    const found = [];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
-      if (javaScriptEnabled) found.push(...(await violations(page)));
-    }
-    return found;
-  }
-
   it.each(WAYS)("has a carrier and internal notes, with JavaScript: %s", async (javaScriptEnabled) => {
-    const order = await place();
+    const order = await placeAsGuest(origin);
     const path = `/admin/orders?search=${encodeURIComponent(order.jobName)}`;
     const signIn = `${origin}/login?returnTo=${encodeURIComponent(path)}`;
     const page = await openPage(browser, signIn, { javaScriptEnabled });
@@ -55,14 +35,14 @@ describe("an order that ships", () => {
     await expect.poll(() => note.inputValue()).toBe("");
     const notes = page.getByRole("region", { name: "Notes", exact: true });
     expect(await notes.getByText("small truck").isVisible()).toBe(true);
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await notes.getByRole("button", { name: /^Remove the note/ }).click();
     await page.getByText("The note was removed.").waitFor();
     await page.getByRole("status").getByRole("button", { name: /^Undo/ }).click();
     await page.getByText("The note is back.").waitFor();
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByText("This field is required").first().waitFor();
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
     await page.goto(origin + path);
     if (javaScriptEnabled) await hydrated(page);
@@ -81,7 +61,7 @@ describe("an order that ships", () => {
     await page.getByRole("textbox", { name: "Cartons" }).fill("some");
     await page.getByRole("button", { name: "Mark as shipped" }).click();
     await page.getByRole("link", { name: /^Cartons: Please enter a whole number/ }).waitFor();
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await page.getByRole("textbox", { name: "Cartons" }).fill("2");
     await page.getByRole("button", { name: "Mark as shipped" }).click();
     await page.getByText(/is shipped\.$/).waitFor();
@@ -89,13 +69,13 @@ describe("an order that ships", () => {
     await shipping.getByRole("textbox", { name: "Tracking number" }).fill("1Z 888");
     await shipping.getByRole("button", { name: "Save shipping details" }).click();
     await page.getByText("The shipping details are saved.").waitFor();
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
-    await page.goto(origin + order.page);
+    await page.goto(origin + order.path);
     for (const text of ["UPS", "1Z 888"]) await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Track it at UPS" }).getAttribute("href")).toMatch(/ups\.com\/track$/);
     expect(await page.getByText("small truck").count()).toBe(0);
-    expect(await faults(page, javaScriptEnabled)).toEqual([]);
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
     await page.context().close();
   });
 });

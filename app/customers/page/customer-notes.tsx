@@ -1,15 +1,10 @@
 import { Form } from "@remix-run/react";
-import { CheckedForm } from "~/ui/fields/checked-form";
-import { SubmitButton } from "~/ui/fields/submit-button";
-import { TextAreaField } from "~/ui/fields/text-area-field";
+import { NoteForm } from "~/ui/fields/note-form";
 import { Button } from "~/ui/kit/button";
 import { momentText } from "~/ui/kit/moment-text";
-import { NOTE_FORM_ID, noteValidator } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import { type CustomerNote, MAX_NOTE_LENGTH } from "../customer-note";
+import type { CustomerNote } from "../customer-note";
 import { HiddenFields } from "./hidden-fields";
-
-const LABEL = "Internal note";
 
 interface CustomerNotesProps {
   readonly customerKey: string;
@@ -25,27 +20,17 @@ export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
       <h2 id="notes-heading" className="text-2xl">
         Notes
       </h2>
-      <CheckedForm
-        key={notes[0]?.id ?? 0}
-        id={NOTE_FORM_ID}
-        validator={noteValidator}
-        labels={{ text: LABEL }}
-        action={path}
-        className="mt-4 grid gap-4"
-      >
-        <HiddenFields task={{ kind: "note" }} />
-        <TextAreaField
-          name="text"
-          label={LABEL}
+      <div className="mt-4">
+        <NoteForm
+          key={notes[0]?.id ?? 0}
+          action={path}
           hint="The customer never sees it."
-          rows={3}
-          maxLength={MAX_NOTE_LENGTH}
-          required
-        />
-        <div>
-          <SubmitButton label="Save note" busyLabel="Saving…" />
-        </div>
-      </CheckedForm>
+          isSaved={false}
+          hasWorkshop={false}
+        >
+          <HiddenFields task={{ kind: "note" }} />
+        </NoteForm>
+      </div>
       {notes.length > 0 && (
         <ol aria-label="Notes" className="mt-6 border-b border-stone-300">
           {notes.map(({ id, at, by, text }) => (

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { OrderLine } from "~/orders/order";
+import { checkoutFields } from "./checkout-fields";
+
+/** An order that a guest placed. */
+export interface GuestOrder {
+  /** The path of its page. */
+  readonly path: string;
+  /** A name that no other order has. */
+  readonly jobName: string;
+}
+
+/**
+ * Places a guest's order at a running shop.
+ *
+ * @throws Error with the status, if the shop does not accept it
+ */
+export async function placeAsGuest(
+  origin: string,
+  change: Readonly<Record<string, string>> = {},
+  lines?: readonly OrderLine[],
+): Promise<GuestOrder> {
+  const key = randomBytes(16).toString("hex");
+  const jobName = `Job ${key.slice(0, 8)}`;
+  const body = new URLSearchParams(checkoutFields({ key, jobName, ...change }, lines));
+  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
+  if (answer.status !== 303) throw new Error(`The order was answered with ${answer.status}`);
+  return { path: new URL(answer.headers.get("Location") ?? "", origin).pathname, jobName };
+}
