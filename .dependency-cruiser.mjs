@@ -385,7 +385,7 @@ const SUBJECTS = {
     "shop/page",
     "ui/kit",
   ],
-  lines: ["catalog", "measure", "openings", "pieces", "pricing", "ui/kit"],
+  lines: ["catalog", "making", "measure", "openings", "pieces", "pricing", "ui/kit"],
   lists: [
     "accounts",
     "accounts/page",

@@ -11,16 +11,8 @@ import { FACT_LENGTHS, GRAINS, JOINTS } from "~/catalog/style-facts";
 import { CART_VERSION, type CartItem, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "~/lines/cart";
 import { parseFraction } from "~/measure/measure";
 import { MAX_CENTS_READ, MAX_RATE } from "~/measure/money";
-import {
-  BORING_DISTANCES,
-  HINGE_SIDES,
-  MAX_LOCATION_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_PIECES,
-  maxInches,
-  PIECE_LISTS,
-} from "~/measure/piece";
-import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
+import { MAX_LOCATION_LENGTH, MAX_PIECES, maxInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, isDetail } from "~/measure/piece-details";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,19 +32,14 @@ const isAbsentOr = (value: unknown, is: (value: unknown) => boolean) => value ==
 
 const isOneOf = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
 
-const isPiece = (value: unknown, most: number) =>
+const isPiece = (value: unknown, list: PieceList) =>
   isFields(value) &&
-  isMeasure(value.width, most) &&
-  isMeasure(value.height, most) &&
+  isMeasure(value.width, maxInches(list)) &&
+  isMeasure(value.height, maxInches(list)) &&
   isText(value.location, MAX_LOCATION_LENGTH) &&
   isAbsentOr(value.quantity, (quantity) => isWhole(quantity, MAX_PIECES) && quantity !== 0) &&
-  isAbsentOr(value.note, (note) => isText(note, MAX_NOTE_LENGTH)) &&
-  isAbsentOr(value.opening, (opening) => isText(opening, MAX_OPENING_LENGTH));
-
-const isDoor = ({ preBored, hinge, boring }: Fields) =>
-  typeof preBored === "boolean" &&
-  isAbsentOr(hinge, isOneOf(HINGE_SIDES)) &&
-  isAbsentOr(boring, isOneOf(BORING_DISTANCES));
+  DETAILS_OF[list].every((name) => isAbsentOr(value[name], (detail) => isDetail(name, detail))) &&
+  (list !== "doors" || typeof value.preBored === "boolean");
 
 const isStyleFacts = (value: unknown) =>
   isFields(value) &&
@@ -77,8 +64,8 @@ const isSample = (value: unknown) =>
   value.priceCents !== 0 &&
   isAbsentOr(value.creditedOverCents, (cents) => isWhole(cents, MAX_CENTS_READ));
 
-const isList = (value: unknown, most: number) =>
-  Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, most));
+const isList = (value: unknown, list: PieceList) =>
+  Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, list));
 
 function isItem(value: unknown): value is Fields {
   return (
@@ -91,8 +78,7 @@ function isItem(value: unknown): value is Fields {
     isAbsentOr(value.specification, isSpecification) &&
     isAbsentOr(value.finish, (name) => isText(name, MAX_FINISH_LENGTH) && name !== "") &&
     isAbsentOr(value.sample, isSample) &&
-    PIECE_LISTS.every((list) => isList(value[list], maxInches(list))) &&
-    (value.doors as readonly Fields[]).every(isDoor) &&
+    PIECE_LISTS.every((list) => isList(value[list], list)) &&
     isUnmixedLine(value as unknown as CartItem)
   );
 }

@@ -1,6 +1,8 @@
 /** The fields of a posted form by name; the first one if a name occurs twice. */
 export interface FormFields {
   get(name: string): string | null;
+  /** All fields of that name, in their order. */
+  all(name: string): readonly string[];
   has(name: string): boolean;
 }
 
@@ -9,7 +11,15 @@ export interface FormFields {
  * form of a thousand rows.
  */
 export function fieldsOf(form: URLSearchParams): FormFields {
-  const first = new Map<string, string>();
-  for (const [name, value] of form) if (!first.has(name)) first.set(name, value);
-  return { get: (name) => first.get(name) ?? null, has: (name) => first.has(name) };
+  const values = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return {
+    get: (name) => values.get(name)?.[0] ?? null,
+    all: (name) => values.get(name) ?? [],
+    has: (name) => values.has(name),
+  };
 }

@@ -11,16 +11,8 @@ import { isUnmixedLine } from "~/catalog/sample-door";
 import { FACT_LENGTHS, GRAINS, JOINTS } from "~/catalog/style-facts";
 import { FRACTIONS, parseFraction } from "~/measure/measure";
 import { MAX_CENTS_READ, MAX_RATE } from "~/measure/money";
-import {
-  BORING_DISTANCES,
-  HINGE_SIDES,
-  MAX_LOCATION_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_PIECES,
-  maxInches,
-  type PieceList,
-} from "~/measure/piece";
-import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
+import { MAX_LOCATION_LENGTH, MAX_PIECES, maxInches, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, isDetail } from "~/measure/piece-details";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
 
 /** A tape fraction. Unreduced ones are reduced: `8/16` is read as `1/2`. */
@@ -41,16 +33,15 @@ const pieceFields = (list: PieceList) => {
     height: side,
     location: boundedText(MAX_LOCATION_LENGTH),
     quantity: z.optional(z.int().check(z.gte(1), z.lte(MAX_PIECES))),
-    note: z.optional(boundedText(MAX_NOTE_LENGTH)),
-    opening: z.optional(boundedText(MAX_OPENING_LENGTH)),
+    ...Object.fromEntries(
+      DETAILS_OF[list].map((name) => [name, z.optional(z.custom((value) => isDetail(name, value)))]),
+    ),
   };
 };
 
 const doorFields = {
   ...pieceFields("doors"),
   preBored: z.boolean(),
-  hinge: z.optional(z.enum(HINGE_SIDES)),
-  boring: z.optional(z.literal(BORING_DISTANCES)),
 };
 
 const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields, most: number) =>

@@ -1,6 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { MAX_INCHES, parseFraction } from "~/measure/measure";
 import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
 import { type Finding, judgePiece } from "./making";
@@ -8,13 +9,13 @@ import { type Finding, judgePiece } from "./making";
 /** Something wrong with one field of a piece. */
 export type FieldProblem = { readonly field: PieceField } & (
   | { readonly kind: "missing" | "too-long" | "too-many" }
-  | { readonly kind: "unreadable"; readonly reading?: SideReading }
+  | { readonly kind: "unreadable"; readonly reading?: SideReading; readonly typed?: string }
   | { readonly kind: "unmakeable"; readonly finding: Finding }
 );
 
 /**
  * What cannot be read at all, in any list: a side that is not a tape size, a fraction that no tape shows, a quantity
- * that is not a number of pieces.
+ * that is not a number of pieces, a height that is not a tape size.
  */
 export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -26,6 +27,10 @@ export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldPro
     }
   }
   if (readQuantity(draft) === null) problems.push({ field: "quantity", kind: "unreadable" });
+  for (const field of DETAILS_OF[list]) {
+    const typed = draft[field];
+    if (typed !== "" && readDetail(field, typed) === null) problems.push({ field, kind: "unreadable", typed });
+  }
   return problems;
 }
 

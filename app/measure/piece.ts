@@ -1,4 +1,5 @@
-import { MAX_INCHES, MAX_READ_INCHES, type Measure } from "./measure";
+import type { CupUnits } from "./cup-height";
+import { MAX_INCHES, MAX_READ_INCHES, type Measure, type Sixteenths } from "./measure";
 
 /** The four lists of an order, in the order in which they are shown. */
 export const PIECE_LISTS = ["doors", "drawers", "panels", "fillers"] as const;
@@ -52,6 +53,20 @@ export type BoringDistance = (typeof BORING_DISTANCES)[number];
 /** The usual distance: it puts the center of a 35 mm cup 22.5 mm from the edge. */
 export const DEFAULT_BORING: BoringDistance = 5;
 
+/** The end of a door that the heights of its cups are measured from. */
+export const HINGES_FROM = ["top", "bottom"] as const;
+
+/** Which way the grain of a slab or panel runs; `matched` continues through a run of fronts. */
+export const GRAIN_CHOICES = ["upright", "across", "matched"] as const;
+
+export type GrainChoice = (typeof GRAIN_CHOICES)[number];
+
+/** The longest notation of an opening, in UTF-16 code units. */
+export const MAX_OPENING_LENGTH = 64;
+
+/** The longest notation of a handle's holes, in UTF-16 code units. */
+export const MAX_HANDLE_LENGTH = 40;
+
 /** A drawer front, panel or filler as the cart stores it (specification, section 3). */
 export interface Piece {
   readonly width: Measure;
@@ -63,6 +78,12 @@ export interface Piece {
   readonly note?: string;
   /** The opening that the size was worked out from and the rule used, in the notation of `opening.ts`. */
   readonly opening?: string;
+  /** As the style has it if missing. */
+  readonly grain?: GrainChoice;
+  /** The height of a center rail's center above the bottom of the piece; worked out if missing. */
+  readonly centerRail?: Sixteenths;
+  /** The holes for a handle, in their notation. */
+  readonly handle?: string;
 }
 
 /** A door: a piece that may be bored for hinges. */
@@ -71,7 +92,16 @@ export interface Door extends Piece {
   readonly hinge?: HingeSide;
   /** {@link DEFAULT_BORING} if missing. */
   readonly boring?: BoringDistance;
+  /** `top` if missing; for a door that is hinged at the top, its left edge as seen from the front. */
+  readonly hingesFrom?: (typeof HINGES_FROM)[number];
+  /** The centers of its cups from there, ascending; worked out if missing. */
+  readonly cups?: readonly CupUnits[];
+  /** The holes beside each cup, by the key of a fixing pattern (`fixing.ts`); none if missing. */
+  readonly fixing?: string;
 }
+
+/** The names of what is typed and stored about a piece by the table of `piece-details.ts`. */
+export type PieceDetail = Exclude<keyof Door, "width" | "height" | "location" | "preBored" | "quantity">;
 
 /** How many of a piece there are. */
 export function quantityOf({ quantity = 1 }: Pick<Piece, "quantity">): number {

@@ -74,35 +74,42 @@ const joined = (text: string, unit: LengthUnit) =>
 
 /** Reads one size as people write it: with a fraction, decimals, feet, or in millimeters (specification, section 3). */
 export function readTape(text: string, options: TapeOptions = {}): TapeReading {
+  const written = readWritten(text, options);
+  return typeof written === "string" ? unreadable(written) : onTape(written);
+}
+
+/** Reads one size exactly, before it is rounded to the tape; or why it cannot be read. */
+export function readWritten(text: string, options: TapeOptions = {}): Written | UnreadableReason {
   const { unit = "in", decimalComma, maxInches = MAX_INCHES } = options;
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_TEXT || /\p{L}[²³]/u.test(trimmed)) return unreadable("not-a-size");
+  if (trimmed.length > LONGEST_TEXT || /\p{L}[²³]/u.test(trimmed)) return "not-a-size";
   const plain = joined(unwrapped(plainSizeText(trimmed)), unit);
-  if (plain === "") return unreadable(trimmed.includes('"') ? "not-a-size" : "empty");
-  if (isDate(plain)) return unreadable("date");
-  if (/^- ?[\d.,]/.test(plain)) return unreadable("negative");
+  if (plain === "") return trimmed.includes('"') ? "not-a-size" : "empty";
+  if (isDate(plain)) return "date";
+  if (/^- ?[\d.,]/.test(plain)) return "negative";
   const parts = splitSize(plain, { decimalComma, pointMayGroup: unit === "mm" || plain.endsWith("mm") });
   if (parts === "ambiguous") return byElimination(plain, unit, options);
-  if (parts === null) return unreadable(/\d.*(?:x|×|\*|by).*\d/.test(plain) ? "two-sizes" : "not-a-size");
+  if (parts === null) return /\d.*(?:x|×|\*|by).*\d/.test(plain) ? "two-sizes" : "not-a-size";
   const written = measured(parts, SIGNS[unit]);
-  return typeof written === "string" ? unreadable(written) : onTape(written, maxInches);
+  if (typeof written === "string") return written;
+  const { numerator, denominator } = written.length;
+  return numerator > BigInt(maxInches * SIXTEENTHS_PER_INCH) * denominator ? "too-long" : written;
 }
 
 /**
  * Reads `762.000 mm` and `1,244 m`. Their mark cannot be a thousands separator, because the size would be longer than
  * any that is read.
  */
-function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): TapeReading {
+function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): Written | UnreadableReason {
   const isMetric = /\dm|mm|cm| m/.test(plain) || (/^[\d.,]+$/.test(plain) && unit !== "in" && unit !== "ft");
-  if (!isMetric) return unreadable("mark");
+  if (!isMetric) return "mark";
   const hasComma = plain.includes(",");
-  const grouped = readTape(plain, { ...options, decimalComma: !hasComma });
-  const isTooLong = grouped.kind === "unreadable" && grouped.reason === "too-long";
-  return isTooLong ? readTape(plain, { ...options, decimalComma: hasComma }) : unreadable("mark");
+  const grouped = readWritten(plain, { ...options, decimalComma: !hasComma });
+  return grouped === "too-long" ? readWritten(plain, { ...options, decimalComma: hasComma }) : "mark";
 }
 
 /** A length in sixteenths as written, with its unit. */
-interface Written {
+export interface Written {
   readonly length: Ratio;
   readonly sign: UnitSign;
   readonly isFraction: boolean;
@@ -130,8 +137,7 @@ function mixed(numbers: readonly Ratio[], hasWhole: boolean): Ratio | undefined 
   return plus(whole, { numerator: top.numerator, denominator: bottom.numerator });
 }
 
-function onTape({ length: { numerator, denominator }, sign, isFraction }: Written, maxInches: number): TapeReading {
-  if (numerator > BigInt(maxInches * SIXTEENTHS_PER_INCH) * denominator) return unreadable("too-long");
+function onTape({ length: { numerator, denominator }, sign, isFraction }: Written): TapeReading {
   const below = numerator / denominator;
   const remainder = numerator % denominator;
   if (remainder === 0n) return { kind: "exact", length: Number(below) };

@@ -1,5 +1,5 @@
 import { MAX_INCHES, SIXTEENTHS_PER_INCH, type Sixteenths } from "~/measure/measure";
-import { MAX_OPENING_LENGTH } from "./opening-length";
+import { MAX_OPENING_LENGTH } from "~/measure/piece";
 import { MAX_GAP, MAX_SIDE, MOUNTS, type OpeningRule } from "./opening-rule";
 
 /** One side of an opening, read once, or twice at its two ends. */

@@ -1,5 +1,6 @@
 import { type FormFields, fieldsOf } from "~/forms/form-fields";
 import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
+import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
@@ -28,11 +29,13 @@ function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft
     location: text("location"),
     preBored: form.has(fieldName(list, index, "preBored")),
     quantity: text("quantity"),
-    hinge: text("hinge"),
-    boring: text("boring"),
-    note: text("note"),
-    opening: text("opening"),
-  };
+    ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, text(name)])),
+    // A door has a field for each of its cups.
+    cups: form
+      .all(fieldName(list, index, "cups"))
+      .filter(Boolean)
+      .join("; "),
+  } as PieceDraft;
 }
 
 function readPieces(form: FormFields, list: PieceList): PieceDraft[] {

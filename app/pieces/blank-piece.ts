@@ -1,5 +1,7 @@
+import { BLANK_DETAILS, type DetailTexts } from "~/measure/piece-details";
+
 /** A piece while it is being typed: exactly the text of each field, so that nothing typed is lost. */
-export interface PieceDraft {
+export interface PieceDraft extends DetailTexts {
   readonly widthInches: string;
   readonly widthFraction: string;
   readonly heightInches: string;
@@ -7,13 +9,6 @@ export interface PieceDraft {
   readonly location: string;
   readonly preBored: boolean;
   readonly quantity: string;
-  /** One of `HINGE_SIDES`, or empty; doors only. */
-  readonly hinge: string;
-  /** One of `BORING_DISTANCES`, or empty for the default; doors only. */
-  readonly boring: string;
-  readonly note: string;
-  /** As in `Piece`; empty for a size that was typed. */
-  readonly opening: string;
 }
 
 export type PieceField = keyof PieceDraft;
@@ -27,8 +22,5 @@ export const BLANK_PIECE: PieceDraft = {
   location: "",
   preBored: false,
   quantity: "1",
-  hinge: "",
-  boring: "",
-  note: "",
-  opening: "",
+  ...BLANK_DETAILS,
 };

@@ -1,4 +1,5 @@
 import type { PieceList } from "~/measure/piece";
+import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, type ConfigurationFields, createDraft, draftsOf } from "./configuration-draft";
 
@@ -11,10 +12,7 @@ const FIELDS = [
   "preBored",
   "widthFraction",
   "heightFraction",
-  "hinge",
-  "boring",
-  "note",
-  "opening",
+  ...DETAIL_NAMES,
 ] as const satisfies readonly (keyof PieceDraft)[];
 
 /**

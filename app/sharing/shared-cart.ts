@@ -2,6 +2,7 @@ import { toJobName } from "~/cart/job-name";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { DETAIL_NAMES, DETAILS_OF, type StoredDetails } from "~/measure/piece-details";
 import type { OrderLine } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
 
@@ -21,7 +22,10 @@ const MAX_SIXTEENTHS = 1_000_000;
 /** A sample without a price yet: it is set on the day the link is opened. */
 const UNPRICED: SampleDoor = { priceCents: 1 };
 
-type Packed = string | number;
+type Packed = string | number | readonly number[];
+
+/** The details that follow the quantity; the hinge side comes before it, as a number. */
+const FURTHER = DETAIL_NAMES.filter((name) => name !== "hinge");
 
 /** The values of a piece, up to the last that is not empty: most have only a size and a location. */
 function packPiece(piece: Piece | Door): readonly Packed[] {
@@ -33,9 +37,7 @@ function packPiece(piece: Piece | Door): readonly Packed[] {
     door?.preBored ? 1 : 0,
     door?.hinge ? HINGE_SIDES.indexOf(door.hinge) + 1 : 0,
     quantityOf(piece) - 1,
-    door?.boring ?? 0,
-    piece.note ?? "",
-    piece.opening ?? "",
+    ...FURTHER.map((name) => (piece as Piece & StoredDetails)[name] ?? 0),
   ];
   return values.slice(0, values.findLastIndex((value) => value !== 0 && value !== "") + 1);
 }
@@ -59,20 +61,22 @@ const isLength = (value: unknown): value is number =>
 /** Unpacks a piece; if the input is anything else, the schema refuses the result. */
 function unpackPiece(list: PieceList, packed: unknown): unknown {
   if (!Array.isArray(packed)) return null;
-  const [width = 0, height = 0, location = "", preBored = 0, hinge = 0, more = 0, boring = 0, note = "", opening = ""] =
+  const [width = 0, height = 0, location = "", preBored = 0, hinge = 0, more = 0, ...further] =
     packed as readonly unknown[];
   if (!isLength(width) || !isLength(height)) return null;
+  const details = FURTHER.flatMap((name, at) => {
+    const value = further[at] ?? 0;
+    return value === 0 || value === "" || !DETAILS_OF[list].includes(name) ? [] : [[name, value] as const];
+  });
   return {
     width: fromSixteenths(width),
     height: fromSixteenths(height),
     location,
     ...(more !== 0 && { quantity: typeof more === "number" ? more + 1 : more }),
-    ...(note !== "" && { note }),
-    ...(opening !== "" && { opening }),
+    ...Object.fromEntries(details),
     ...(list === "doors" && {
       preBored: preBored === 1,
       ...(hinge !== 0 && { hinge: (typeof hinge === "number" && HINGE_SIDES[hinge - 1]) || hinge }),
-      ...(boring !== 0 && { boring }),
     }),
   };
 }

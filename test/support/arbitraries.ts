@@ -7,13 +7,14 @@ import {
   BORING_DISTANCES,
   type Configuration,
   type Door,
+  GRAIN_CHOICES,
   HINGE_SIDES,
   MAX_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
   MAX_PIECES,
   PIECE_LISTS,
   type Piece,
 } from "~/measure/piece";
-import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft } from "~/pieces/configuration-draft";
 import type { SizedOrder, SizedPiece } from "~/pricing/pricing";
@@ -31,8 +32,11 @@ export const measure = measureUpTo(999);
 const location = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.trim());
 
 /** The optional fields of a piece. */
-const extras: fc.Arbitrary<Pick<Piece, "quantity" | "note" | "opening">> = fc.record(
+const extras: fc.Arbitrary<Omit<Piece, "width" | "height" | "location">> = fc.record(
   {
+    grain: fc.constantFrom(...GRAIN_CHOICES),
+    centerRail: fc.integer({ min: 1, max: 15_984 }),
+    handle: fc.stringMatching(/^[a-z][a-z0-9 ]{0,38}[a-z0-9]$/),
     quantity: fc.integer({ min: 1, max: MAX_PIECES }),
     note: fc.string({ unit: "binary", maxLength: MAX_NOTE_LENGTH / 2 }),
     opening: fc.string({ maxLength: MAX_OPENING_LENGTH }),
@@ -47,8 +51,16 @@ const pieceWith = (sides: fc.Arbitrary<Measure>): fc.Arbitrary<Piece> =>
 
 export const piece: fc.Arbitrary<Piece> = pieceWith(measure);
 
-const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring">> = fc.record(
-  { hinge: fc.constantFrom(...HINGE_SIDES), boring: fc.constantFrom(...BORING_DISTANCES) },
+const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring" | "hingesFrom" | "cups" | "fixing">> = fc.record(
+  {
+    hinge: fc.constantFrom(...HINGE_SIDES),
+    boring: fc.constantFrom(...BORING_DISTANCES),
+    hingesFrom: fc.constant("bottom"),
+    cups: fc
+      .array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 5 })
+      .map((cups) => cups.sort((one, other) => one - other)),
+    fixing: fc.constantFrom("45x9.5-8x13", "48x6-2.5x10"),
+  },
   { requiredKeys: [] },
 );
 
@@ -63,11 +75,17 @@ const anyPiece = pieceWith(measureUpTo(9999)).filter(({ location, width }) => lo
 
 const anyPieces = fc.array(anyPiece, { maxLength: 4 });
 
+/** Fillers are plain strips. */
+const anyFillers = fc.array(
+  anyPiece.map(({ grain: _, centerRail: __, handle: ___, ...strip }) => strip),
+  { maxLength: 4 },
+);
+
 export const configuration: fc.Arbitrary<Configuration> = fc.record({
   doors: fc.array(door, { maxLength: 4 }),
   drawers: pieces,
   panels: anyPieces,
-  fillers: anyPieces,
+  fillers: anyFillers,
 });
 
 const image = fc.option(fc.webUrl());
@@ -136,6 +154,12 @@ const otherTexts = {
   boring: fc.constantFrom("", "3", "4", "5", "6", "22.5"),
   note: fc.string({ maxLength: 210 }),
   opening: fc.constant(""),
+  hingesFrom: fc.constantFrom("", "top", "bottom", "side"),
+  cups: fc.constantFrom("", "3; 27", "96 mm;50.8 cm; 30 1/4"),
+  fixing: fc.constantFrom("", "45x9.5-8x13", "two screws"),
+  grain: fc.constantFrom("", "across", "matched", "round"),
+  centerRail: fc.constantFrom("", "15 1/2", "400 mm"),
+  handle: fc.string({ maxLength: 50 }),
 };
 
 /** What a person might type: mostly readable, sometimes unreadable or empty. */

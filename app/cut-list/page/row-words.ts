@@ -1,5 +1,6 @@
 import type { ColumnMeaning } from "~/cut-list/reading/column-words";
 import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/cut-list/reading/cut-row";
+import { fixingWords } from "~/measure/fixing";
 import { formatTape } from "~/measure/tape";
 import { tapeWords } from "~/measure/tape-words";
 
@@ -19,6 +20,12 @@ export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
   hinge: "Hinge side",
   bore: "Bored or not",
   boring: "Boring distance",
+  hingesFrom: "Cups measured from",
+  cups: "Cup heights",
+  fixing: "Fixing",
+  grain: "Grain",
+  centerRail: "Center rail",
+  handle: "Handle holes",
   note: "Note",
   enabled: "In use or not",
 };
@@ -65,7 +72,17 @@ const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "too-many": "Over the limit: an order holds up to 1,000 of one kind.",
 };
 
-const UNREAD = { hinge: "hinge side", bore: "boring", boring: "boring distance" } as const;
+const UNREAD: Readonly<Record<Extract<RowNote, { kind: "unread" }>["meaning"], string>> = {
+  hinge: "hinge side",
+  bore: "boring",
+  boring: "boring distance",
+  hingesFrom: "end that cups are measured from",
+  cups: "cup heights",
+  fixing: "fixing",
+  grain: "grain",
+  centerRail: "height of the center rail",
+  handle: "handle",
+};
 
 function noteText(note: RowNote): string {
   switch (note.kind) {
@@ -75,6 +92,8 @@ function noteText(note: RowNote): string {
     }
     case "unread":
       return `The ${UNREAD[note.meaning]} ${quoted(note.text)} was kept as a note.`;
+    case "refused":
+      return `Correct the ${UNREAD[note.meaning]} ${quoted(note.text)} in the order form.`;
     case "location-shortened":
       return "Location shortened to fit the label.";
   }
@@ -95,9 +114,15 @@ const HINGES: Readonly<Record<string, string>> = {
   none: "no hinges",
 };
 
-/** What else was read from a row: hinges, boring, note. */
+/** What else was read from a row: hinges, boring, cups, grain, note. */
 export function detailsOf({ piece }: CutRow): string {
   if (!piece) return "";
   const boring = piece.boring && `boring ${piece.boring} mm`;
-  return [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, piece.note].filter(Boolean).join(", ");
+  const cups = piece.cups && `cups ${piece.cups} from the ${piece.hingesFrom || "top"}`;
+  const fixing = piece.fixing && fixingWords(piece.fixing).toLowerCase();
+  const grain = piece.grain && `grain ${piece.grain}`;
+  const rail = piece.centerRail && `center rail at ${piece.centerRail}`;
+  const handle = piece.handle && `handle ${piece.handle}`;
+  const texts = [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, cups, fixing, grain, rail, handle];
+  return [...texts, piece.note].filter(Boolean).join(", ");
 }

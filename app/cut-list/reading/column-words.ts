@@ -18,6 +18,12 @@ export const COLUMN_MEANINGS = [
   "hinge",
   "bore",
   "boring",
+  "hingesFrom",
+  "cups",
+  "fixing",
+  "grain",
+  "centerRail",
+  "handle",
   "note",
   "enabled",
 ] as const;
@@ -41,7 +47,7 @@ export interface HeadingReading {
   readonly isForeign: boolean;
 }
 
-const WORDS: Readonly<Record<Exclude<ColumnMeaning, "ignore">, string>> = HEADING_WORDS;
+const WORDS: Readonly<Partial<Record<ColumnMeaning, string>>> = HEADING_WORDS;
 
 const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
   Object.entries(WORDS).flatMap(([meaning, words]) =>
@@ -51,13 +57,51 @@ const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
 
 /** If a heading has words of several meanings, the first meaning in this order is used. */
 const ORDER: readonly ColumnMeaning[] = [
-  ...(["enabled", "boring", "hinge", "bore", "width", "height", "length", "size", "quantity"] as const),
+  ...([
+    "enabled",
+    "hingesFrom",
+    "cups",
+    "fixing",
+    "grain",
+    "boring",
+    "hinge",
+    "bore",
+    "width",
+    "height",
+    "length",
+    "size",
+    "quantity",
+  ] as const),
   ...(["note", "location", "kind", "room", "cabinet", "label"] as const),
 ];
 
 /** Headings whose single words would mislead. */
 const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
   ["#", "quantity"],
+  ["center rail", "centerRail"],
+  ["centre rail", "centerRail"],
+  ["center rail at", "centerRail"],
+  ["centre rail at", "centerRail"],
+  ["measured from", "hingesFrom"],
+  ["hinges measured from", "hingesFrom"],
+  ["cups measured from", "hingesFrom"],
+  ["cups from", "hingesFrom"],
+  ["handle holes", "handle"],
+  ["cup distance", "boring"],
+  ["hinge height", "cups"],
+  ["hinge heights", "cups"],
+  ["hinge position", "cups"],
+  ["hinge positions", "cups"],
+  ["hinge location", "cups"],
+  ["hinge locations", "cups"],
+  ["bore height", "cups"],
+  ["bore heights", "cups"],
+  ["boring height", "cups"],
+  ["boring heights", "cups"],
+  ["screw pattern", "fixing"],
+  ["dowel pattern", "fixing"],
+  ["hinge pattern", "fixing"],
+  ["hinge fixing", "fixing"],
   ["no of", "quantity"],
   ["l/r", "hinge"],
   ["lh/rh", "hinge"],
@@ -78,6 +122,9 @@ const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>
 const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by) ?[hwbl]/;
 const NUMBER_OF =
   /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
+
+/** `Hinge 1` and `Bore 2` are heights, each of one cup. */
+const NUMBERED_CUP = /^(?:hinge|cup|bore|boring|topf) ?(?:no\.? ?|#)?[1-5]$/;
 
 /** Whether a heading counts doors, as `Doors` and `# of doors` do; next to openings, it counts the doors of each. */
 export const namesDoorCount = (heading: string) =>
@@ -170,7 +217,11 @@ function readWords(heading: string): HeadingReading {
     isDeep: named.some((word) => DEEP_WORDS.has(word)) && !named.some((word) => CABINETS.has(word)),
   };
   if (both !== undefined) return { ...base, meaning: "size", isOpening };
-  const exact = NUMBER_OF.test(bare) ? "quantity" : (WHOLE.get(bare) ?? WHOLE.get(joined));
+  const exact = NUMBER_OF.test(bare)
+    ? "quantity"
+    : NUMBERED_CUP.test(bare)
+      ? "cups"
+      : (WHOLE.get(bare) ?? WHOLE.get(joined));
   const meaning = exact ?? meaningOf(named);
   return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZE_MEANINGS.has(meaning)) };
 }

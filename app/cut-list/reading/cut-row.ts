@@ -1,4 +1,4 @@
-import type { PieceList } from "~/measure/piece";
+import type { PieceDetail, PieceList } from "~/measure/piece";
 import type { LengthUnit, TapeReading } from "~/measure/tape";
 import type { OpeningRule } from "~/openings/opening-rule";
 import type { PieceDraft } from "~/pieces/blank-piece";
@@ -9,6 +9,9 @@ import type { FrontKind } from "./front-words";
 import type { TextProblem } from "./to-table";
 
 export type Side = "width" | "height";
+
+/** The details of a piece that have a column of their own; notes and openings are read from the whole row. */
+export type CsvDetail = Exclude<PieceDetail, "note" | "opening">;
 
 /** Why a row makes no piece. */
 export type RowProblem =
@@ -68,7 +71,9 @@ export type RowQuestion =
 /** What a person should know about a row that makes a piece. */
 export type RowNote =
   | { readonly kind: "near"; readonly side: Side; readonly length: number; readonly off: string }
-  | { readonly kind: "unread"; readonly meaning: "hinge" | "bore" | "boring"; readonly text: string }
+  | { readonly kind: "unread"; readonly meaning: "bore" | CsvDetail; readonly text: string }
+  /** Taken as it is; the order form says why it is refused. */
+  | { readonly kind: "refused"; readonly meaning: CsvDetail; readonly text: string }
   | { readonly kind: "location-shortened" };
 
 /** A row of a cut list, as it was read. */

@@ -19,6 +19,9 @@ export const HEADING_WORDS = {
     "hinge hinges hinged hinging swing handing hand handed anschlag bandseite bisagra bisagras charniere charnieres lr",
   bore: "bore bored prebore prebored drill drilled drilling prep bohrung percage taladro",
   boring: "boring",
+  cups: "cup cups topf topfe",
+  fixing: "fixing fixings",
+  grain: "grain maserung",
   note: "note notes comment comments remark remarks details detail instructions memo bemerkung bemerkungen notiz notas observaciones remarque remarques commentaire",
   enabled: "enabled include included active",
 };
@@ -28,7 +31,7 @@ const DEEP =
 
 /** Words of columns that a front does not need. */
 export const IGNORED = new Set(
-  `${DEEP} surface edge edging edges eb kante kanten chant chants canto cantos band banding grain weight price cost amount total rate url rotate rotation frontside backside badges sqft sq style species wood finish color colour farbe matching tax units tags material materials materiau mat matl date maserung`.split(
+  `${DEEP} surface edge edging edges eb kante kanten chant chants canto cantos band banding weight price cost amount total rate url rotate rotation frontside backside badges sqft sq style species wood finish color colour farbe matching tax units tags material materials materiau mat matl date`.split(
     " ",
   ),
 );

@@ -8,7 +8,7 @@ import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-
 import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import { type RowCells, readQuantity } from "./row-cells";
 import { countOf, doorsPerOpening } from "./row-count";
-import { extras } from "./row-extras";
+import { extras, type UnitOf } from "./row-extras";
 import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
@@ -84,7 +84,7 @@ export function readRow(
   const fault = isFixed ? null : problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
-  const said = extras(cells, list, line, context.room, notes);
+  const said = extras(cells, list, { line, room: context.room, unitOf: unitsOf(context) }, notes);
   const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
   const opening = isSwapped ? "" : openingIn(record.cells);
   const hints: SizeHints = {
@@ -131,6 +131,14 @@ export function readRow(
     notes,
   };
 }
+
+/** The unit of bare numbers in a column: what a person chose, what its heading names, or that of the list. */
+const unitsOf =
+  ({ columns, habits }: RowContext): UnitOf =>
+  (meaning) => {
+    const named = columns.find((column) => column.meaning === meaning)?.unit;
+    return habits.isChosen ? habits.unit : (named ?? habits.unit);
+  };
 
 /** The sizes, replaced by what a person typed over them. */
 function typedOver(

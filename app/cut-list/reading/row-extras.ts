@@ -1,6 +1,10 @@
-import type { PieceList } from "~/measure/piece";
+import type { PieceDetail, PieceList } from "~/measure/piece";
+import { BLANK_DETAILS, DETAILS_OF, type DetailTexts, readDetail } from "~/measure/piece-details";
+import type { LengthUnit } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
-import type { RowNote } from "./cut-row";
+import type { ColumnMeaning } from "./column-words";
+import type { CsvDetail, RowNote } from "./cut-row";
+import { readFixing, readFrom, readGrain, readHeights } from "./detail-cells";
 import { forbidsBoring, locationOf, noteOf, type RowCells, readBore, readBoring, readHinge } from "./row-cells";
 
 const namesPair = (cells: RowCells) =>
@@ -12,29 +16,57 @@ const namesPair = (cells: RowCells) =>
     ),
   );
 
-type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "boring">;
+/** How the column of a detail is read: the text as it is typed, or `null` for a word that says nothing known. */
+const READERS: Readonly<Record<CsvDetail, (texts: readonly string[], unit: LengthUnit) => string | null>> = {
+  hinge: ([text = ""]) => readHinge(text),
+  boring: ([text = ""]) => readBoring(text),
+  hingesFrom: ([text = ""]) => readFrom(text),
+  cups: readHeights,
+  fixing: ([text = ""]) => readFixing(text),
+  grain: ([text = ""]) => readGrain(text),
+  centerRail: (texts, unit) => readHeights(texts.slice(0, 1), unit),
+  handle: ([text = ""]) => (text === "" || readDetail("handle", text) != null ? text : null),
+};
+
+const hasColumn = (name: PieceDetail): name is CsvDetail => name in READERS;
+
+type Extras = Pick<PieceDraft, "location" | "preBored"> & DetailTexts;
+
+/** The unit of bare numbers in the column with a meaning. */
+export type UnitOf = (meaning: ColumnMeaning) => LengthUnit;
 
 /**
  * What a row says about its piece besides sizes and quantity.
  *
  * @param notes receives what the person should know about it
  */
-export function extras(cells: RowCells, list: PieceList, line: number, room: string, notes: RowNote[]): Extras {
-  const location = locationOf(cells, room, line);
+export function extras(
+  cells: RowCells,
+  list: PieceList,
+  place: { readonly line: number; readonly room: string; readonly unitOf: UnitOf },
+  notes: RowNote[],
+): Extras {
+  const location = locationOf(cells, place.room, place.line);
   if (location.isShortened) notes.push({ kind: "location-shortened" });
   const remarks = [...cells("note")];
-  const note = () => noteOf(remarks);
-  if (list !== "doors") return { location: location.text, note: note(), preBored: false, hinge: "", boring: "" };
-  const read = <T>(meaning: "hinge" | "bore" | "boring", reader: (text: string) => T | null, none: T): T => {
-    const text = cells(meaning)[0] ?? "";
-    const value = reader(text);
-    if (value !== null) return value;
+  const unread = (meaning: CsvDetail | "bore", text: string) => {
     notes.push({ kind: "unread", meaning, text });
     remarks.push(text);
-    return none;
   };
-  const hinge = read("hinge", readHinge, "" as const) || (namesPair(cells) ? "pair" : "");
-  const boring = read("boring", readBoring, "");
-  const bored = read("bore", readBore, false);
-  return { location: location.text, preBored: bored && !forbidsBoring(remarks), hinge, boring, note: note() };
+  const texts: Record<PieceDetail, string> = { ...BLANK_DETAILS };
+  for (const name of DETAILS_OF[list]) {
+    if (!hasColumn(name)) continue;
+    const value = READERS[name](cells(name), place.unitOf(name));
+    if (value === null) unread(name, cells(name).join("; "));
+    else texts[name] = value;
+    // The form refuses what it cannot read, beside its field.
+    if (value && readDetail(name, value) === null) notes.push({ kind: "refused", meaning: name, text: value });
+  }
+  const isDoor = list === "doors";
+  if (isDoor) texts.hinge ||= namesPair(cells) ? "pair" : "";
+  const [boreText = ""] = cells("bore");
+  const bored = isDoor ? readBore(boreText) : false;
+  if (bored === null) unread("bore", boreText);
+  const preBored = bored === true && !forbidsBoring(remarks);
+  return { ...texts, location: location.text, preBored, note: noteOf(remarks) };
 }

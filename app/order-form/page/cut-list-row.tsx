@@ -1,5 +1,6 @@
 import type { CartItem } from "~/lines/cart";
 import { priceItemPiece, sized } from "~/lines/cart-item";
+import { pieceDetails } from "~/lines/detail-words";
 import { findingWords } from "~/making/making";
 import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
@@ -7,7 +8,6 @@ import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { faultText } from "~/order-form/rows/note-words";
-import { pieceDetails } from "~/order-form/rows/piece-details";
 import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 

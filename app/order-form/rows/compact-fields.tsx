@@ -1,6 +1,7 @@
 import { pieceName, rowId } from "~/lines/piece-words";
 import { parseFraction } from "~/measure/measure";
 import { BORING_DISTANCES, DEFAULT_BORING, maxInches, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, titleOf } from "~/measure/piece-details";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
@@ -138,12 +139,14 @@ function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
   );
 }
 
-/** Hinges, boring and note if they are filled in or requested; otherwise the button that requests them. */
+/** Hinges, boring and other details if any is filled in or requested; otherwise the button that requests them. */
 function CompactDetails(props: CompactFieldsProps) {
   const { list, index, draft, isOpen } = props;
   const isDoor = list === "doors";
   const boring = draft.boring || String(DEFAULT_BORING);
-  if (!isOpen && !draft.note && !draft.hinge && boring === String(DEFAULT_BORING)) {
+  const names = DETAILS_OF[list].filter((name) => name !== "opening");
+  const isSaid = names.some((name) => draft[name] !== "" && !(name === "boring" && boring === String(DEFAULT_BORING)));
+  if (!isOpen && !isSaid) {
     return (
       // biome-ignore lint/a11y/useButtonType: see above
       <button name="intent" value={intentValue({ type: "details", list, index })} formAction={`#${rowId(list, index)}`}>
@@ -152,6 +155,7 @@ function CompactDetails(props: CompactFieldsProps) {
       </button>
     );
   }
+  const others = names.filter((name) => !["hinge", "boring", "note"].includes(name));
   return (
     <>
       {isDoor && (
@@ -160,6 +164,9 @@ function CompactDetails(props: CompactFieldsProps) {
           <Choice {...props} label="Boring distance" field="boring" value={boring} options={BORINGS} />
         </>
       )}
+      {others.map((name) => (
+        <Text key={name} {...props} label={titleOf(name)} field={name} />
+      ))}
       <Text {...props} label="Note to the workshop" field="note" />
     </>
   );

@@ -1,4 +1,5 @@
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { DETAIL_NAMES } from "~/measure/piece-details";
 import type { PieceField } from "~/pieces/blank-piece";
 
 /** Names one field of one row. */
@@ -15,9 +16,7 @@ const FIELDS: readonly PieceField[] = [
   "heightFraction",
   "location",
   "quantity",
-  "hinge",
-  "boring",
-  "note",
+  ...DETAIL_NAMES,
 ];
 
 /** The element id of one piece's field; the scope distinguishes two editors on one page. */

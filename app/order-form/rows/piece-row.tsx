@@ -175,9 +175,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             index={index}
             rowKey={key}
             store={store}
-            hinge={draft.hinge}
-            boring={draft.boring}
-            note={draft.note}
+            draft={draft}
             specification={specification}
             onEdit={edit}
           />

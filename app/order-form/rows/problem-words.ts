@@ -1,7 +1,17 @@
 import { leaveOutLabel, PIECE_NAMES, pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import type { FieldProblem } from "~/making/piece-problems";
-import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, maxInches, type PieceList } from "~/measure/piece";
+import { cupsText } from "~/measure/cup-words";
+import {
+  MAX_LOCATION_LENGTH,
+  MAX_ORDER_PIECES,
+  MAX_PIECES,
+  maxInches,
+  type PieceDetail,
+  type PieceList,
+} from "~/measure/piece";
+import { titleOf } from "~/measure/piece-details";
+import { readTape } from "~/measure/tape";
 import { tapeWords } from "~/measure/tape-words";
 import type { PieceProblems } from "~/order-form/add-to-cart";
 import type { PieceField } from "~/pieces/blank-piece";
@@ -10,7 +20,7 @@ import type { SideReading } from "~/pieces/piece-draft";
 /** Shown if every list was left out or is empty. */
 export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
 
-const SUBJECTS: Readonly<Record<PieceField, string>> = {
+const SUBJECTS: Readonly<Partial<Record<PieceField, string>>> = {
   widthInches: "Width",
   widthFraction: "Width fraction",
   heightInches: "Height",
@@ -18,11 +28,13 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
   location: "Location",
   preBored: "Pre-bored",
   quantity: "Quantity",
-  hinge: "Hinges",
-  boring: "Boring distance",
-  note: "Note",
-  opening: "Opening",
 };
+
+const subjectOf = (field: PieceField) => SUBJECTS[field] ?? titleOf(field as PieceDetail);
+
+/** Why the text of a detail is refused. */
+const detailText = (field: PieceField, typed: string) =>
+  field === "cups" ? cupsText(typed) : (tapeWords(readTape(typed)) ?? "");
 
 /** The message at a side's field: how the size was read, or why it was not; `null` for none. */
 export function sideText(reading: SideReading, list: PieceList): string | null {
@@ -38,7 +50,7 @@ export function sideText(reading: SideReading, list: PieceList): string | null {
 /** A problem in words for the customer; for missing answers, the words of the specification, section 5. */
 export function problemText(problem: FieldProblem, list: PieceList): string {
   const { field } = problem;
-  const subject = SUBJECTS[field];
+  const subject = subjectOf(field);
   if (problem.kind === "missing") return `${subject} is required`;
   if (problem.kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
   if (problem.kind === "too-many")
@@ -46,6 +58,7 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
   if (problem.kind === "unmakeable") return findingWords(problem.finding);
   if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
   if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
+  if (problem.kind === "unreadable" && problem.typed) return `${subject}: ${detailText(field, problem.typed)}`;
   const said = problem.kind === "unreadable" && problem.reading ? sideText(problem.reading, list) : null;
   return `${subject}: ${said ?? "This is not a size."}`;
 }

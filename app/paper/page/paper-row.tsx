@@ -1,4 +1,5 @@
 import { priceItemPiece, sized } from "~/lines/cart-item";
+import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import { lineFindings } from "~/making/piece-findings";
@@ -7,7 +8,6 @@ import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { quantityOf } from "~/measure/piece";
 import { faultText } from "~/order-form/rows/note-words";
-import { pieceDetails } from "~/order-form/rows/piece-details";
 import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TickBoxes } from "./tick-boxes";

@@ -1,3 +1,4 @@
+import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import { lineFindings } from "~/making/piece-findings";
@@ -5,7 +6,6 @@ import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
 import { faultText } from "~/order-form/rows/note-words";
-import { pieceDetails } from "~/order-form/rows/piece-details";
 import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
 import { boringWords } from "./boring-words";
 import { PieceColumns } from "./piece-columns";

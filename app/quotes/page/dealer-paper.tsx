@@ -1,8 +1,8 @@
+import { pieceDetails } from "~/lines/detail-words";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
-import { pieceDetails } from "~/order-form/rows/piece-details";
 import { SheetHeading } from "~/paper/page/sheet-heading";
 import type { MarkedUpLine, MarkedUpRow } from "~/quotes/markup";
 import type { Quote } from "~/quotes/quote";

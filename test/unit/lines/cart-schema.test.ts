@@ -3,7 +3,7 @@ import { createCartItems } from "~/lines/cart-item";
 import { CartItemSchema, CartLineSchema } from "~/lines/cart-schema";
 import { parseAmountToCents } from "~/measure/money";
 import type { Piece } from "~/measure/piece";
-import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
+import { MAX_OPENING_LENGTH } from "~/measure/piece";
 import { aCartItem } from "../../support/cart-builders";
 
 const PIECE: Piece = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MAX_OPENING_LENGTH } from "~/measure/piece";
 import { readOpening, writeOpening } from "~/openings/opening";
-import { MAX_OPENING_LENGTH } from "~/openings/opening-length";
 import { opening, rule } from "../../support/opening-arbitraries";
 
 describe("an opening as a piece stores it", () => {

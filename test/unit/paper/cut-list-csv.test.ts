@@ -47,12 +47,9 @@ describe("the cut list for spreadsheets", () => {
   it("never lets a cell begin like a formula, for any typed text", () => {
     fc.assert(
       fc.property(cartLine, (line) => {
-        const cells = [
-          ...cutListCsv([line])
-            .slice(1)
-            .matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(?:,|\r\n)/g),
-        ];
-        expect(cells.length % 13).toBe(0);
+        const csv = cutListCsv([line]).slice(1);
+        const cells = [...csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(?:,|\r\n)/g)];
+        expect(cells.length % (csv.split("\r\n")[0]?.split(",").length ?? 0)).toBe(0);
         for (const [, cell] of cells) expect(cell).not.toMatch(/^"?[=+@\t]|^"?-/);
       }),
     );

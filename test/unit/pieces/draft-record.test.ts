@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PieceDetail } from "~/measure/piece";
+import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
 import { createDraft, draftsOf } from "~/pieces/configuration-draft";
 import { draftRecord, readDraftRecord } from "~/pieces/draft-record";
@@ -13,10 +15,7 @@ const piece = fc.record({
   location: text,
   preBored: fc.boolean(),
   quantity: text,
-  hinge: text,
-  boring: text,
-  note: text,
-  opening: text,
+  ...(Object.fromEntries(DETAIL_NAMES.map((name) => [name, text])) as Record<PieceDetail, typeof text>),
 });
 const pieces = fc.array(piece, { minLength: 1, maxLength: 4 });
 const lists = fc.record({ doors: pieces, drawers: pieces, panels: pieces, fillers: pieces });

@@ -68,7 +68,16 @@ describe("a shared cart", () => {
   it("ignores unknown fields", () => {
     const text = JSON.stringify([
       "J\u0000\n",
-      ["ashby", "Ashby", [[16, 16, "a", 1, 0, 0, 0, "", "", "more"]], [], [], [], "Sage", { price: 1 }],
+      [
+        "ashby",
+        "Ashby",
+        [[16, 16, "a", 1, 0, 0, 0, "", "", 0, 0, 0, 0, 0, 0, "more"]],
+        [],
+        [],
+        [],
+        "Sage",
+        { price: 1 },
+      ],
     ]);
     const cart = unpackCart(text);
     expect(cart?.job).toBe("J ");

@@ -10,6 +10,7 @@ import { unreadableProblems } from "~/making/piece-problems";
 import { toSixteenths } from "~/measure/measure";
 import { PIECE_LISTS } from "~/measure/piece";
 import { plainMarks } from "~/measure/tape-text";
+import type { PieceField } from "~/pieces/blank-piece";
 import { toPiece } from "~/pieces/drafted-piece";
 import { CUT_LISTS } from "./piece-lines";
 
@@ -77,6 +78,8 @@ const choices: fc.Arbitrary<CutListChoices> = fc.record(
   { requiredKeys: [] },
 );
 
+const HEIGHTS: readonly PieceField[] = ["cups", "centerRail"];
+
 const figures = (text: string) => plainMarks(text).match(/\d+/g) ?? [];
 
 /** Every figure of a piece's sizes is in the lines of its row, and no piece is taken that the cart could not hold. */
@@ -93,7 +96,8 @@ function expectSupported(text: string, reading: CutListReading): void {
   const taken = takenPieces(reading.rows);
   for (const list of PIECE_LISTS) {
     for (const piece of taken[list]) {
-      expect(unreadableProblems(piece, list)).toEqual([]);
+      // A height that cannot be read is refused by the form, beside its field.
+      expect(unreadableProblems(piece, list).filter(({ field }) => !HEIGHTS.includes(field))).toEqual([]);
       const { width, height } = toPiece(piece, list);
       expect(
         toSixteenths(width) > 0 && toSixteenths(height) > 0 && piece.location.length > 0 && piece.location.length <= 80,

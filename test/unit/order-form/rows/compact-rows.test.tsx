@@ -76,6 +76,12 @@ const anyDoor = fc.record({
   boring: fc.constantFrom("3", "5", "<u>"),
   note: text,
   opening: fc.constantFrom("", "o:1"),
+  hingesFrom: fc.constantFrom("", "bottom"),
+  cups: text,
+  fixing: fc.constantFrom("", "48x6-8x13", "<u>"),
+  grain: fc.constantFrom("", "across"),
+  centerRail: text,
+  handle: text,
 });
 
 describe("the rows of a long posted list", () => {
@@ -89,8 +95,8 @@ describe("the rows of a long posted list", () => {
         for (const [index, row] of rows.entries()) {
           const before = typed[index] ?? BLANK_PIECE;
           for (const side of SIDES) expect(readSide(row, side)).toEqual(readSide(before, side));
-          const others = ({ location, preBored, quantity, hinge, boring, note, opening }: PieceDraft) => {
-            return { location, preBored, quantity, hinge, boring: boring || "5", note, opening };
+          const others = ({ widthInches, widthFraction, heightInches, heightFraction, ...rest }: PieceDraft) => {
+            return { ...rest, boring: rest.boring || "5" };
           };
           expect(others(row)).toEqual(others(before));
         }

@@ -1,0 +1,73 @@
+import { inchWords, tenthsMmWords } from "~/making/hinge-words";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { fixingWords } from "~/measure/fixing";
+import { DEFAULT_BORING, type Door, type HingeSide, type Piece, type PieceDetail } from "~/measure/piece";
+import { scaleHalfUp } from "~/measure/rounding";
+import { describeOpening } from "~/openings/opening-words";
+
+/** A piece with every detail that one may have. */
+type AnyPiece = Piece & Partial<Door>;
+
+interface DetailWords {
+  /** The heading of its column in a table for spreadsheets, which the cut list import reads. */
+  readonly column: string;
+  /** What a list says about it; empty for nothing. */
+  readonly says: (piece: AnyPiece) => string;
+}
+
+/** The position of a door's hinges, in the workshop's terms. */
+const HINGED: Readonly<Record<HingeSide, string>> = {
+  left: "Hinged left",
+  right: "Hinged right",
+  pair: "Pair, hinged left and right",
+  top: "Hinged at the top",
+  none: "No hinges",
+};
+
+/** How a door is bored; empty for one that is not. The usual distance is not mentioned. */
+function boringText({ preBored, boring = DEFAULT_BORING }: AnyPiece): string {
+  if (boring === DEFAULT_BORING) return preBored ? "Pre-bored" : "";
+  return preBored ? `Pre-bored, ${boring} mm from the edge` : `Boring distance ${boring} mm`;
+}
+
+/** A cup's height: `3 3/4"` if it is on the tape, `96 mm` otherwise. */
+export function cupHeightWords(at: CupUnits): string {
+  const { sixteenth, tenthMm } = CUP_UNITS;
+  return at % sixteenth === 0 ? inchWords(at / sixteenth) : tenthsMmWords(scaleHalfUp(at, 1, tenthMm));
+}
+
+/** Where the heights of a door's cups are measured from: an end, or a side of a door that is hinged at the top. */
+export function fromWords({ hinge, hingesFrom }: Pick<Door, "hinge" | "hingesFrom">): string {
+  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
+  return hingesFrom ?? "top";
+}
+
+function cupsSaid({ cups, ...door }: AnyPiece): string {
+  return cups ? `Cups at ${cups.map(cupHeightWords).join(", ")} from the ${fromWords(door)}` : "";
+}
+
+const GRAIN_SAID = { upright: "Grain upright", across: "Grain across", matched: "Grain matched" } as const;
+
+/** The words of each detail, in the order in which a list says them. */
+export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
+  hinge: { column: "Hinge", says: ({ hinge }) => (hinge ? HINGED[hinge] : "") },
+  boring: { column: "Boring (mm)", says: boringText },
+  hingesFrom: { column: "Measured from", says: () => "" },
+  cups: { column: "Cups", says: cupsSaid },
+  fixing: { column: "Fixing", says: ({ fixing }) => (fixing ? fixingWords(fixing) : "") },
+  grain: { column: "Grain", says: ({ grain }) => (grain ? GRAIN_SAID[grain] : "") },
+  centerRail: {
+    column: "Center rail",
+    says: ({ centerRail }) => (centerRail ? `Center rail at ${inchWords(centerRail)} from the bottom` : ""),
+  },
+  handle: { column: "Handle holes", says: ({ handle }) => (handle ? `Handle ${handle}` : "") },
+  note: { column: "Note", says: ({ note }) => note ?? "" },
+  opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },
+};
+
+/** What a list shows about a piece besides its size and location, one line each. */
+export function pieceDetails(piece: Piece | Door): string[] {
+  return Object.values(DETAIL_WORDS)
+    .map(({ says }) => says(piece))
+    .filter((text) => text !== "");
+}

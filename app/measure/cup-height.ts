@@ -1,0 +1,62 @@
+import { formatTape, readWritten, type UnreadableReason } from "./tape";
+
+/** Units of a cup's height in a sixteenth of an inch, and in a tenth of a millimeter: both are whole. */
+export const CUP_UNITS = { sixteenth: 127, tenthMm: 8 } as const;
+
+/** A height in {@link CUP_UNITS}, eightieths of a millimeter, so that inches and millimeters are both stored exactly. */
+export type CupUnits = number;
+
+/** How many cups a door may have if their heights are given. */
+export const CUP_COUNT = { least: 2, most: 5 } as const;
+
+/** How the height of one cup reads. */
+export type CupReading =
+  | { readonly kind: "cup"; readonly at: CupUnits }
+  | { readonly kind: "unreadable"; readonly reason: UnreadableReason | "meters" };
+
+/**
+ * Reads the height of one cup as a tape says it, in inches, feet, millimeters or centimeters, to the nearest unit. A
+ * height in meters is refused: nobody reads a cup in meters, so a unit was mistaken.
+ */
+export function readCup(text: string): CupReading {
+  const written = readWritten(text);
+  if (typeof written === "string") return { kind: "unreadable", reason: written };
+  if (written.sign === "M") return { kind: "unreadable", reason: "meters" };
+  const { numerator, denominator } = written.length;
+  const units = (2n * numerator * BigInt(CUP_UNITS.sixteenth) + denominator) / (2n * denominator);
+  return { kind: "cup", at: Number(units) };
+}
+
+/** The texts of the cups in a typed detail, one for each cup: `3 3/4; 96 mm`. */
+export function cupTexts(typed: string): string[] {
+  return typed
+    .split(";")
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+}
+
+/**
+ * Reads the typed heights of a door's cups.
+ *
+ * @returns the heights in ascending order; `undefined` if none is given, `null` if one cannot be read or there are not
+ *   two to five
+ */
+export function readCups(typed: string): readonly CupUnits[] | null | undefined {
+  const texts = cupTexts(typed);
+  if (texts.length === 0) return undefined;
+  if (texts.length < CUP_COUNT.least || texts.length > CUP_COUNT.most) return null;
+  const readings = texts.map(readCup);
+  const heights = readings.flatMap((reading) => (reading.kind === "cup" ? [reading.at] : []));
+  return heights.length === texts.length ? heights.sort((one, other) => one - other) : null;
+}
+
+/** A height as it is typed: `3 3/4` if it is on the tape, `96 mm` otherwise. */
+export function writeCup(at: CupUnits): string {
+  const { sixteenth, tenthMm } = CUP_UNITS;
+  return at % sixteenth === 0 ? formatTape(at / sixteenth) : `${at / (10 * tenthMm)} mm`;
+}
+
+/** The heights of a door's cups as they are typed. */
+export function writeCups(cups: readonly CupUnits[]): string {
+  return cups.map(writeCup).join("; ");
+}

@@ -1,0 +1,48 @@
+import { cupText } from "~/measure/cup-words";
+import { fieldName } from "~/order-form/piece-field-name";
+import { fieldLook } from "~/ui/kit/field-look";
+import { fieldId } from "./field-ids";
+import type { RowDetailsProps } from "./row-details-props";
+
+interface CupFieldsProps extends Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit"> {
+  /** How many fields there are at least; more if more heights were given. */
+  readonly count: number;
+}
+
+/** The heights of a door's cups, each in its own field; together they are one detail. */
+export function CupFields({ scope, list, index, draft, onEdit, count }: CupFieldsProps) {
+  const typed = draft.cups === "" ? [] : draft.cups.split(";").map((text) => text.trim());
+  const cells = Array.from({ length: Math.max(count, typed.length) }, (_, cup) => typed[cup] ?? "");
+  function edit(cup: number, text: string): void {
+    const cups = cells.map((cell, other) => (other === cup ? text : cell));
+    onEdit({ cups: cups.slice(0, cups.findLastIndex((cell) => cell !== "") + 1).join(";") });
+  }
+  return cells.map((cell, cup) => {
+    const id = `${fieldId(scope, list, index, "cups")}-${cup + 1}`;
+    const problem = cell === "" ? null : cupText(cell);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
+      <div key={cup} className="min-w-0">
+        <label htmlFor={id} className="field-label">
+          Cup {cup + 1}
+        </label>
+        <input
+          id={id}
+          name={fieldName(list, index, "cups")}
+          type="text"
+          autoComplete="off"
+          value={cell}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => edit(cup, event.currentTarget.value)}
+          className={fieldLook(problem !== null, "figures")}
+        />
+        {problem !== null && (
+          <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
+            {problem}
+          </p>
+        )}
+      </div>
+    );
+  });
+}

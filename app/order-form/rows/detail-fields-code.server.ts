@@ -1,0 +1,1 @@
+export { DetailFields } from "./detail-fields";

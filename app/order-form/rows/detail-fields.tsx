@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { FIXING_PATTERNS } from "~/making/fixing-patterns";
+import { CUP_COUNT } from "~/measure/cup-height";
+import { BORING_DISTANCES, DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
+import { DETAILS_OF } from "~/measure/piece-details";
+import { fieldName } from "~/order-form/piece-field-name";
+import { fieldLook } from "~/ui/kit/field-look";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
+import { CupFields } from "./cup-fields";
+import { fieldId } from "./field-ids";
+import { HINGE_OPTIONS } from "./hinge-options";
+import type { RowDetailsProps } from "./row-details-props";
+import { useSettledRowDraft } from "./use-row-draft";
+
+const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+const BORINGS: Options = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
+const FROM: Options = [
+  ["", "Top"],
+  ["bottom", "Bottom"],
+];
+const GRAINS: Options = [
+  ["", "Upright"],
+  ["across", "Across"],
+  ["matched", "Matched"],
+];
+/** The grain of drawer fronts depends on the style. */
+const DRAWER_GRAINS: Options = [["", "As the style"], ["upright", "Upright"], ...GRAINS.slice(1)];
+const FIXINGS: Options = [
+  ["", "None: the cup alone"],
+  ...FIXING_PATTERNS.map(({ key, name, makes }) => [key, `${name} (${makes})`] as const),
+];
+
+/** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
+export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
+  const { scope, list, index, draft, onEdit, open } = props;
+  const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
+  const field = (name: PieceDetail) => ({
+    id: fieldId(scope, list, index, name),
+    name: fieldName(list, index, name),
+    value: draft[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onEdit({ [name]: event.currentTarget.value }),
+  });
+  const select = (name: PieceDetail, label: string, options: Options, value = draft[name]) => (
+    <Labelled id={field(name).id} label={label}>
+      <select {...field(name)} value={value} className={fieldLook(false)}>
+        {!options.some(([option]) => option === value) && <option value={value}>{value}</option>}
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+  const text = (name: PieceDetail, label: string, maxLength?: number) => (
+    <Labelled id={field(name).id} label={label}>
+      <input {...field(name)} type="text" maxLength={maxLength} autoComplete="off" className={fieldLook(false)} />
+    </Labelled>
+  );
+  return (
+    <div className="space-y-3 pb-3">
+      {has("hinge") && (
+        <>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {select("hinge", "Hinge side", HINGE_OPTIONS)}
+            {select("boring", "Boring distance", BORINGS, draft.boring || String(DEFAULT_BORING))}
+            {select("fixing", "Fixing", FIXINGS)}
+          </div>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+            {select("hingesFrom", "Measured from", FROM)}
+            <CupFields {...props} count={CUP_COUNT.most} />
+          </div>
+        </>
+      )}
+      {has("grain") && (
+        <div className="grid gap-3 sm:grid-cols-3">
+          {select("grain", "Grain", list === "drawers" ? DRAWER_GRAINS : GRAINS)}
+          {text("centerRail", "Center rail at")}
+        </div>
+      )}
+      {text("note", "Note to the workshop", MAX_NOTE_LENGTH)}
+      {open && (
+        <div className="min-w-0 space-y-3">
+          <LiveDrawing {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Labelled({ id, label, children }: LabelledProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** The drawing of a row as it is typed. */
+function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDetailsProps) {
+  const draft = useSettledRowDraft(store, { list, index, rowKey });
+  const { code: RowDrawing, failed } = useOnDemand(rowDrawing, true);
+  if (failed) return <p role="status">The drawing could not be loaded.</p>;
+  return (
+    RowDrawing && (
+      <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProductSpecification } from "~/catalog/product";
+import type { PieceDraft } from "~/pieces/blank-piece";
+import type { OrderStore } from "./order-store";
+import type { RowPlace } from "./use-row-draft";
+
+/** What the details of a row are shown from. */
+export interface RowDetailsProps extends RowPlace {
+  readonly scope: string;
+  readonly store: OrderStore;
+  readonly draft: PieceDraft;
+  readonly specification: ProductSpecification | null;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
+}
