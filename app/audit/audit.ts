@@ -47,6 +47,7 @@ export const AUDIT_WORDS = {
   "message.restored": "Message restored",
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
+  "order.remade": "Pieces of an order made again",
   "order.noted": "Internal note on an order changed",
   "caller.quoted": "Order for a caller sent for approval",
   "caller.withdrawn": "Order for a caller withdrawn",

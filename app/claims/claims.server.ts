@@ -22,19 +22,23 @@ async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
     .orderBy("position")
     .execute();
   const answers = await db
-    .selectFrom("claim_answer")
-    .select(["at", "state", "text"])
+    .selectFrom("claim_answer as answer")
+    .leftJoin("customer_order as remake", "remake.id", "answer.remake_id")
+    .select(["answer.at", "answer.state", "answer.text", "remake.number as number", "remake.state as remade"])
     .where("claim_id", "=", row.id)
-    .orderBy("id")
+    .orderBy("answer.id")
     .execute();
   return {
     id: row.id,
     at: iso(row.at),
-    state: answers.at(-1)?.state ?? "open",
+    state: answers.findLast(({ remade }) => remade !== "cancelled")?.state ?? "open",
     text: row.text,
     pieces: JSON.parse(row.pieces) as Claim["pieces"],
     photographs: photographs.map(({ id, width, height }) => ({ id, width, height })),
-    answers: answers.map(({ at, state, text }) => ({ at: iso(at), state, text })),
+    answers: answers.map(({ at, state, text, number, remade }) => ({
+      ...{ at: iso(at), state, text },
+      ...(number !== null && { remake: { number, isCanceled: remade === "cancelled" } }),
+    })),
   };
 }
 
@@ -126,7 +130,7 @@ export async function answerClaim(
     if (!row) return "unknown";
     const claim = await claimOf(trx, row);
     const last = claim.answers.at(-1);
-    if (last?.state === state && last.text === text) return claim;
+    if (last?.state === state && last.text === text && !last.remake) return claim;
     if (claim.answers.length >= MAX_CLAIM_ANSWERS) return "full";
     const answer = { claim_id: claimId, at: now, state, text, actor_id: actorId };
     await trx.insertInto("claim_answer").values(answer).execute();
@@ -136,4 +140,40 @@ export async function answerClaim(
     if (order) await queueMail(trx, claimAnswerMail(await linkedOrder(trx, order), { state, text }, shop), now);
     return claimOf(trx, row);
   });
+}
+
+/** A remake that settles a claim, by its row id. */
+interface RemakeAnswer {
+  readonly claimId: string;
+  readonly remakeId: number;
+  readonly actorId: string;
+  readonly text: string;
+}
+
+/** Whether an order has this claim. */
+export async function hasClaim(db: Reader, orderId: number, claimId: string): Promise<boolean> {
+  const found = db.selectFrom("claim").select("id").where("id", "=", claimId).where("order_id", "=", orderId);
+  return isClaimId(claimId) && (await found.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Settles a claim by a remake, as long as that is not canceled; the remake's own mail tells the customer.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function settleByRemake(
+  trx: Transaction,
+  { claimId, remakeId, actorId, text }: RemakeAnswer,
+  now: number,
+): Promise<void> {
+  const answer = {
+    claim_id: claimId,
+    at: now,
+    state: "settled",
+    text,
+    actor_id: actorId,
+    remake_id: remakeId,
+  } as const;
+  await trx.insertInto("claim_answer").values(answer).execute();
+  await recordEvent(trx, { kind: "claim.answered", actorId, subjectId: null }, now);
 }

@@ -20,6 +20,9 @@ const MAX_DAYS = 371;
 /** The names in the query of the page's address. */
 export const FIGURES_QUERY = { by: "by", from: "from", period: "period", until: "until" } as const;
 
+/** The query of the file that asks for remakes in place of sales. */
+export const REMAKES_QUERY = "remakes";
+
 /** Days, as YYYY-MM-DD, both included. */
 export interface Days {
   readonly from: string;

@@ -2,7 +2,7 @@ import type { SampleDoor } from "~/catalog/sample-door";
 import { formatCents, formatRate } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import type { OrderPrice } from "~/pricing/pricing";
-import { formatSqFt, PRE_BORE_CENTS } from "~/pricing/pricing";
+import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TOTAL_WITHOUT } from "./order-total";
 
@@ -39,7 +39,7 @@ export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
       {price.preBore.count > 0 && (
         <>
           <dt>
-            Pre-bore, {price.preBore.count} × {formatCents(PRE_BORE_CENTS)}
+            Pre-bore, {price.preBore.count} × {formatCents(price.preBore.cents / price.preBore.count)}
           </dt>
           <dd className="text-right">{formatCents(price.preBore.cents)}</dd>
         </>

@@ -46,6 +46,8 @@ export interface ClaimAnswer {
   /** The state that the claim has after it. */
   readonly state: Exclude<ClaimState, "open">;
   readonly text: string;
+  /** The remake that it promises; once that is canceled, the answer no longer counts. */
+  readonly remake?: { readonly number: string; readonly isCanceled: boolean };
 }
 
 /** Something wrong with the pieces of an order, as its customer reported it. */

@@ -14,6 +14,7 @@ const OTHER_NOTICES = [
   "message",
   "claim",
   "payment",
+  "remade",
   ...NOTE_NOTICES,
   ...PAYMENT_NOTICES,
 ] as const;
@@ -29,6 +30,7 @@ export function readFileNotice(query: URLSearchParams): FileNotice | null {
 
 /** What was just done, or `null` if that is no longer true: a reloaded page must not report it again. */
 export function noticeIfStillTrue(notice: FileNotice | null, { order, history }: OrderFile): FileNotice | null {
+  if (notice === "remade") return order.state === "confirmed" ? notice : null;
   if (notice === "payment") return order.payment && order.payment.state !== "failed" ? notice : null;
   if (
     notice === null ||

@@ -4,6 +4,7 @@ import type { CartItem } from "~/lines/cart";
 import type { Cents } from "~/measure/money";
 import type { PriceTerms } from "~/pricing/price-terms";
 import type { OrderPayment } from "./payment";
+import type { Remade } from "./remake";
 import type { Shipment } from "./shipment";
 
 /** The states of an order, in sequence; it may be canceled before it is made. */
@@ -113,7 +114,7 @@ export interface OrderPricing extends PriceTerms {
 }
 
 /** An order that was placed. */
-export interface Order extends Omit<OrderRequest, "key"> {
+export interface Order extends Omit<OrderRequest, "key">, Remade {
   /** The number that people use: `HV-1042`. */
   readonly number: string;
   /** Absent if every line is at its list price and nothing else was stored. */

@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { nextStates, type OrderFile } from "./order-file";
 import type { FileTask } from "./order-file-form";
+import type { RemakeOf } from "./remake";
 import type { Shipment } from "./shipment";
 
 /** A line of an order as the workshop sees it: what to make, without its price. */
@@ -20,6 +21,8 @@ export interface WorkFile
   /** The customer's business and name. */
   readonly customer: string;
   readonly lines: readonly WorkLine[];
+  /** Present if pieces of an earlier order are made again. */
+  readonly remake?: RemakeOf;
 }
 
 /** An order as its page shows it to the workshop. */
@@ -67,12 +70,13 @@ export function workCart(lines: readonly WorkLine[]): Cart {
  */
 export function workFileOf({ terms, contact, lines, ...order }: Order, hasPhone: boolean): WorkFile {
   const { businessName, firstName, lastName, phone } = contact;
-  const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes } = order;
+  const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
   return {
     ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
     shipsOn: terms.shipsOn,
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),
+    ...(remake && { remake }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface PriceTerms {
    * (decision 91). Absent if there are none.
    */
   readonly sampleCredits?: readonly SampleDoor[];
+  /** Nothing is charged, neither for pieces nor for boring: the order is a remake. */
+  readonly isFree?: true;
 }
 
 /** The list price: no discount, each piece by its own area (specification, section 9). */

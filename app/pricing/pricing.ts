@@ -61,12 +61,12 @@ export interface OrderPrice {
 export function pricePiece(
   piece: Pick<SizedPiece, "width" | "height">,
   rate: DollarsPerSqFt,
-  { discount, leastSquareInches }: PriceTerms = LIST_TERMS,
+  { discount, leastSquareInches, isFree }: PriceTerms = LIST_TERMS,
 ): PricedPiece {
   const area = piece.width * piece.height;
   const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
   // $1 is 1,000 tenths of a percent and 100 cents: ten to the cent.
-  const at = (share: number) => scaleHalfUp(charged, rate * share, SQUARE_SIXTEENTHS_PER_SQ_FT * 10);
+  const at = (share: number) => (isFree ? 0 : scaleHalfUp(charged, rate * share, SQUARE_SIXTEENTHS_PER_SQ_FT * 10));
   return { area, cents: at(WHOLE - discount), listCents: at(WHOLE) };
 }
 
@@ -96,7 +96,7 @@ export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt, terms?: Pric
     fillers: totalOf(order.fillers, rate, terms),
   };
   const preBoredDoors = order.doors.reduce((count, door) => count + (door.preBored ? (door.quantity ?? 1) : 0), 0);
-  const preBore = { count: preBoredDoors, cents: preBoredDoors * PRE_BORE_CENTS };
+  const preBore = { count: preBoredDoors, cents: terms?.isFree ? 0 : preBoredDoors * PRE_BORE_CENTS };
   const sum = (field: keyof ListTotal) => PIECE_LISTS.reduce((total, list) => total + lists[list][field], 0);
   return {
     lists,

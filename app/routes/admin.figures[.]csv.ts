@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/guards.server";
-import { readFiguresQuery } from "~/figures/period";
-import { figuresFile, shopToday } from "~/figures/services/figures.server";
+import { REMAKES_QUERY, readFiguresQuery } from "~/figures/period";
+import { figuresFile, remakesFile, shopToday } from "~/figures/services/figures.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
@@ -9,11 +9,14 @@ import { csvText } from "~/text/csv-text";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "figures");
-  const query = readFiguresQuery(new URL(request.url).searchParams, shopToday());
-  return new Response(csvText(await orUpstreamProblem(figuresFile(query))), {
+  const search = new URL(request.url).searchParams;
+  const query = readFiguresQuery(search, shopToday());
+  const isRemakes = search.has(REMAKES_QUERY);
+  const name = isRemakes ? "remakes" : `figures-by-${query.by}`;
+  return new Response(csvText(await orUpstreamProblem(isRemakes ? remakesFile(query) : figuresFile(query))), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="figures-by-${query.by}.csv"`,
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
       ...NOT_CACHED,
     },
   });

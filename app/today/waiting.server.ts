@@ -2,6 +2,7 @@ import type { Reader } from "~/database/database.server";
 import { dayIn } from "~/measure/days";
 import { type Shipping, shippingDays } from "~/orders/order-file";
 import { shipsOn } from "~/orders/stored/received-orders.server";
+import { IS_OPEN_CLAIM } from "~/orders/stored/remake-rows.server";
 import type { WaitingCounts } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
@@ -42,9 +43,7 @@ async function countOpenClaims(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom("claim")
     .select(({ fn }) => fn.count<number>("claim.order_id").distinct().as("count"))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("claim_answer").select("claim_answer.id").whereRef("claim_id", "=", "claim.id"))),
-    )
+    .where(IS_OPEN_CLAIM)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -78,6 +77,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
   const undrawn = await countOrders(db)
     .where("state", "=", "confirmed")
     .where("proof_approved_at", "is", null)
+    .where("remake_of", "is", null)
     .executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("contact_message")

@@ -77,6 +77,28 @@ describe("a claim about a delivered order", () => {
     await customer.reload();
     await customer.getByText("We will remake it.").waitFor();
     if (javaScriptEnabled) expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
+
+    await adminPage.goto(`${origin}/admin/orders/${number}`);
+    await adminPage.getByRole("link", { name: "Make the pieces again" }).click();
+    await adminPage.waitForURL(/\/remake\?claim=/);
+    if (javaScriptEnabled) {
+      await hydrated(adminPage);
+      expect(await pageFaults(adminPage, { javaScriptEnabled })).toEqual([]);
+    }
+    expect(await adminPage.getByRole("checkbox", { name: /^Door 1/ }).isChecked()).toBe(true);
+    const makeAgain = adminPage.getByRole("button", { name: "Make again" });
+    await makeAgain.click();
+    await adminPage.getByText("Cause: This field is required").waitFor();
+    await adminPage.getByLabel("Cause").selectOption({ label: "Damaged on the way" });
+    await makeAgain.click();
+    await adminPage.waitForURL(/\?done=remade/);
+    await adminPage.getByText(`Remake of order ${number}: damaged on the way.`).waitFor();
+    if (javaScriptEnabled) expect(await pageFaults(adminPage, { javaScriptEnabled })).toEqual([]);
+    await customer.reload();
+    await customer.getByRole("region", { name: "Made again" }).getByRole("link").click();
+    await customer.getByText(`Remake of order ${number}: damaged on the way.`).waitFor();
+    await customer.getByText("There is nothing to approve.").waitFor();
+    if (javaScriptEnabled) expect(await pageFaults(customer, { javaScriptEnabled })).toEqual([]);
     await Promise.all([adminPage.context().close(), customer.context().close()]);
   });
 });

@@ -269,6 +269,16 @@ export const ROWS: readonly Row[] = [
     ],
     posts: [form("answer", { text: "We will remake it" })],
   }),
+  page("admin.orders_.$number_.remake", "admin", {
+    part: "orders",
+    address: ({ delivered: { number } }) => `/admin/orders/${number}/remake`,
+    forged: () => NO_NUMBER.map((number) => `/admin/orders/${number}/remake`),
+    mark: null,
+    posts: [
+      { ...form("make again, without a cause", { pieces: "0-doors-0" }, 422), keepsAll: true },
+      form("make again", { key: "1".repeat(32), cause: "made", pieces: "0-doors-0" }),
+    ],
+  }),
   page("admin.orders_.$number_.photographs.$photograph", "admin", {
     part: "orders",
     address: ({ delivered: { number, photograph } }) => `/admin/orders/${number}/photographs/${photograph}`,

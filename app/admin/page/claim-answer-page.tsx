@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form";
 import type { FormProblem } from "~/forms/form-problem";
 import { type Claim, MAX_CLAIM_LENGTH } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { ClaimList } from "~/orders/page/claim-list";
+import { CLAIM_QUERY } from "~/remakes/remake-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -44,6 +46,11 @@ export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPa
             What the customer reported
           </h2>
           <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />
+          <p className="mt-4">
+            <Link to={`${page}/remake?${CLAIM_QUERY}=${claim.id}`} className="button border-stone-500 hover:bg-linen">
+              Make the pieces again
+            </Link>
+          </p>
         </section>
         <CheckedForm
           id={CLAIM_ANSWER_FORM_ID}

@@ -5,9 +5,10 @@ import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { OrderNote } from "~/orders/order-note";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { SHIPMENT_FORM_ID } from "~/orders/shipment-form";
+import { Disclosure } from "~/ui/kit/disclosure";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
-import { UndoForm } from "./change-form";
+import { StateForm, UndoForm } from "./change-form";
 import { OrderHistory } from "./order-history";
 import { UndoRemoval } from "./order-notes";
 
@@ -83,10 +84,16 @@ function Done({ file, notes, notice, isMailed }: DoneProps) {
     corrected: "The entry was reversed by a counter entry.",
     reminded: "The reminder is on its way by e-mail.",
     invoiced: "The invoice is on the customer's page.",
+    remade: `${isNow}: the pieces are made again at no charge. ${isMailed ? "The customer gets a mail in a few minutes." : ""}`,
     claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}is shown on the order's page.`,
   };
   return (
     <Notice tone="success" title={titles[notice]}>
+      {notice === "remade" && (
+        <Disclosure summary="Undo">
+          <StateForm file={file} state="cancelled" />
+        </Disclosure>
+      )}
       {notice === "note-removed" && <UndoRemoval number={order.number} notes={notes} />}
     </Notice>
   );

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Claim } from "~/orders/claims";
-import type { OrderFile } from "~/orders/order-file";
+import { hasShipped, type OrderFile } from "~/orders/order-file";
 import { ClaimList } from "~/orders/page/claim-list";
+import { CLAIM_QUERY } from "~/remakes/remake-form";
 
 interface OrderClaimsProps {
   readonly file: OrderFile;
@@ -26,10 +27,15 @@ export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
         claims={claims}
         photographs={`${base}/photographs`}
         more={({ id, state }) => (
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-3">
             <Link to={`${base}/claims/${id}`} className="button border-stone-500 hover:bg-linen">
               {state === "open" ? "Answer this claim" : "Answer again"}
             </Link>
+            {hasShipped(order.state) && (
+              <Link to={`${base}/remake?${CLAIM_QUERY}=${id}`} className="button border-stone-500 hover:bg-linen">
+                Make the pieces again
+              </Link>
+            )}
           </p>
         )}
       />

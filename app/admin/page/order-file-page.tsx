@@ -4,7 +4,7 @@ import { NoLongerMade } from "~/lines/no-longer-made";
 import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
-import type { OrderFile } from "~/orders/order-file";
+import { hasShipped, type OrderFile } from "~/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
 import type { OrderMoney } from "~/orders/order-money";
 import type { OrderNote } from "~/orders/order-note";
@@ -16,6 +16,7 @@ import { offeredPounds } from "~/orders/shipment-form";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
@@ -98,11 +99,12 @@ export function OrderFilePage({
               <OrderPayment file={file} />
               {money && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               <OrderClaims file={file} claims={claims} />
+              <RemakeLinks order={order} pathOf={(number) => `/admin/orders/${number}`} />
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
               <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
-              <Papers number={order.number} link={file.link} />
+              <Papers number={order.number} link={file.link} canRemake={hasShipped(order.state)} />
               <section aria-labelledby="history-heading" className="print:hidden">
                 <h2 id="history-heading" className="text-2xl">
                   History
@@ -125,9 +127,10 @@ interface PapersProps {
   readonly number: string;
   /** The secret part of the address of the customer's page. */
   readonly link: string;
+  readonly canRemake: boolean;
 }
 
-function Papers({ number, link }: PapersProps) {
+function Papers({ number, link, canRemake }: PapersProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
@@ -139,6 +142,11 @@ function Papers({ number, link }: PapersProps) {
       <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
         Labels
       </Link>
+      {canRemake && (
+        <Link to={`/admin/orders/${number}/remake`} className={PAPER}>
+          Make pieces again
+        </Link>
+      )}
       <a href={`/orders/${link}`} className={PAPER}>
         The customer's page
       </a>

@@ -97,14 +97,14 @@ const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order"
 /** What an admin must consider before putting an order into a state; `null` for nothing. */
 function questionOf({ order }: OrderFile, state: OrderState): string | null {
   if (state === "cancelled") return `Nothing in order ${order.number} will be made.`;
-  if (state !== "in-production" || order.proofApprovedAt !== null) return null;
+  if (state !== "in-production" || order.proofApprovedAt !== null || order.remake) return null;
   return "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.";
 }
 
 /** Whether the customer has approved the drawings, once there is something to approve. */
 function Proof({ file: { order } }: Pick<OrderStepsProps, "file">) {
   if (order.proofApprovedAt === null) {
-    return order.state === "confirmed" && <p className="mt-2">Drawings: not approved yet.</p>;
+    return order.state === "confirmed" && !order.remake && <p className="mt-2">Drawings: not approved yet.</p>;
   }
   return (
     <p className="mt-2">

@@ -53,7 +53,7 @@ export function Terms({ file, tax, refusedForm }: TermsProps) {
       <p className="figures mt-2 text-stone-700">
         Pieces {formatCents(totalCents)}. Order total{" "}
         <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
-        {sum.without && ` ${sum.without}`}.
+        {sum.without && ` ${sum.without}`}.{file.order.remake && " A remake is free: leave freight and tax at $0."}
       </p>
       {state !== "cancelled" && <TermsForm file={file} tax={tax} refusedForm={refusedForm} />}
     </section>

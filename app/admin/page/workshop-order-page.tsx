@@ -6,6 +6,7 @@ import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { remakeWords } from "~/orders/remake";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/orders/work-file";
 import { OrderDrawings } from "~/paper/page/order-drawings";
@@ -88,8 +89,9 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
   );
 }
 
-function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes }: WorkshopFile) {
+function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes, remake }: WorkshopFile) {
   return [
+    { term: "Remake", text: remake ? remakeWords(remake) : "" },
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },
@@ -142,11 +144,11 @@ function Step({ work, state, refusedForm }: StepProps) {
 
 /** The buttons for the states that the workshop sets, and the one that undoes one's own last step. */
 function Steps({ work, isSettling, refusedForm }: StepsProps) {
-  const { number, revision, state, proofApprovedAt, next, undoesTo } = work;
+  const { number, revision, state, proofApprovedAt, next, undoesTo, remake } = work;
   const file = { revision, order: { number } };
   const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
   const atOnce = next.filter((one) => !isSettling || (one === "shipped" && isRefused));
-  const isUnapproved = state === "confirmed" && proofApprovedAt === null;
+  const isUnapproved = state === "confirmed" && proofApprovedAt === null && !remake;
   if (next.length === 0 && undoesTo === null) {
     return state === "received" ? <p>Not confirmed yet: do not saw.</p> : null;
   }

@@ -85,8 +85,10 @@ async function claimsOf(db: Reader, fileId: number): Promise<readonly CustomerCl
     .select(["claim.id", "number", "at"])
     .select(({ selectFrom }) =>
       selectFrom("claim_answer")
+        .leftJoin("customer_order as remake", "remake.id", "claim_answer.remake_id")
         .select("claim_answer.state")
         .whereRef("claim_id", "=", "claim.id")
+        .where(({ eb, or }) => or([eb("remake.state", "is", null), eb("remake.state", "<>", "cancelled")]))
         .orderBy("claim_answer.id", "desc")
         .limit(1)
         .as("answered"),

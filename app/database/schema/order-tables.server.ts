@@ -43,6 +43,9 @@ interface CustomerOrderTable {
   pounds: number | null;
   /** Whose order it is: the row of an account, or of a guest's e-mail address. */
   file_id: number | null;
+  /** The order whose pieces this one makes again, and why; both `null` for an order that a customer placed. */
+  remake_of: number | null;
+  remake_cause: "ordered" | "made" | "damaged" | "finish" | "missing" | null;
 }
 
 interface OrderLineTable {
@@ -84,6 +87,18 @@ interface OrderNoteTable {
   for_workshop: number;
   /** `null` unless it was removed; it can then be put back. */
   removed_at: number | null;
+}
+
+/** A piece of the original that a remake makes again. */
+interface RemadePieceTable {
+  /** The remake. */
+  order_id: number;
+  line: number;
+  list: "doors" | "drawers" | "panels" | "fillers";
+  piece: number;
+  /** Which door of a pair; empty for all other pieces. */
+  hand: "" | "left" | "right";
+  quantity: number;
 }
 
 interface OrderSearchTable {
@@ -144,6 +159,7 @@ export interface OrderTables {
   order_message: OrderMessageTable;
   order_note: OrderNoteTable;
   order_search: OrderSearchTable;
+  remade_piece: RemadePieceTable;
   order_payment: OrderPaymentTable;
   order_draft: OrderDraftTable;
   bought_sample: BoughtSampleTable;

@@ -80,6 +80,8 @@ interface ClaimAnswerTable {
   state: "answered" | "settled";
   text: string;
   actor_id: string;
+  /** The remake that the answer promises; it holds as long as that is not canceled. */
+  remake_id: number | null;
 }
 
 interface ContactMessageTable {

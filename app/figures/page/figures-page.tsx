@@ -6,8 +6,9 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { daysText, type FigureTable, GROUPING_WORDS } from "../figure-words";
-import { FIGURES_QUERY, type FiguresQuery, figuresSearch, GROUPINGS, type NamedPeriod } from "../period";
+import { FIGURES_QUERY, type FiguresQuery, figuresSearch, GROUPINGS, type NamedPeriod, REMAKES_QUERY } from "../period";
 import type { Plot } from "../plot";
+import type { RemadeTable } from "../remade";
 import { PlotFigure } from "./plot-figure";
 
 const PERIOD_WORDS: Readonly<Record<NamedPeriod, string>> = {
@@ -21,12 +22,14 @@ interface FiguresPageProps {
   /** `left` says how many groups are only in the file. */
   readonly groups: FigureTable & { readonly left: number };
   readonly plots: readonly Plot[];
+  /** What was made again. */
+  readonly remade: { readonly tables: readonly RemadeTable[]; readonly plot: Plot | null };
   /** How many older orders are not counted yet. */
   readonly uncounted: number;
 }
 
 /** What the shop sold, for its owner. */
-export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresPageProps) {
+export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: FiguresPageProps) {
   return (
     <>
       <PageHeader isPlain title="Figures">
@@ -82,8 +85,35 @@ export function FiguresPage({ query, whole, groups, plots, uncounted }: FiguresP
             {groups.left > 0 && <p className="mt-4">The CSV file has {groups.left.toLocaleString("en-US")} more.</p>}
           </section>
         )}
+        <Remakes query={query} remade={remade} />
       </div>
     </>
+  );
+}
+
+/** What was made again, by cause, style and month; nothing if nothing was. */
+function Remakes({ query, remade: { tables, plot } }: Pick<FiguresPageProps, "query" | "remade">) {
+  if (tables.length === 0) return null;
+  return (
+    <section aria-labelledby="remakes-heading" className="space-y-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="remakes-heading" className="text-2xl">
+          Remakes
+        </h2>
+        <a
+          href={`/admin/figures.csv${figuresSearch(query)}&${REMAKES_QUERY}=1`}
+          download
+          className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+        >
+          Download remakes as CSV
+        </a>
+      </div>
+      <p>Pieces made again at no charge, by the day on which the remake was made. They are in no figure above.</p>
+      {plot && <PlotFigure plot={plot} />}
+      {tables.map((table) => (
+        <DataTable key={table.caption} {...table} areNumbers />
+      ))}
+    </section>
   );
 }
 

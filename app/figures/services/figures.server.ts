@@ -8,6 +8,8 @@ import { fileTable, groupTable, wholeTable } from "../figure-words";
 import { compared, type Figures, median, together, type WholeFigure } from "../figures";
 import { type Days, type FiguresQuery, weeksOf, yearAgo } from "../period";
 import { plotsOf } from "../plots.server";
+import { type RemadeLines, remadeFile, remadePlot, remadeTables } from "../remade";
+import { readRemade } from "../remade.server";
 import { countUncounted, readCredits, readSold, readTimes, readTitles, type Span } from "../sold.server";
 
 const UNAVAILABLE = "The figures could not be loaded";
@@ -67,6 +69,13 @@ async function readFigures(asked: Asked): Promise<Figures> {
   return orUnavailable(UNAVAILABLE, figuresIn(db, shopFacts().timeZone.zone, asked));
 }
 
+/** What was made again in a period, and a year before. */
+async function readRemakes({ days }: Pick<Asked, "days">): Promise<RemadeLines> {
+  const { db } = await shopDatabase();
+  const lines = (of: Days) => orUnavailable(UNAVAILABLE, readRemade(db, spanOf(shopFacts().timeZone.zone, of)));
+  return { now: await lines(days), ago: await lines(yearAgo(days)) };
+}
+
 /**
  * The tables and plots of figures.
  *
@@ -75,7 +84,9 @@ async function readFigures(asked: Asked): Promise<Figures> {
 export async function figuresShown(asked: Asked) {
   const figures = await readFigures(asked);
   const { uncounted } = figures;
-  return { whole: wholeTable(figures), groups: groupTable(figures), plots: plotsOf(figures), uncounted };
+  const made = await readRemakes(asked);
+  const remade = { tables: remadeTables(made, shopFacts().timeZone.zone), plot: remadePlot(made) };
+  return { remade, whole: wholeTable(figures), groups: groupTable(figures), plots: plotsOf(figures), uncounted };
 }
 
 /**
@@ -84,3 +95,10 @@ export async function figuresShown(asked: Asked) {
  * @throws UpstreamFailure
  */
 export const figuresFile = async (asked: Asked) => fileTable(await readFigures(asked));
+
+/**
+ * What was made again, as a table with a head.
+ *
+ * @throws UpstreamFailure
+ */
+export const remakesFile = async (asked: Asked) => remadeFile(await readRemakes(asked), shopFacts().timeZone.zone);

@@ -87,12 +87,13 @@ function Photographs({ photographs, folder, claim }: PhotographsProps) {
 }
 
 function Answers({ answers }: Pick<Claim, "answers">) {
-  return answers.map(({ at, state, text }) => (
+  return answers.map(({ at, state, text, remake }) => (
     <div key={`${at} ${state} ${text}`} className="mt-4 border-l-4 border-oak pl-4">
       <p className="text-sm text-stone-700">
         The shop{state === "settled" && ", settled"}, <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {remake?.isCanceled && <p>Order {remake.number} was canceled.</p>}
     </div>
   ));
 }

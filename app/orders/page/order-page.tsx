@@ -6,6 +6,7 @@ import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
 import type { TakenAgain } from "~/orders/take-again";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
@@ -40,6 +41,8 @@ interface OrderPageProps {
   readonly claims: OrderClaimsShown;
   /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
+  /** The secrets of the pages of the order that it remakes and of its remakes, by number. */
+  readonly remakeLinks: Readonly<Record<string, string>>;
   /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
@@ -57,6 +60,7 @@ export function OrderPage({
   taken,
   claims,
   noLongerMade,
+  remakeLinks,
   reply,
   crumbs,
 }: OrderPageProps) {
@@ -88,6 +92,13 @@ export function OrderPage({
               <PageAddress link={link} path={path} />
             </div>
             <div className="min-w-0 space-y-10">
+              <RemakeLinks
+                order={order}
+                pathOf={(other) => {
+                  const secret = remakeLinks[other];
+                  return secret === undefined ? null : `/orders/${secret}`;
+                }}
+              />
               <OrderShipment shipment={order.shipment} />
               <OrderPayment order={order} />
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}

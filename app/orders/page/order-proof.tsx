@@ -4,12 +4,12 @@ import { momentText } from "~/ui/kit/moment-text";
 import { IntentForm } from "./order-actions";
 
 interface OrderProofProps {
-  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines">;
+  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines" | "remake">;
   readonly path: string;
 }
 
 /** The drawings of an order, and the customer's approval of them; a plain post without JavaScript. */
-export function OrderProof({ order: { state, proofApprovedAt, lines }, path }: OrderProofProps) {
+export function OrderProof({ order: { state, proofApprovedAt, lines, remake }, path }: OrderProofProps) {
   return (
     <section aria-labelledby="proof-heading" className="print:hidden">
       <h2 id="proof-heading" className="text-2xl">
@@ -20,13 +20,14 @@ export function OrderProof({ order: { state, proofApprovedAt, lines }, path }: O
           Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
         </p>
       )}
+      {remake && <p className="mt-2">Made exactly as in order {remake.of}. There is nothing to approve.</p>}
       {state === "received" && (
         <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
       )}
       <div className="mt-3">
         <OrderDrawings lines={lines} />
       </div>
-      {state === "confirmed" && !proofApprovedAt && (
+      {state === "confirmed" && !proofApprovedAt && !remake && (
         <div className="mt-4">
           <p className="mb-3">
             Look at sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. If

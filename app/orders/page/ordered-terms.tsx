@@ -13,8 +13,14 @@ interface OrderedTermsProps {
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(() => {
-    const { discount, leastSquareInches, sampleCredits }: PriceTerms = pricing ?? LIST_TERMS;
-    return { ...withoutCredits(today), discount, leastSquareInches, ...(sampleCredits && { sampleCredits }) };
+    const { discount, leastSquareInches, sampleCredits, isFree }: PriceTerms = pricing ?? LIST_TERMS;
+    return {
+      ...withoutCredits(today),
+      discount,
+      leastSquareInches,
+      ...(sampleCredits && { sampleCredits }),
+      ...(isFree && { isFree }),
+    };
   }, [today, pricing]);
   return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
 }

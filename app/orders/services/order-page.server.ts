@@ -9,6 +9,7 @@ import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
 import { type TakenAgain, takeAgain } from "~/orders/take-again";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { LIST_TERMS } from "~/pricing/price-terms";
+import { remakeLinks } from "~/remakes/services/remakes.server";
 import { termsShown } from "~/settings/services/settings.server";
 
 /** The visitor's facts that their prices depend on. */
@@ -25,6 +26,8 @@ interface OrderShown extends LinkedOrder {
   readonly claims: ClaimsShown;
   /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
+  /** The secrets of the pages of the order that it remakes and of its remakes, by number. */
+  readonly remakeLinks: Readonly<Record<string, string>>;
 }
 
 interface ClaimsShown {
@@ -45,6 +48,17 @@ async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown> {
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { window, made: null };
+  }
+}
+
+/** The pages that remakes lead to; without them, the page names their numbers only. */
+async function linksShown({ order, link }: LinkedOrder): Promise<Readonly<Record<string, string>>> {
+  if (!(order.remake || order.remakes)) return {};
+  try {
+    return await remakeLinks(link);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return {};
   }
 }
 
@@ -78,5 +92,5 @@ export async function orderShown(
   const claims = await claimsShown(found);
   const noLongerMade = await hiddenTitles(found.order.lines.map(({ productId }) => productId));
   const taken = isTaken ? await takenToday(found.order, reader) : null;
-  return { ...found, isFree, notice, taken, claims, noLongerMade };
+  return { ...found, isFree, notice, taken, claims, noLongerMade, remakeLinks: await linksShown(found) };
 }

@@ -7,7 +7,7 @@ import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change
 import { changeOrder } from "./order-changes.server";
 import { notUndone, stateEvents } from "./order-events.server";
 import { fileOf } from "./order-file.server";
-import { mailMessage, mailStateLater, mailTermsChanged, mailUndone } from "./order-mailing.server";
+import { mailMessage, mailStep, mailTermsChanged, mailUndone } from "./order-mailing.server";
 import { storeOrderMessage } from "./order-messages.server";
 import { askPaymentAgain } from "./order-payments.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
@@ -23,6 +23,9 @@ const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
   tax_cents: taxCents,
   ships_on: shipsOn,
 });
+
+/** Whether terms add anything to the price; a remake is free. */
+const isCharged = ({ freightCents, taxCents }: OrderTerms) => freightCents !== 0 || taxCents !== 0;
 
 /** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
 interface NextState {
@@ -56,7 +59,7 @@ export async function setOrderState(
         await changeOrder(trx, row, changer, { kind: "state", ...details, changed: columns }, now);
         return "made";
       },
-      tell: (trx) => mailStateLater(trx, change.number, change.shop, now),
+      tell: (trx, before) => mailStep(trx, before, state, change.shop, now),
       isSame: async (trx, event, row) =>
         event.state === state &&
         (terms === null || sameTerms(termsOf(row), terms)) &&
@@ -111,7 +114,7 @@ export async function setOrderTerms(
     change,
     {
       async make(trx, row) {
-        if (row.state === "cancelled") return "changed";
+        if (row.state === "cancelled" || (row.remake_of !== null && isCharged(terms))) return "changed";
         if (sameTerms(termsOf(row), terms)) return "made";
         if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;

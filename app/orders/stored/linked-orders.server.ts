@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type Database, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { isFreeToCancel } from "~/orders/order";
 import { BY_LINK, changeOrder } from "./order-changes.server";
 import { mailCustomer } from "./order-mailing.server";
 import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
+import type { OrderRow } from "./order-rows.server";
 import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
 import { notifyOfChange } from "./shop-mails.server";
 
@@ -45,6 +46,21 @@ export async function cancelOrder(
 }
 
 /**
+ * Gives new secrets to the pages that an order's page leads to, the order that it remakes and its remakes: a person who
+ * has lost the one must not get back through another.
+ */
+async function renewRelated(trx: Transaction, { id, remake_of }: OrderRow): Promise<void> {
+  const related = await trx
+    .selectFrom("customer_order")
+    .select("id")
+    .where(({ eb, or }) => or([eb("remake_of", "=", id), ...(remake_of === null ? [] : [eb("id", "=", remake_of)])]))
+    .execute();
+  for (const one of related) {
+    await trx.updateTable("customer_order").set({ link: createLink() }).where("id", "=", one.id).execute();
+  }
+}
+
+/**
  * Gives an order's page a new secret; returns it, or `null` if no page has the old one.
  *
  * @param now in milliseconds since the epoch
@@ -62,6 +78,7 @@ export async function renewLink(database: Database, old: string, now: number): P
       .executeTakeFirstOrThrow();
     if (count < MAX_LINK_RECORDS) await changeOrder(trx, row, BY_LINK, { kind: "link", changed: { link } }, now);
     else await trx.updateTable("customer_order").set({ link }).where("id", "=", row.id).execute();
+    await renewRelated(trx, row);
     return link;
   });
 }

@@ -110,7 +110,9 @@ async function followWithInvoice(
 
 /** Whether a confirmed order has no invoice, and the provider takes no payment for it. */
 export async function lacksInvoice(db: Reader, row: OrderRow): Promise<boolean> {
-  return isDue(row) && !(await invoiceRow(db, row.id)) && !(await isPaidElsewhere(db, row.id));
+  return (
+    row.remake_of === null && isDue(row) && !(await invoiceRow(db, row.id)) && !(await isPaidElsewhere(db, row.id))
+  );
 }
 
 /** Makes the invoice of an order that was confirmed before the shop made invoices; one that exists is left unchanged. */

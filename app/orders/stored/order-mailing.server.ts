@@ -62,6 +62,23 @@ export async function mailStateLater(trx: Transaction, number: string, shop: Mai
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS });
 }
 
+/**
+ * Mails the customer a step that an order took, after some minutes. A remake that is canceled before the customer has
+ * heard of it is not mentioned at all. `now` is in milliseconds since the epoch.
+ */
+export async function mailStep(
+  trx: Transaction,
+  before: OrderRow,
+  state: OrderState,
+  shop: MailShop,
+  now: number,
+): Promise<void> {
+  const isUnheard = before.remake_of !== null && before.state === "confirmed" && state === "cancelled";
+  const unheard = { about: before.number, kind: "order-confirmed" } as const;
+  if (isUnheard && (await withdrawMail(trx, unheard, now)) > 0) return;
+  await mailStateLater(trx, before.number, shop, now);
+}
+
 /** Mails an order's state again, in place of a mail about it that was not sent yet. */
 async function mailStateAgain(
   trx: Transaction,

@@ -6,6 +6,7 @@ import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderSum } from "~/orders/order-sum";
+import { CAUSE_WORDS, type RemakeOf } from "~/orders/remake";
 import { shipmentFacts, trackingPage } from "~/orders/shipment";
 import { creditWords, invoiceParts } from "./invoice-mails.server";
 import { agreedPart, piecesPart } from "./order-facts.server";
@@ -89,6 +90,16 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
   ];
 }
 
+/** A remake is confirmed as soon as it is made: there is nothing to approve, and nothing to pay. */
+function remakeParts(linked: LinkedOrder, { of, cause }: RemakeOf, { shopDays }: StateMail): readonly MailPart[] {
+  const lead = makingText(makingDays(linked.order.lines, shopDays), null);
+  return [
+    `We are making pieces of your order ${of} again, at no charge: ${CAUSE_WORDS[cause].toLowerCase()}. They are made exactly as they were ordered. You do not need to do anything. This is order ${linked.order.number}. ${lead}`,
+    piecesPart(linked),
+    "If something should be different from your order, write to us on the order's page before production starts.",
+  ];
+}
+
 function shippedParts({ shipment, ...order }: Order, isAnother: boolean): readonly MailPart[] {
   const { text } = WORDS.shipped;
   const page = shipment && trackingPage(shipment);
@@ -106,6 +117,7 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
   const { order } = linked;
   const { text } = WORDS[order.state];
   if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(order, about.isAnother ?? false);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
@@ -113,10 +125,13 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
 
 /** The mail that tells a customer their order's current state. It is filed under the order's number. */
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
-  const { number, state } = linked.order;
-  const { subject } = WORDS[state];
+  const { number, state, remake } = linked.order;
   const parts = partsOf(linked, about, shop);
-  return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${subject}`, parts }, shop);
+  const subject =
+    remake && state === "confirmed"
+      ? `We are making pieces of order ${remake.of} again: order ${number}`
+      : `Your order ${number} ${WORDS[state].subject}`;
+  return orderMail(linked, { kind: `order-${state}`, subject, parts }, shop);
 }
 
 /** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */

@@ -51,7 +51,8 @@ function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing
   );
   if (amounts.length < lines.length) return null;
   const credits = sampleCredits.length > 0 && { sampleCredits };
-  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts, ...credits };
+  const free = row.remake_of !== null && ({ isFree: true } as const);
+  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts, ...credits, ...free };
 }
 
 /** The terms that the shop added to an order. */

@@ -20,6 +20,8 @@ export interface Undo {
 export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
   const [earlier, undone] = notUndone(await stateEvents(db, row.id)).slice(-2);
   if (!earlier || undone?.made_by !== "shop") return null;
+  // A remake is confirmed from the beginning: it is canceled, not put back.
+  if (row.remake_of !== null && earlier.state === "received") return null;
   if (undone.state === "cancelled" && !(await mayCreditAgain(db, row.id))) return null;
   if (earlier.state === "received" && (await areSamplesCredited(db, row.id))) return null;
   return { undone, state: earlier.state };

@@ -14,11 +14,13 @@ import {
   type OwnOrder,
 } from "~/orders/order";
 import type { PricedLine } from "~/orders/order-price";
+import type { Changer } from "./order-changes.server";
 import { notUndone, recordOrderEvent, stateEvents } from "./order-events.server";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
 import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
+import { remakesAbout } from "./remake-rows.server";
 import { type BoughtSample, samplesCredited, storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
@@ -37,18 +39,23 @@ export interface PricedLines {
 export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision" | "file_id"> &
   OrderSender;
 
-/** Adds an order with its lines, samples, first event, figures and search text; the database gives it its number. */
+/**
+ * Adds an order with its lines, samples, first event, figures and search text; the database gives it its number.
+ *
+ * @param placer its customer, unless somebody else is given
+ */
 export async function insertOrder(
   trx: Transaction,
   order: NewOrder,
   { lines, amounts, credits }: PricedLines,
+  placer: Changer = { by: "customer", actorId: order.customer_id ?? null },
 ): Promise<LinkedOrder> {
   const row = await trx
     .insertInto("customer_order")
     .values({ ...order, state: "received", file_id: await fileForOrder(trx, order) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { id, state, customer_id } = row;
+  const { id, state } = row;
   const stored = lines.map((line, position) => {
     const { listCents, cents } = amounts[position] as PricedLine;
     return { order_id: id, position, line: JSON.stringify(line), list_cents: listCents, cents };
@@ -56,8 +63,8 @@ export async function insertOrder(
   await trx.insertInto("order_line").values(stored).execute();
   await storeSamples(trx, id, lines, amounts);
   await storeCredits(trx, id, credits);
-  const placed = { order_id: id, kind: "state", state, made_by: "customer", revision: 0 } as const;
-  await recordOrderEvent(trx, { ...placed, actor_id: customer_id }, order.placed_at);
+  const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;
+  await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
   await storeSold(trx, row);
   await trx
     .insertInto("order_search")
@@ -101,7 +108,7 @@ export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrde
   const sampleCredits = await samplesCredited(db, row.id);
   const payment = await paymentOf(db, row.id);
   const invoice = await invoiceOf(db, row.id);
-  const order = orderOf(row, { lines, events, messages, sampleCredits });
+  const order = { ...orderOf(row, { lines, events, messages, sampleCredits }), ...(await remakesAbout(db, row)) };
   return { order: { ...order, ...(payment && { payment }), ...(invoice && { invoice }) }, link: row.link };
 }
 

@@ -10,6 +10,7 @@ import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
 import { isOverdue, isPaid } from "./paid-orders.server";
+import { IS_OPEN_CLAIM } from "./remake-rows.server";
 
 const order = expressionBuilder<Schema, "customer_order">();
 
@@ -35,12 +36,7 @@ function until(at: number, isSearch: boolean): readonly Expression<SqlBool>[] {
 const HAS_OPEN_CLAIM = order(
   "customer_order.id",
   "in",
-  order
-    .selectFrom("claim")
-    .select("claim.order_id")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("claim_answer").select("claim_answer.id").whereRef("claim_id", "=", "claim.id"))),
-    ),
+  order.selectFrom("claim").select("claim.order_id").where(IS_OPEN_CLAIM),
 );
 const IS_UNANSWERED = order(
   order
@@ -55,6 +51,7 @@ const IS_UNANSWERED = order(
 const HAS_OPEN_DRAWINGS = order.and([
   order("customer_order.state", "=", "confirmed"),
   order("customer_order.proof_approved_at", "is", null),
+  order("customer_order.remake_of", "is", null),
 ]);
 const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED, drawings: HAS_OPEN_DRAWINGS } as const;
 

@@ -10,7 +10,7 @@ import type { OrderRow } from "./order-rows.server";
 /** How many older orders are counted in one transaction: few, because visitors wait for it to end. */
 const COUNTED_AT_ONCE = 20;
 
-type SoldRow = Pick<OrderRow, "id" | "placed_at" | "state" | "customer_id" | "province" | "total_cents">;
+type SoldRow = Pick<OrderRow, "id" | "placed_at" | "state" | "customer_id" | "province" | "total_cents" | "remake_of">;
 
 type SoldLine = Omit<Insertable<Schema["sold_line"]>, "confirmed_after" | "shipped_after">;
 
@@ -66,7 +66,8 @@ async function tierOf(db: Reader, { id, customer_id }: SoldRow): Promise<string>
 
 /** Stores what an order adds to the figures of sales, as the order, its lines and its steps are now. */
 export async function storeSold(trx: Transaction, row: SoldRow): Promise<void> {
-  const isSold = row.state === "cancelled" ? 0 : 1;
+  // A remake is no sale; its lines are counted by cause.
+  const isSold = row.state === "cancelled" || row.remake_of !== null ? 0 : 1;
   const lines = await soldLines(trx, row, isSold);
   const times = await stepTimes(trx, row);
   const sum = (of: "pieces" | "area" | "cents") => lines.reduce((total, line) => total + line[of], 0);
@@ -96,7 +97,7 @@ function countSome(database: Database, after: number): Promise<number | null> {
   return write(database, async (trx) => {
     const rows = await trx
       .selectFrom("customer_order as placed")
-      .select(["id", "placed_at", "state", "customer_id", "province", "total_cents"])
+      .select(["id", "placed_at", "state", "customer_id", "province", "total_cents", "remake_of"])
       .where("id", ">", after)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("sold_order").select("order_id").whereRef("order_id", "=", "placed.id"))),

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { inchWords } from "~/making/hinge-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { piecesOf } from "~/orders/order-price";
+import { remakeWords } from "~/orders/remake";
 import { type WorkFile, workCart } from "~/orders/work-file";
 import { holdOf } from "~/paper/work-hold";
 import { workOrder } from "~/paper/work-order";
@@ -9,8 +10,9 @@ import { dayText } from "~/ui/kit/moment-text";
 import { OrderPaperHeading } from "./order-paper-heading";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes }: WorkFile) {
+function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, remake }: WorkFile) {
   return [
+    { term: "Remake", text: remake ? remakeWords(remake) : "" },
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },

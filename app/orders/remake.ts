@@ -1,0 +1,58 @@
+import type { PieceList } from "~/measure/piece";
+
+/** Why pieces are made again. */
+export const REMAKE_CAUSES = ["ordered", "made", "damaged", "finish", "missing"] as const;
+
+export type RemakeCause = (typeof REMAKE_CAUSES)[number];
+
+/** The causes as the office chooses them. */
+export const CAUSE_WORDS: Readonly<Record<RemakeCause, string>> = {
+  ordered: "Wrong as ordered",
+  made: "Made wrong",
+  damaged: "Damaged on the way",
+  finish: "Finish",
+  missing: "Missing",
+};
+
+/** What a remake makes again: pieces of an earlier order. */
+export interface RemakeOf {
+  /** The number of the earlier order. */
+  readonly of: string;
+  readonly cause: RemakeCause;
+}
+
+/** Which door of a pair. */
+export type Hand = "left" | "right";
+
+/** A piece of an earlier order that is made again; of a pair, one of its doors. */
+export interface RemadePiece {
+  readonly line: number;
+  readonly list: PieceList;
+  readonly index: number;
+  /** Empty unless the piece is a pair. */
+  readonly hand: Hand | "";
+  readonly quantity: number;
+}
+
+/** A remake, as the page of the earlier order shows it. */
+export interface Remake {
+  readonly number: string;
+  /** ISO 8601, in UTC. */
+  readonly placedAt: string;
+  /** Whether it is still to be made or shipped, has left the workshop, or was canceled. */
+  readonly stage: "open" | "shipped" | "canceled";
+  readonly cause: RemakeCause;
+  readonly pieces: readonly RemadePiece[];
+}
+
+/** How an order is tied to others by remakes; what there is none of is absent. */
+export interface Remade {
+  /** What it makes again, at no charge. */
+  readonly remake?: RemakeOf;
+  /** The orders that make pieces of it again, oldest first. */
+  readonly remakes?: readonly Remake[];
+}
+
+/** "Remake of order HV-1001: damaged on the way". */
+export const remakeWords = ({ of, cause }: RemakeOf): string =>
+  `Remake of order ${of}: ${CAUSE_WORDS[cause].toLowerCase()}`;
