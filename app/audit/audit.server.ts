@@ -5,7 +5,7 @@ import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from
 const STORED_MS = 365 * 86_400_000;
 
 /** Kinds that anybody can cause as often as they like; only the newest `MAX_NOISE` of them are stored. */
-const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused"];
+const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused", "door.closed", "door.opened"];
 const MAX_NOISE = 10_000;
 
 /** Old events are deleted each time this many new ones were added. */

@@ -49,6 +49,8 @@ export const AUDIT_WORDS = {
   "order.changed": "Order changed",
   "order.remade": "Pieces of an order made again",
   "order.noted": "Internal note on an order changed",
+  "door.closed": "Page of a door closed",
+  "door.opened": "Page of a door opened again",
   "caller.quoted": "Order for a caller sent for approval",
   "caller.withdrawn": "Order for a caller withdrawn",
   "caller.restored": "Order for a caller made valid again",

@@ -40,6 +40,7 @@ export const sitePaths: readonly SitePath[] = [
   unlisted("/cart/hanging-map"),
   unlisted("/cart/shared"),
   unlisted("/checkout"),
+  unlisted("/door"),
   unlisted("/login"),
   unlisted("/logout"),
   customers("/account/dashboard"),
@@ -91,4 +92,5 @@ export const SECRET_PATHS = [
   "/provider/email/:code",
   "/invitation/:code",
   "/approve/:link",
+  "/door/:code",
 ] as const;

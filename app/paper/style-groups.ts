@@ -13,6 +13,9 @@ export interface NumberedPiece {
   /** Counted from 1 through all lines of the style. */
   readonly number: number;
   readonly piece: Piece | Door;
+  /** The line that it is in, and the index of its row there, from 0. */
+  readonly lineId: string;
+  readonly row: number;
 }
 
 /** All pieces in a cart of one style in one finish at one rate, or all its samples. */
@@ -34,8 +37,8 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   const { pricePerSqFt, specification, sample } = first;
   const pieces = PIECE_LISTS.flatMap((list) =>
     lines
-      .flatMap((line): readonly (Piece | Door)[] => line[list])
-      .map((piece, index) => ({ list, number: index + 1, piece })),
+      .flatMap((line) => line[list].map((piece: Piece | Door, row) => ({ piece, lineId: line.lineId, row })))
+      .map((placed, index) => ({ list, number: index + 1, ...placed })),
   );
   return {
     title: finishedTitle(first),

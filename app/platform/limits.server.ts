@@ -25,6 +25,7 @@ export const LIMITS = {
     claim: 3,
     registration: 5,
     "email-change": 5,
+    passport: 120,
     write: 100,
     post: 300,
     read: 3_000,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
@@ -9,6 +9,9 @@ import { OrderPage } from "~/orders/page/order-page";
 import { pressOnOrder } from "~/orders/services/order-buttons.server";
 import { orderShown } from "~/orders/services/order-page.server";
 import { findOrder } from "~/orders/services/orders.server";
+import { doorsQuery, readDoorPress, readDoorsPage } from "~/passports/door-press";
+import { OrderDoors } from "~/passports/page/order-doors";
+import { doorEntries, setClosed } from "~/passports/services/order-passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -32,20 +35,28 @@ async function ownOrder(customerId: string, number: string | undefined) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireUser(request);
   const found = await ownOrder(user.id, params.number);
-  return json(await orderShown(found, new URL(request.url).searchParams, user), { headers: NOT_CACHED });
+  const query = new URL(request.url).searchParams;
+  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
+  return json({ ...(await orderShown(found, query, user)), doors }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
   const { user } = await requireUser(request);
-  if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
+  const press = readDoorPress(form);
   const { order, link } = await ownOrder(user.id, params.number);
+  const path = `/account/orders/${order.number}`;
+  if (press) {
+    if ((await orUpstreamProblem(setClosed(link, press))) === "unknown") throw notFound(NO_SUCH_ORDER);
+    return redirect(`${path}${doorsQuery(readDoorsPage(new URL(request.url).searchParams))}`, 303);
+  }
+  if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;
   const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
-  return orderPageAnswer(change, post, () => `/account/orders/${order.number}`);
+  return orderPageAnswer(change, post, () => path);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
@@ -59,5 +70,7 @@ export default function AccountOrder() {
     { name, to },
   ];
   const reply = useActionData<typeof action>() ?? null;
-  return <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} reply={reply} crumbs={crumbs} />;
+  const path = `/account/orders/${number}`;
+  const doors = <OrderDoors {...data.doors} path={path} />;
+  return <OrderPage {...data} path={path} isGuest={false} reply={reply} doors={doors} crumbs={crumbs} />;
 }

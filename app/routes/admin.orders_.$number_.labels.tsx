@@ -5,7 +5,10 @@ import { workshopOrder } from "~/auth/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
+import { labelCodes } from "~/passports/services/order-passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { env } from "~/platform/env.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
 import stylesheet from "~/styles/labels.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -22,19 +25,20 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number, jobName, lines } = await workshopOrder(request, params.number);
   const query = readLabelQuery(new URL(request.url).searchParams);
-  return json({ order: { number, jobName, lines }, query }, { headers: NOT_CACHED });
+  const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
+  return json({ order: { number, jobName, lines }, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkshopLabels() {
-  const { order, query } = useLoaderData<typeof loader>();
+  const { order, query, passports } = useLoaderData<typeof loader>();
   const lines = useMemo(() => workCart(order.lines), [order.lines]);
   const crumbs = [
     { name: "Orders", to: "/admin/orders" },
     { name: `Order ${order.number}`, to: `/admin/orders/${order.number}` },
   ];
-  return <OrderLabelsPage order={{ ...order, lines }} query={query} crumbs={crumbs} />;
+  return <OrderLabelsPage order={{ ...order, lines }} query={query} passports={passports} crumbs={crumbs} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
 import { PlacedOrder } from "~/checkout/page/placed-order";
@@ -8,6 +8,9 @@ import { OrderPage } from "~/orders/page/order-page";
 import { pressOnOrder } from "~/orders/services/order-buttons.server";
 import { orderShown } from "~/orders/services/order-page.server";
 import { findLinkedOrder } from "~/orders/services/orders.server";
+import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/passports/door-press";
+import { OrderDoors } from "~/passports/page/order-doors";
+import { doorEntries, setClosed } from "~/passports/services/order-passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -28,11 +31,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound(NO_SUCH_PAGE);
   const { user, isSignedOut } = await currentUser(request);
   const shown = await orderShown(found, new URL(request.url).searchParams, user);
-  return json({ ...shown, isGuest: isSignedOut }, { headers: NOT_CACHED });
+  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(new URL(request.url).searchParams)));
+  return json({ ...shown, doors, isGuest: isSignedOut }, { headers: NOT_CACHED });
+}
+
+/** Closes the page of a piece, or opens it again. */
+async function pressOnDoor(request: Request, link: string, press: DoorPress): Promise<never> {
+  if ((await orUpstreamProblem(setClosed(link, press))) === "unknown") throw notFound(NO_SUCH_PAGE);
+  throw redirect(`/orders/${link}${doorsQuery(readDoorsPage(new URL(request.url).searchParams))}`, 303);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
+  const press = readDoorPress(form);
+  if (press) return pressOnDoor(request, params.link ?? "", press);
   const intent = readOrderPageForm(form);
   if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
   const link = params.link ?? "";
@@ -48,10 +60,11 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
+  const path = `/orders/${data.link}`;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} path={`/orders/${data.link}`} reply={reply} />
+      <OrderPage {...data} path={path} reply={reply} doors={<OrderDoors {...data.doors} path={path} />} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
+import { labelCodes } from "~/passports/services/order-passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { env } from "~/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import stylesheet from "~/styles/labels.css";
 import { pageTitle } from "~/ui/head/page-title";
@@ -22,13 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound("There is no order at this address");
   const { number, jobName, lines } = found.order;
   const query = readLabelQuery(new URL(request.url).searchParams);
-  return json({ order: { number, jobName, lines }, link: found.link, query }, { headers: NOT_CACHED });
+  const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
+  return json({ order: { number, jobName, lines }, link: found.link, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function Labels() {
-  const { order, link, query } = useLoaderData<typeof loader>();
+  const { order, link, query, passports } = useLoaderData<typeof loader>();
   const crumbs = [{ name: `Order ${order.number}`, to: `/orders/${link}` }];
-  return <OrderLabelsPage order={order} query={query} crumbs={crumbs} />;
+  return <OrderLabelsPage order={order} query={query} passports={passports} crumbs={crumbs} />;
 }

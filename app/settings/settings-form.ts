@@ -9,6 +9,7 @@ import {
   byTier,
   MAX_BAND_CENTS,
   MAX_BAND_POUNDS,
+  MAX_BATCH_MONTHS,
   MAX_FREIGHT_BANDS,
   MAX_LEAST_SQUARE_INCHES,
   MAX_MINIMUM_ORDER,
@@ -81,6 +82,7 @@ const FieldsSchema = z.object({
   minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
   leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
   quoteDays: whole(MAX_QUOTE_DAYS),
+  batchMonths: whole(MAX_BATCH_MONTHS),
   ...CUTTING_FIELDS,
   ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
   ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
@@ -133,6 +135,7 @@ const SettingsFormSchema = z.pipe(
         leastSquareInches: fields.leastSquareInches,
         freight,
         ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
+        ...(fields.batchMonths !== null && { batchMonths: fields.batchMonths }),
         ...(cutting.settings && { cutting: cutting.settings }),
       },
     };
@@ -147,12 +150,13 @@ const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100
 
 /** The values of the form's fields for some settings. */
 export function settingsFields(settings: ShopSettings) {
-  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, cutting } = settings;
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
   return {
     ...Object.fromEntries(Object.entries(discounts).map(([tier, tenths]) => [`discount-${tier}`, String(tenths / 10)])),
     minimumOrder: dollarsText(minimumOrderCents),
     leastSquareInches: text(leastSquareInches),
     quoteDays: text(quoteDays ?? null),
+    batchMonths: text(batchMonths ?? null),
     ...cuttingFields(cutting),
     ...Object.fromEntries(
       BANDS.flatMap((index) => [

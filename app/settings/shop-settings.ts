@@ -16,6 +16,8 @@ export interface ShopSettings {
   readonly freight: readonly FreightBand[];
   /** How many days a quote is valid after the day on which it is made; absent if the owner set nothing. */
   readonly quoteDays?: number;
+  /** How old a batch may be, in months, before pages warn that a new piece will not match; absent if not set. */
+  readonly batchMonths?: number;
   /** Stock and saw of the workshop; absent if the owner changed nothing. */
   readonly cutting?: CuttingSettings;
 }
@@ -39,6 +41,7 @@ export interface SettingsVersion extends SavedSettings {
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
 export const MAX_QUOTE_DAYS = 365;
+export const MAX_BATCH_MONTHS = 600;
 export const MAX_FREIGHT_BANDS = 8;
 export const MAX_BAND_POUNDS = 100_000;
 export const MAX_BAND_CENTS: Cents = 10_000_000;

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { sitePaths } from "~/brand/paths";
 import { ROOT } from "../support/source-files";
 
-/** Route files that have a page: `account.orders.current.tsx` is `/account/orders/current`. */
+/** Route files that have a page: `account.orders.current.tsx` is `/account/orders/current`, `door.($code).tsx` `/door`. */
 function pagesOfRoutes(): string[] {
-  const files = readdirSync(path.join(ROOT, "app/routes"));
+  const files = readdirSync(path.join(ROOT, "app/routes")).map((file) => file.replace(/\.\(\$\w+\)/, ""));
   // A frame around other pages has its own address only in its index route.
   const isFrame = (file: string) => files.includes(file.replace(/\.tsx$/, "._index.tsx"));
   return files

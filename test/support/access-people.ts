@@ -67,6 +67,8 @@ export interface Owned {
   readonly customer: string;
   readonly note: string;
   readonly certificate: string;
+  /** The code of a piece of the order. */
+  readonly door: string;
   /** An open invitation, its code, and somebody with a role. */
   readonly invitation: string;
   readonly code: string;
@@ -163,17 +165,20 @@ export async function createOwned(
   const style = await catalog().find("ashby");
   if (!style) throw new Error("the catalog has no Ashby");
   const who = { firstName: MARK, email: `${MARK.toLowerCase()}@shop.test`, jobName: THING_MARK };
-  const placed = await ask("/checkout", cookies.owner, checkoutFields({ key: aKey(), ...who }, [anOrderLine(style)]));
+  const ordered = anOrderLine(style, { doors: [aDoor({ location: THING_MARK, note: THING_MARK })] });
+  const placed = await ask("/checkout", cookies.owner, checkoutFields({ key: aKey(), ...who }, [ordered]));
   const before = new URL(locationOf(placed), "http://x").pathname;
   const after = locationOf(await ask(before, cookies.owner, { intent: "renew-link" }));
+  // The newest of each is the one that was just made.
+  const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
+  const number = newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1");
+  await ask(`/admin/orders/${number}/labels`, cookies.workshop);
   const line = anOrderLine(style, { doors: [aDoor({ location: THING_MARK })] });
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
   const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });
   const saved = await ask("/account/measurements", cookies.owner, lines);
   const caller = { ...lines, intent: "", key: aKey(), firstName: MARK, lastName: MARK, email: who.email };
   await ask("/admin/orders/new", cookies.office, caller);
-  // The newest of each is the one that was just made.
-  const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const mail = newest("SELECT max(id) FROM outbox");
   const customer = newest(`SELECT key FROM customer_file WHERE email = '${who.email}' AND account_id IS NOT NULL`);
   const page = `/admin/customers/${customer}`;
@@ -184,7 +189,7 @@ export async function createOwned(
   const invited = await ask("/admin/people", cookies.admin, invitation);
   database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);
   return {
-    number: newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1"),
+    number,
     link: /orders\/(\w+)/.exec(after)?.[1] ?? "",
     withdrawn: before.replace("/orders/", ""),
     list: /measurements\/([\w-]+)/.exec(locationOf(saved))?.[1] ?? "",
@@ -197,6 +202,7 @@ export async function createOwned(
       link: newest("SELECT link FROM caller_quote ORDER BY quote_id DESC LIMIT 1"),
     },
     customer,
+    door: newest("SELECT code FROM passport ORDER BY id DESC LIMIT 1"),
     note: newest("SELECT max(id) FROM customer_note"),
     certificate,
     invitation: newest("SELECT id FROM staff_invitation"),

@@ -1,12 +1,15 @@
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
 import { setupFields } from "~/facts/setup-form";
+import { codeOf } from "~/passports/passport-code";
 import { settingsFields } from "~/settings/settings-form";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
 import { someSettings } from "./shop-settings";
 
 const NO_NUMBER = ["HV-999999", "HV-1", "x"];
+/** Its checksum is right, but no piece has it. */
+const NO_CODE = codeOf(new Uint8Array(16).fill(7));
 const NO_SECRET = ["0".repeat(32), "abc"];
 
 const numbers = (address: (number: string) => string) => ({
@@ -40,6 +43,7 @@ const form = (does: string, fields: Readonly<Record<string, string>>, done = 303
 });
 
 const ORDER_FORMS = [
+  { ...form("close a door", {}), fields: ({ door }: Owned) => ({ "close-door": door }) },
   form("message", { intent: "message", text: "Hello" }),
   form("change", { intent: "change" }),
   form("renew link", { intent: "renew-link" }),
@@ -155,6 +159,20 @@ export const ROWS: readonly Row[] = [
     forged: () => NO_SECRET.map((code) => `/invitation/${code}`),
     mark: null,
     posts: [form("accept", { name: "New Person", password: "Kettle-blue-42" })],
+  }),
+  page("door.($code)", "invited", {
+    address: ({ door }) => `/door/${door}`,
+    // Another one's code with a typing error, one that the shop did not make, and no code.
+    forged: ({ door }) =>
+      [door.replace(/^./, (one) => (one === "1" ? "2" : "1")), NO_CODE, "abc"].map((code) => `/door/${code}`),
+    posts: [
+      { ...form("make none", { quantity: "0", location: "Replacement" }, 422), keepsAll: true },
+      {
+        ...form("make again", {}, 200),
+        fields: () => ({ offer: "Ashby / ashby / 20", quantity: "2", location: "Replacement" }),
+        keepsAll: true,
+      },
+    ],
   }),
   page("admin", "admin", { mark: null }),
   page("admin._index", "admin", { address: () => "/admin", mark: null }),

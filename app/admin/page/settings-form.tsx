@@ -1,4 +1,5 @@
 import { CUTTING_NAMES } from "~/cutting/cutting-form";
+import { BATCH_MONTHS } from "~/passports/batch";
 import { TIERS } from "~/pricing/tiers";
 import { QUOTE_DAYS } from "~/quotes/quote";
 import {
@@ -27,6 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   minimumOrder: "Minimum order, dollars",
   leastSquareInches: "Smallest area per piece, square inches",
   quoteDays: "Validity of quotes, days",
+  batchMonths: "Age of a batch, months",
   sheetLength: "Sheets, length",
   sheetWidth: "Sheets, width",
   mdfLength: "Sheets of MDF, length",
@@ -90,13 +92,17 @@ export function SettingsForm({ settings, revision, isRefused }: SettingsFormProp
         </p>
         {TIERS.map(({ id }) => field(discountName(id)))}
       </FieldGroup>
-      <FieldGroup title="Minimums and quotes">
+      <FieldGroup title="Minimums, quotes and batches">
         {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
         {field(
           "leastSquareInches",
           "Empty: none. A smaller piece is charged as if it had this area. 144 make a square foot.",
         )}
         {field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
+        {field(
+          "batchMonths",
+          `Empty: ${BATCH_MONTHS}. The page of an older door warns that a new one may not match it.`,
+        )}
       </FieldGroup>
       <FieldGroup title="Freight, estimated by weight">
         <p className="max-w-[46em] md:col-span-2">

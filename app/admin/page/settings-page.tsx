@@ -82,13 +82,16 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
 
 /** Settings as one sentence. */
 function settingsText(settings: ShopSettings): string {
-  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, cutting } = settings;
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
   const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
   return [
     `${off.join(", ")} off`,
     minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
     ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
+    ...(batchMonths === undefined
+      ? []
+      : [`batches up to ${batchMonths} ${batchMonths === 1 ? "month" : "months"} old`]),
     freight.length === 0
       ? "no freight"
       : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,

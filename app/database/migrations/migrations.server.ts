@@ -18,6 +18,7 @@ import { health } from "./0016-health.server";
 import { messageDeletion } from "./0017-message-deletion.server";
 import { stylePhotographs } from "./0018-style-photographs.server";
 import { remakes } from "./0029-remakes.server";
+import { passports } from "./0031-passports.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0017-message-deletion": () => messageDeletion,
   "0018-style-photographs": () => stylePhotographs,
   "0029-remakes": () => remakes,
+  "0031-passports": () => passports,
 };
 
 /** The version of this release's schema: how many migrations it has. */

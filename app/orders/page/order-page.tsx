@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/lines/no-longer-made";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
@@ -45,6 +45,8 @@ interface OrderPageProps {
   readonly remakeLinks: Readonly<Record<string, string>>;
   /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
+  /** The list of its pieces with the pages of their labels. */
+  readonly doors: ReactNode;
   /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
@@ -62,6 +64,7 @@ export function OrderPage({
   noLongerMade,
   remakeLinks,
   reply,
+  doors,
   crumbs,
 }: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
@@ -109,6 +112,7 @@ export function OrderPage({
               </p>
               <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
+              {doors}
               <OrderClaims order={order} link={link} claims={claims} />
               <OrderMessages
                 messages={order.messages}

@@ -1,5 +1,6 @@
 import type { Transaction } from "~/database/database.server";
 import type { OrderSide } from "~/orders/order";
+import { makePassports } from "~/passports/passport-making.server";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 import { storeSold } from "./sold-orders.server";
@@ -56,4 +57,5 @@ export async function changeOrder(
   const state = changed.state ?? row.state;
   await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
   if (state !== row.state) await storeSold(trx, { ...row, state });
+  if (changed.state === "confirmed") await makePassports(trx, row.id, now);
 }

@@ -2,7 +2,9 @@ import type { Cart } from "~/lines/cart";
 import { formatSize } from "~/measure/measure";
 import { labelCodeText, sheetsOf } from "~/paper/label";
 import { type SinglePiece, singlePieces } from "~/paper/style-groups";
-import { QrCode } from "~/ui/kit/qr-code";
+import { type PassportCodes, rowKey } from "~/passports/passport";
+import { scannedAddress, typedAddress } from "~/passports/passport-code";
+import { QrCode, ScannedCode } from "~/ui/kit/qr-code";
 import { singleHinge, singlePieceName } from "./single-piece-words";
 
 interface LabelSheetsProps {
@@ -12,10 +14,12 @@ interface LabelSheetsProps {
   readonly first: number;
   /** The sheets to show, counted from 0; by default, all of them. */
   readonly wanted?: { readonly from: number; readonly to: number };
+  /** The codes of the pieces of an order; their pages are at the shop's origin. */
+  readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
 }
 
 /** A label for every single piece of a cart, on sheets of Avery 5160. */
-export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity } }: LabelSheetsProps) {
+export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity }, passports }: LabelSheetsProps) {
   const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
   return sheets.map((places, sheet) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
@@ -23,7 +27,7 @@ export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity
       {places.map((single, place) =>
         single ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
-          <Label key={place} single={single} job={job} />
+          <Label key={place} single={single} job={job} address={addressOf(single, passports)} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
           <li key={place} aria-hidden="true" className="label-used" />
@@ -33,21 +37,59 @@ export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity
   ));
 }
 
-function Label({ single, job }: { readonly single: SinglePiece; readonly job: string }) {
+/** The addresses of a piece's page, for a phone and for a person; `null` for a piece without a code. */
+function addressOf({ lineId, list, row, nth }: SinglePiece, passports: LabelSheetsProps["passports"]) {
+  const code = passports?.codes[rowKey({ line: Number(lineId), list, row })]?.[nth - 1];
+  if (!passports || !code) return null;
+  return { scanned: scannedAddress(passports.origin, code), typed: typedAddress(passports.origin, code) };
+}
+
+interface LabelProps {
+  readonly single: SinglePiece;
+  readonly job: string;
+  readonly address: ReturnType<typeof addressOf>;
+}
+
+/** A label. The code on it leads to the piece's page; before a piece is ordered, it says what the label says. */
+function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
+  const what = [name, singleHinge(single)].filter(Boolean);
+  const style = [single.style, job].filter(Boolean).join(" · ");
+  // The address takes the place of a line.
+  const lines = address ? [what.join(" · "), style] : [...what, style];
   return (
     <li className="label">
       <div className="label-text">
         <p className="label-location">{location || name}</p>
         <p className="label-size">{formatSize(width, height)}</p>
-        {[name, singleHinge(single), [single.style, job].filter(Boolean).join(" · ")].filter(Boolean).map((line) => (
+        {lines.filter(Boolean).map((line) => (
           <p key={line} className="label-line">
             {line}
           </p>
         ))}
+        {address && <TypedAddress address={address.typed} />}
       </div>
-      <QrCode text={labelCodeText(single, name, job)} className="label-code" />
+      {address ? (
+        <ScannedCode text={address.scanned} className="label-scanned" />
+      ) : (
+        <QrCode text={labelCodeText(single, name, job)} className="label-code" />
+      )}
     </li>
+  );
+}
+
+/** An address that may be broken after each slash and hyphen, and nowhere else. */
+function TypedAddress({ address }: { readonly address: string }) {
+  return (
+    <p className="label-address">
+      {address.split(/(?<=[/-])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
+        <span key={at}>
+          {part}
+          <wbr />
+        </span>
+      ))}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { orderCart } from "~/orders/order-cart";
 import { piecesOf } from "~/orders/order-price";
 import { LABELS_PER_SHEET } from "~/paper/label";
 import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "~/paper/label-query";
+import type { PassportCodes } from "~/passports/passport";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -21,12 +22,16 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 interface OrderLabelsPageProps {
   readonly order: Pick<Order, "number" | "jobName" | "lines">;
   readonly query: LabelQuery;
+  /** The codes of its pieces, and the origin of the shop. */
+  readonly passports: { readonly codes: PassportCodes; readonly origin: string };
   /** The pages above this one. */
   readonly crumbs: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
 /** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
-export function OrderLabelsPage({ order: { number, jobName, lines }, query, crumbs }: OrderLabelsPageProps) {
+export function OrderLabelsPage(props: OrderLabelsPageProps) {
+  const { query, passports, crumbs } = props;
+  const { number, jobName, lines } = props.order;
   const id = useId();
   const hydrated = useHydrated();
   const { first } = query;
@@ -38,8 +43,8 @@ export function OrderLabelsPage({ order: { number, jobName, lines }, query, crum
   const from = (part - 1) * SHEETS_A_PAGE;
   const to = Math.min(part * SHEETS_A_PAGE, sheets);
   const drawn = useMemo(
-    () => <LabelSheets cart={orderCart(lines)} job={job} first={first} wanted={{ from, to }} />,
-    [lines, job, first, from, to],
+    () => <LabelSheets cart={orderCart(lines)} job={job} first={first} wanted={{ from, to }} passports={passports} />,
+    [lines, job, first, from, to, passports],
   );
   return (
     <>
@@ -64,7 +69,8 @@ export function OrderLabelsPage({ order: { number, jobName, lines }, query, crum
             )}
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
-            {LABEL_HINT}
+            {LABEL_HINT} The code on each label leads to the page of its piece: size, care, and a way to order it again.
+            It tells nobody the price or the customer.
           </p>
           <Parts first={first} part={part} parts={parts} sheets={sheets} />
         </div>

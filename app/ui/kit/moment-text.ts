@@ -19,7 +19,13 @@ function momentFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
+const DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  year: "numeric",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
 
 const MINUTE_MS = 60_000;
 
@@ -47,6 +53,12 @@ export function momentText(at: string): string {
   const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
   return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
+}
+
+/** A calendar day in words with its year, from YYYY-MM-DD: `November 23, 2026`. */
+export function calendarDayText(day: string): string {
+  const { year, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
+  return `${month} ${date}, ${year}`;
 }
 
 /** A calendar day in words, from YYYY-MM-DD: `Monday, November 23`. */

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { metricWords, planOf } from "~/door-drawing/drawing-words";
+import { sizeOf } from "~/door-drawing/drawn-piece";
+import { hingeWords } from "~/making/hinge-words";
+import { sizeWords } from "~/making/making-words";
+import type { HingeSide } from "~/measure/piece";
+import type { MadeDoor } from "~/passports/door-answer";
+import { pieceOf } from "~/passports/passport";
+import { calendarDayText } from "~/ui/kit/moment-text";
+
+const HINGES: Readonly<Record<HingeSide, string>> = {
+  left: "Left, seen from the front",
+  right: "Right, seen from the front",
+  pair: "One of a pair",
+  top: "At the top",
+  none: "No hinges",
+};
+
+/** What a piece is and when it was made. */
+export function DoorFacts({
+  door: { item, hasNote, confirmedOn, madeOn, shippedOn, batch },
+}: {
+  readonly door: MadeDoor;
+}) {
+  const { list, piece } = pieceOf(item);
+  const { specification } = item;
+  const drawn = { list, piece, specification: specification ?? null };
+  const hinge = "hinge" in piece ? piece.hinge : undefined;
+  const plan = "preBored" in piece && piece.preBored ? planOf(drawn) : null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Size", `${sizeWords(sizeOf(drawn))} (${metricWords(drawn)})`],
+    ["Style", item.productTitle],
+    ["Finish", item.finish ?? specification?.finish],
+    ["Material", specification?.material],
+    ["Construction", specification?.construction],
+    ["Hinge side", hinge && HINGES[hinge]],
+    ["Boring", list === "doors" && !item.sample && (plan ? `${hingeWords(plan, hinge)}.` : "Not pre-bored")],
+    ["Batch", batch ?? "Named when production begins"],
+    ["Confirmed", confirmedOn ? <Day key="confirmed" day={confirmedOn} /> : "Not yet"],
+    ["Production began", madeOn && <Day key="made" day={madeOn} />],
+    ["Shipped", shippedOn && <Day key="shipped" day={shippedOn} />],
+    ["Note", hasNote && "It was ordered with a note to the workshop, which this page does not show."],
+  ];
+  return (
+    <dl className="figures grid content-start gap-x-6 sm:grid-cols-[9rem_1fr]">
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term} className="contents">
+              <dt className="border-t border-stone-300 pt-2 text-stone-700 sm:py-2">{term}</dt>
+              <dd className="pb-2 wrap-anywhere sm:border-t sm:border-stone-300 sm:pt-2">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Day({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{calendarDayText(day)}</time>;
+}

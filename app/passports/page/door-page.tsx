@@ -1,0 +1,87 @@
+import { shopFacts } from "~/brand/shop-facts";
+import { finishedTitle } from "~/catalog/finish";
+import { DoorDrawing } from "~/door-drawing/door-drawing";
+import { kindOf } from "~/door-drawing/drawing-words";
+import type { CartItem } from "~/lines/cart";
+import type { ShownDoor } from "~/passports/door-answer";
+import { pieceOf } from "~/passports/passport";
+import { PageHeader } from "~/ui/kit/page-header";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { AgainSection } from "./again-section";
+import { DoorFacts } from "./door-facts";
+import { MadeAgain } from "./made-again";
+
+interface DoorPageProps {
+  readonly door: ShownDoor;
+  /** The line that was made again just now, or `null`. */
+  readonly taken: CartItem | null;
+  /** Why a valid form changed nothing, or `null`. */
+  readonly problem: string | null;
+}
+
+/** One piece, as anybody who holds its label sees it; works without JavaScript. */
+export function DoorPage({ door, taken, problem }: DoorPageProps) {
+  const { item, care, terms } = door;
+  const { list, piece } = pieceOf(item);
+  const sides = list === "doors" && !item.sample ? (["front", "back"] as const) : (["front"] as const);
+  const kind = kindOf(list);
+  return (
+    <ShopTermsContext.Provider value={terms}>
+      <PageHeader title={`This ${kind}`}>
+        <p>
+          {finishedTitle(item)}. Made by {shopFacts().name}.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-12 py-8 md:py-10">
+        {taken && <MadeAgain line={taken} kind={kind} />}
+        <div className="grid gap-10 lg:grid-cols-2">
+          <div className="grid content-start gap-6 sm:grid-cols-2">
+            {sides.map((side) => (
+              <div key={side} className="w-full max-w-80">
+                <DoorDrawing
+                  name={`door-${side}`}
+                  side={side}
+                  list={list}
+                  piece={piece}
+                  specification={item.specification ?? null}
+                />
+              </div>
+            ))}
+          </div>
+          <DoorFacts door={door} />
+        </div>
+        {!taken && <AgainSection door={door} kind={kind} problem={problem} />}
+        <Care care={care} kind={kind} />
+      </div>
+    </ShopTermsContext.Provider>
+  );
+}
+
+function Care({ care, kind }: Pick<ShownDoor, "care"> & { readonly kind: string }) {
+  return (
+    <section aria-labelledby="care-heading" className="max-w-[46em]">
+      <h2 id="care-heading" className="text-2xl">
+        Care
+      </h2>
+      {typeof care === "string" ? (
+        <p className="mt-3">{care}</p>
+      ) : (
+        care.map(({ surface, cleanWith, keepAway }) => (
+          <dl key={surface} className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-stone-700">Surface</dt>
+            <dd>{surface}</dd>
+            <dt className="text-stone-700">Clean with</dt>
+            <dd>{cleanWith}</dd>
+            <dt className="text-stone-700">Keep away</dt>
+            <dd>{keepAway}</dd>
+          </dl>
+        ))
+      )}
+      <p className="mt-3">
+        <a href="/how-to/care" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          More about the care of a {kind}
+        </a>
+      </p>
+    </section>
+  );
+}

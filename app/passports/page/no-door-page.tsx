@@ -1,0 +1,61 @@
+import type { DoorAnswer } from "~/passports/door-answer";
+import { CODE_PROBLEMS } from "~/passports/passport-form";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { CodeForm } from "./code-form";
+
+/** An answer without a door. */
+export type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
+
+const TITLES: Readonly<Record<NoDoor["kind"], string>> = {
+  empty: "Find a door by its code",
+  mistyped: "Check the code",
+  foreign: "Not one of our codes",
+  unknown: "No such door",
+  closed: "This page is closed",
+  gone: "This label is no longer valid",
+  limited: "Too many tries",
+};
+
+interface NoDoorPageProps {
+  readonly answer: NoDoor;
+  /** The code in the page's address; empty if there is none. */
+  readonly typed: string;
+}
+
+/** The page for a code that shows no door, with a field to type another; also the page without a code. */
+export function NoDoorPage({ answer, typed }: NoDoorPageProps) {
+  const { kind } = answer;
+  if (kind === "closed") return <PageHeader title={TITLES.closed} />;
+  return (
+    <>
+      <PageHeader title={TITLES[kind]}>
+        {kind === "empty" && <p>Every piece that we make has a label with a code: scan it, or type it here.</p>}
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        {kind !== "empty" && (
+          <Notice tone="error" className="max-w-[46em]">
+            <p>{textOf(answer)}</p>
+          </Notice>
+        )}
+        {kind !== "limited" && <CodeForm typed={typed} />}
+      </div>
+    </>
+  );
+}
+
+function textOf(answer: NoDoor): string {
+  switch (answer.kind) {
+    case "limited":
+      return answer.problem;
+    case "gone":
+      return "The order was changed or canceled after this label was printed, so no piece has this code.";
+    case "unknown":
+      return "The code has no typing error, but none of our doors has it. The label may be from another shop.";
+    case "mistyped":
+    case "foreign":
+      return CODE_PROBLEMS[answer.kind];
+    default:
+      return "";
+  }
+}

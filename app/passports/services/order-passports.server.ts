@@ -1,0 +1,59 @@
+import { finishedTitle } from "~/catalog/finish";
+import { shopDatabase } from "~/database/shop-database.server";
+import { pieceName } from "~/lines/piece-words";
+import { formatSize } from "~/measure/measure";
+import { quantityOf } from "~/measure/piece";
+import type { LinkedOrder, OrderLine } from "~/orders/order";
+import { DOORS_PER_PAGE, type DoorEntries, type DoorEntry, type DoorPress } from "~/passports/door-press";
+import type { PassportCodes } from "~/passports/passport";
+import * as stored from "~/passports/stored/door-passports.server";
+import { orUnavailable } from "~/provider/upstream.server";
+
+const LABELS_UNAVAILABLE = "The codes for the labels could not be made";
+const UNAVAILABLE = "The pages of the doors could not be loaded";
+const FAILED = "We cannot tell whether the page was closed. Open the order again to see.";
+
+/**
+ * The codes for the labels of an order.
+ *
+ * @throws UpstreamFailure
+ */
+export async function labelCodes(number: string): Promise<PassportCodes> {
+  return orUnavailable(LABELS_UNAVAILABLE, stored.labelCodes(await shopDatabase(), number, Date.now()));
+}
+
+/**
+ * Some of an order's pieces that have pages, in words.
+ *
+ * @param page from 1; a page after the last counts as the last
+ * @throws UpstreamFailure
+ */
+export async function doorEntries({ order: { lines }, link }: LinkedOrder, page: number): Promise<DoorEntries> {
+  const passports = await orUnavailable(UNAVAILABLE, stored.passportsOfLink((await shopDatabase()).db, link));
+  const pages = Math.max(1, Math.ceil(passports.length / DOORS_PER_PAGE));
+  const shown = Math.min(page, pages);
+  const some = passports.slice((shown - 1) * DOORS_PER_PAGE, shown * DOORS_PER_PAGE);
+  return { doors: some.flatMap((passport) => entryOf(lines, passport)), page: shown, pages };
+}
+
+function entryOf(lines: readonly OrderLine[], passport: stored.OwnPassport): DoorEntry[] {
+  const { line, list, row, nth, code, isClosed } = passport;
+  const item = lines[line];
+  const piece = item?.[list][row];
+  if (!item || !piece) return [];
+  const of = quantityOf(piece);
+  const name = `${pieceName(list, row)}${of > 1 ? `, ${nth} of ${of}` : ""}`;
+  const size = formatSize(piece.width, piece.height);
+  return [{ code, isClosed, name, size, location: piece.location, style: finishedTitle(item) }];
+}
+
+/**
+ * Closes the page of one of an order's pieces, or opens it again.
+ *
+ * @param link the secret of the order's page
+ * @returns "unknown" if no piece of the order has the code
+ * @throws UpstreamFailure
+ */
+export async function setClosed(link: string, press: DoorPress): Promise<"done" | "unknown"> {
+  return orUnavailable(FAILED, stored.setClosed(await shopDatabase(), link, press, Date.now()));
+}
