@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { Order } from "~/orders/order";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
-import { withoutCredits } from "~/pricing/without-credits";
+import { heldTerms } from "~/pricing/stored-options";
+import { withoutPrices } from "~/pricing/without-credits";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
 
 interface OrderedTermsProps {
@@ -13,8 +14,9 @@ interface OrderedTermsProps {
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(() => {
-    const { discount, leastSquareInches, sampleCredits }: PriceTerms = pricing ?? LIST_TERMS;
-    return { ...withoutCredits(today), discount, leastSquareInches, ...(sampleCredits && { sampleCredits }) };
+    const ordered: PriceTerms = pricing ?? LIST_TERMS;
+    const { sampleCredits } = ordered;
+    return { ...withoutPrices(today), ...heldTerms(ordered), ...(sampleCredits && { sampleCredits }) };
   }, [today, pricing]);
   return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
 }
