@@ -11,6 +11,12 @@ export interface OptionSettings extends OptionOffers {
   readonly prices: OptionPrices;
 }
 
+/** Options, and the revision of the settings that a change of them is based on. */
+export interface SavedOptions {
+  readonly revision: number;
+  readonly options: OptionSettings;
+}
+
 /** The options of a shop whose owner saved none: everything is free. */
 export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
 

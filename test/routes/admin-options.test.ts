@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { optionsFields, rowName } from "~/options/options-form";
+import { optionsFields } from "~/options/options-form";
+import { rowName } from "~/options/options-names";
 import { action, loader } from "~/routes/admin.options";
 import { termsShown } from "~/settings/services/settings.server";
 import { FIRST_OPTIONS } from "~/settings/shop-settings";

@@ -10,20 +10,19 @@ import { revisedFormId } from "~/ui/fields/form-id";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
+import { optionsFields, optionsValidator } from "../options-form";
 import {
   DISTANCE_FIELDS,
   FIXING_FIELDS,
   HANDLE_FIELDS,
   OPTIONS_FORM_ID,
   OPTIONS_INTENT,
-  optionsFields,
-  optionsValidator,
   perName,
   priceName,
   rowName,
   rowsShown,
   type Table,
-} from "../options-form";
+} from "../options-names";
 
 const PER_WORDS: Readonly<Record<PricedPer, string>> = {
   piece: "Each piece",

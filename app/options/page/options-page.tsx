@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { SavedOptions } from "~/settings/services/settings.server";
+import type { SavedOptions } from "~/settings/shop-settings";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
-import { OPTIONS_INTENT } from "../options-form";
+import { OPTIONS_INTENT } from "../options-names";
 import { OptionsForm } from "./options-form";
 
 interface OptionsPageProps {

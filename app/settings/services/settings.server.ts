@@ -14,6 +14,7 @@ import * as stored from "~/settings/settings.server";
 import {
   FIRST_OPTIONS,
   type OptionSettings,
+  type SavedOptions,
   type SavedSettings,
   type SettingsVersion,
   type ShopSettings,
@@ -123,12 +124,6 @@ export async function saveSettings(adminId: string, settings: SavedSettings): Pr
   const saved = await orUnavailable(NOT_SAVED, stored.saveSettings(database, settings, adminId, Date.now()));
   await renewSettings();
   return saved ? "saved" : "stale";
-}
-
-/** The options as they are now, and the revision of the settings that a change is based on. */
-export interface SavedOptions {
-  readonly revision: number;
-  readonly options: OptionSettings;
 }
 
 /**

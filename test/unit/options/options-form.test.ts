@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { optionsFields, optionsValidator, rowName } from "~/options/options-form";
+import { optionsFields, optionsValidator } from "~/options/options-form";
+import { rowName } from "~/options/options-names";
 import { FIRST_OPTIONS, type OptionSettings } from "~/settings/shop-settings";
 
 const read = (change: Readonly<Record<string, string>> = {}) =>
