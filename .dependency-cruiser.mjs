@@ -454,6 +454,7 @@ const SUBJECTS = {
     "ui/kit",
   ],
   openings: ["browser", "forms", "measure", "pieces", "ui/drawing", "ui/kit"],
+  options: ["forms", "lines", "measure", "pricing", "settings", "ui/fields", "ui/kit"],
   "order-form": [
     "brand",
     "browser",
@@ -587,7 +588,7 @@ const SUBJECTS = {
     "ui/fields",
     "ui/kit",
   ],
-  pieces: ["measure", "pricing"],
+  pieces: ["catalog", "measure", "pricing"],
   pricing: ["catalog", "measure"],
   product: [
     "brand",

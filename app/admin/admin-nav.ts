@@ -18,7 +18,12 @@ const LINKS: readonly AdminLink[] = [
   { label: "Figures", to: "/admin/figures", part: "figures" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people", also: ["/admin/events"] },
-  { label: "Settings", to: "/admin/settings", part: "settings", also: ["/admin/money", "/admin/health"] },
+  {
+    label: "Settings",
+    to: "/admin/settings",
+    part: "settings",
+    also: ["/admin/money", "/admin/options", "/admin/health"],
+  },
 ];
 
 /** The pages that a role may open, in the order of the bar. */

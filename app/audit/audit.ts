@@ -29,6 +29,7 @@ export const AUDIT_WORDS = {
   "person.restored": "Role given back",
   "roles.saved": "Second factor of roles changed",
   "settings.saved": "Settings saved",
+  "options.saved": "Options saved",
   "money.saved": "Invoice and tax settings saved",
   "billing.changed": "Terms or tax exemption changed",
   "customer.noted": "Internal note about a customer changed",

@@ -69,6 +69,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/events"),
   admins("/admin/settings"),
   admins("/admin/money"),
+  admins("/admin/options"),
   admins("/admin/figures"),
   admins("/admin/health"),
   admins("/admin/people"),

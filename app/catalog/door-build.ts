@@ -1,5 +1,5 @@
 import type { Sixteenths } from "~/measure/measure";
-import type { PieceList } from "~/measure/piece";
+import type { GrainChoice, PieceList } from "~/measure/piece";
 import type { ProductSpecification } from "./product";
 import type { Grain } from "./style-facts";
 
@@ -91,8 +91,12 @@ export function railOf(build: DoorBuild, list: PieceList): Sixteenths {
   return list === "drawers" ? build.drawerRail : build.stile;
 }
 
-/** Which way the grain of a piece of a list runs. */
-export function grainOf(build: DoorBuild, list: PieceList): Grain {
+/**
+ * Which way the grain of a piece of a list runs: as its customer chose, or as its style has it. A matched run is sawn
+ * with upright grain.
+ */
+export function grainOf(build: DoorBuild, list: PieceList, chosen?: GrainChoice): Grain {
+  if (chosen) return chosen === "across" ? "across" : "upright";
   return list === "drawers" ? build.drawerGrain : "upright";
 }
 

@@ -1,7 +1,7 @@
 import { grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Grain } from "~/catalog/style-facts";
-import { divisionOf, limitsOf, type Size } from "~/making/making-limits";
+import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "~/making/making-limits";
 import type { PieceList } from "~/measure/piece";
 
 /** A part of a face, from the upper left corner of the piece. */
@@ -63,22 +63,35 @@ function shares(from: number, length: number, bar: number, count: number): { at:
   return Array.from({ length: count }, (_, index) => ({ at: from + index * (each + bar), length: each }));
 }
 
+/** The rows of panes from the top: equally high, or as a center rail at a height leaves them. */
+function rowsOf(height: number, rail: number, { rows, railAt }: Division): { at: number; length: number }[] {
+  const inner = height - 2 * rail;
+  if (railAt === undefined) return shares(rail, inner, rail, rows);
+  const below = Math.min(Math.max(railAt - 1.5 * rail, 0), Math.max(inner - rail, 0));
+  const above = inner - rail - below;
+  return [
+    { at: rail, length: above },
+    { at: 2 * rail + above, length: below },
+  ];
+}
+
 /**
  * Lays out the face of a piece: its frame, the bars that divide it, and its panels. A piece too small for its frame
  * gets a narrower one, so that its drawing stays readable.
  */
-export function layOut(list: PieceList, size: Size, specification: ProductSpecification | null): FaceLayout {
+export function layOut(list: PieceList, size: WoodenSize, specification: ProductSpecification | null): FaceLayout {
   const { width, height } = size;
   if (!specification || list === "fillers") return plainFace(size, null);
   const build = readBuild(specification);
-  const grain = grainOf(build, list);
+  const grain = grainOf(build, list, size.grain);
   if (build.frame === "slab") return plainFace(size, build.panelGrain ? grain : null);
   const stile = Math.min(build.stile, width * MAX_SHARE);
   const rail = Math.min(railOf(build, list), height * MAX_SHARE);
-  const { columns, rows } = divisionOf(size, limitsOf(list, specification));
+  const division = divisionOf(size, limitsOf(list, specification, size.grain));
+  const { columns } = division;
   const inner = { width: width - 2 * stile, height: height - 2 * rail };
   const wide = shares(stile, inner.width, stile, columns);
-  const high = shares(rail, inner.height, rail, rows);
+  const high = rowsOf(height, rail, division);
   return {
     width,
     height,
@@ -95,7 +108,7 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
     panes: high.flatMap((row) =>
       wide.map((column) => ({ x: column.at, y: row.at, width: column.length, height: row.length })),
     ),
-    rise: Math.min(riseOf(build, list), (inner.height / rows) * MAX_SHARE),
+    rise: Math.min(riseOf(build, list), (high[0]?.length ?? inner.height) * MAX_SHARE),
     fill: build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile,
     beadPitch: specification.workshop?.beadPitch ?? BEAD_PITCH,
     frameGrain: build.grain,

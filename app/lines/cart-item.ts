@@ -2,7 +2,7 @@ import type { Product } from "~/catalog/product";
 import { type SampleDoor, samplePieces } from "~/catalog/sample-door";
 import { type Measure, toSixteenths } from "~/measure/measure";
 import { type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
-import { type Configuration, quantityOf } from "~/measure/piece";
+import { type Configuration, type Door, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { splitConfiguration } from "~/pieces/split-configuration";
 import type { PriceTerms } from "~/pricing/price-terms";
 import {
@@ -13,6 +13,7 @@ import {
   type SizedOrder,
   type SizedPiece,
 } from "~/pricing/pricing";
+import { usedOptions } from "~/pricing/used-options";
 import type { CartItem } from "./cart";
 
 /**
@@ -24,7 +25,14 @@ export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
   if (!item.sample) return price;
   const cents = price.count * item.sample.priceCents;
   const doors = { ...price.lists.doors, cents, listCents: cents };
-  return { ...price, lists: { ...price.lists, doors }, totalCents: cents, listCents: cents };
+  return {
+    ...price,
+    lists: { ...price.lists, doors },
+    options: [],
+    extraCents: 0,
+    totalCents: cents,
+    listCents: cents,
+  };
 }
 
 /** Prices one piece of an item, ignoring its quantity and boring: `pricePiece`, or the price of a sample. */
@@ -38,12 +46,18 @@ export function priceItemPiece(
 }
 
 function sizedItem(item: CartItem): SizedOrder {
-  return {
-    doors: item.doors.map((door) => sized(door, door.preBored)),
-    drawers: item.drawers.map((piece) => sized(piece)),
-    panels: item.panels.map((piece) => sized(piece)),
-    fillers: item.fillers.map((piece) => sized(piece)),
-  };
+  const of = (list: PieceList) => item[list].map((piece: Piece | Door) => sizedPiece(list, piece, item));
+  return { doors: of("doors"), drawers: of("drawers"), panels: of("panels"), fillers: of("fillers") };
+}
+
+/** A stored piece with everything that its price depends on; a sample has no options. */
+export function sizedPiece(
+  list: PieceList,
+  piece: Piece | Door,
+  { specification, sample }: Pick<CartItem, "specification" | "sample">,
+): SizedPiece {
+  const size = sized(piece, "preBored" in piece && piece.preBored);
+  return sample ? size : { ...size, options: usedOptions(list, piece, specification ?? null) };
 }
 
 /** The exact size of a stored piece, in sixteenths, and its quantity. */

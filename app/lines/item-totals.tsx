@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { formatCents, formatRate } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import type { OrderPrice } from "~/pricing/pricing";
 import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { optionText } from "./option-words";
 import { TOTAL_WITHOUT } from "./order-total";
 
 interface ItemTotalsProps {
@@ -15,7 +17,7 @@ interface ItemTotalsProps {
   readonly label: string | null;
 }
 
-/** The sums under a cut list: area at the rate, pre-bore, total. */
+/** The sums under a cut list: area at the rate, pre-bore, options, total. */
 export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
   const { discount } = useShopTerms();
   return (
@@ -29,11 +31,11 @@ export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
           {sample ? formatCents(sample.priceCents) : `${formatRate(rate)} / sq ft`}
         </span>
       </dt>
-      <dd className="text-right">{formatCents(price.listCents - price.preBore.cents)}</dd>
+      <dd className="text-right">{formatCents(price.listCents - price.extraCents)}</dd>
       {price.listCents > price.totalCents && (
         <>
           <dt>Your price, {formatPercent(discount)} off</dt>
-          <dd className="text-right">{formatCents(price.totalCents - price.preBore.cents)}</dd>
+          <dd className="text-right">{formatCents(price.totalCents - price.extraCents)}</dd>
         </>
       )}
       {price.preBore.count > 0 && (
@@ -44,6 +46,12 @@ export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
           <dd className="text-right">{formatCents(price.preBore.cents)}</dd>
         </>
       )}
+      {price.options.map((option) => (
+        <Fragment key={option.option}>
+          <dt>{optionText(option)}</dt>
+          <dd className="text-right">{formatCents(option.cents)}</dd>
+        </Fragment>
+      ))}
       {label !== null && (
         <>
           <dt className="text-base font-semibold">

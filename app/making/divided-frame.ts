@@ -1,11 +1,5 @@
 import type { Sixteenths } from "~/measure/measure";
-import type { Size } from "./making-limits";
-
-/** How many openings a frame is divided into. */
-interface Division {
-  readonly columns: number;
-  readonly rows: number;
-}
+import type { Division, Size } from "./making-limits";
 
 interface Members {
   readonly stile: Sixteenths;
@@ -20,13 +14,26 @@ function shares(length: Sixteenths, bar: Sixteenths, count: number): Sixteenths[
 }
 
 /**
- * The openings of a divided frame, row by row.
+ * From the bottom of a piece to the lower edge of its center rail; of a rail with an odd width, the larger half is above
+ * its center.
+ */
+export const lowerEdge = (railAt: Sixteenths, rail: Sixteenths): Sixteenths => railAt - (rail - (rail % 2)) / 2;
+
+/** The heights of the openings from the top: equal, or as the center rail has them. */
+function heightsOf(height: Sixteenths, rail: Sixteenths, { rows, railAt }: Division): Sixteenths[] {
+  if (railAt === undefined) return shares(height, rail, rows);
+  const below = lowerEdge(railAt, rail) - rail;
+  return [height - rail - below, below];
+}
+
+/**
+ * The openings of a divided frame, row by row from the top.
  *
  * @param opening between the outer stiles and rails
  */
-export function openingsOf(opening: Size, { columns, rows }: Division, { stile, rail }: Members): Size[] {
-  const widths = shares(opening.width, stile, columns);
-  return shares(opening.height, rail, rows).flatMap((height) => widths.map((width) => ({ width, height })));
+export function openingsOf(opening: Size, division: Division, { stile, rail }: Members): Size[] {
+  const widths = shares(opening.width, stile, division.columns);
+  return heightsOf(opening.height, rail, division).flatMap((height) => widths.map((width) => ({ width, height })));
 }
 
 interface CenterPart {

@@ -45,18 +45,26 @@ function archNotes({ list, build }: Framed, panes: readonly Size[]): readonly st
   ];
 }
 
-function glassNote({ facts: { glassRabbet }, joinery }: Framed, opening: Size): string {
-  if (glassRabbet === undefined) {
-    return `Glass is fitted into an opening of ${sizeWords(opening)}. The style’s data does not give the depth of its rabbet.`;
-  }
-  const grow = 2 * glassRabbet - joinery.play.glass;
-  const glass = { width: opening.width + grow, height: opening.height + grow };
-  return `Glass is fitted on site into rabbets ${inchWords(glassRabbet)} deep: ${sizeWords(glass)}, which leaves ${inchWords(joinery.play.glass)} free.`;
+/** The glass of each opening, and the stops that hold it: mitered strips as long as the rabbet, on the back. */
+function glassNotes({ facts: { glassRabbet }, joinery }: Framed, panes: readonly Size[]): readonly string[] {
+  const distinct = [...new Map(panes.map((pane) => [sizeWords(pane), pane])).values()];
+  return distinct.flatMap((pane) => {
+    if (glassRabbet === undefined) {
+      return `Glass is fitted into an opening of ${sizeWords(pane)}. The style’s data does not give the depth of its rabbet.`;
+    }
+    const larger = (by: Sixteenths) => ({ width: pane.width + by, height: pane.height + by });
+    const [rabbet, glass] = [larger(2 * glassRabbet), larger(2 * glassRabbet - joinery.play.glass)];
+    const stop = `${inchWords(glassRabbet)} wide and ${inchWords(joinery.stop)} thick`;
+    return [
+      `Glass is fitted on site into rabbets ${inchWords(glassRabbet)} deep: ${sizeWords(glass)}, which leaves ${inchWords(joinery.play.glass)} free.`,
+      `Its stops are ${stop}, mitered: two of ${inchWords(rabbet.height)} and two of ${inchWords(rabbet.width)}.`,
+    ];
+  });
 }
 
-function fillNotes(piece: Framed, opening: Size): readonly string[] {
+function fillNotes(piece: Framed, panes: readonly Size[]): readonly string[] {
   const { build, facts } = piece;
-  if (build.panel === "glass") return [glassNote(piece, opening)];
+  if (build.panel === "glass") return glassNotes(piece, panes);
   return [
     ...(facts.panelThickness === undefined ? ["The style’s data does not give the thickness of its panels."] : []),
     ...(build.panel === "beadboard"
@@ -72,13 +80,12 @@ function fillNotes(piece: Framed, opening: Size): readonly string[] {
 /**
  * What the workshop must know about a framed piece besides its parts, and which facts are missing, as sentences.
  *
- * @param opening between the outer stiles and rails
- * @param panes what the opening is divided into
+ * @param panes what the opening between the outer stiles and rails is divided into
  */
-export function frameNotes(piece: Framed, opening: Size, panes: readonly Size[]): readonly string[] {
+export function frameNotes(piece: Framed, panes: readonly Size[]): readonly string[] {
   return [
     ...(piece.build.frame === "mitered" ? miterNotes(piece) : []),
     ...archNotes(piece, panes),
-    ...fillNotes(piece, opening),
+    ...fillNotes(piece, panes),
   ];
 }

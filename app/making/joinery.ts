@@ -6,6 +6,8 @@ export interface Joinery {
   readonly tenon: Sixteenths;
   /** The depth of the grooves that hold the panel. */
   readonly groove: Sixteenths;
+  /** The thickness of the stops that hold glass in its rabbets. */
+  readonly stop: Sixteenths;
   /**
    * The total play of a panel in the grooves, or of glass in its rabbets, in width and in height: solid wood moves,
    * boards hardly do.

@@ -1,12 +1,19 @@
 import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
-import type { PieceList } from "~/measure/piece";
+import type { GrainChoice, PieceList } from "~/measure/piece";
 
 /** A width and a height, or the limits of both. */
 export interface Size {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
+}
+
+/** A piece's size, and what its customer chose about its wood. */
+export interface WoodenSize extends Size {
+  readonly grain?: GrainChoice | undefined;
+  /** From the bottom of the piece to the center of its center rail. */
+  readonly centerRail?: Sixteenths | undefined;
 }
 
 /** Flatness is warranted up to this size in one panel, unless a style names another limit: 24 x 48 in. */
@@ -53,7 +60,7 @@ function turned({ width, height }: Size): Size {
 }
 
 /** How much panel a piece must show between its stiles, and between its rails. */
-function minPanel(build: DoorBuild, list: PieceList): Size {
+export function minPanel(build: DoorBuild, list: PieceList): Size {
   const kind = build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile;
   const minimum = MIN_PANEL[kind];
   const rise = riseOf(build, list);
@@ -79,13 +86,13 @@ function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: Pr
  * A style's limit for a drawer front. The grain runs across, so the limit is turned. With upright grain, the front is
  * cut from a board's width, which is at most that of {@link BOARD}.
  */
-function forFronts(limit: Size, build: DoorBuild): Size {
+function forFronts(limit: Size, build: DoorBuild, chosen: GrainChoice | undefined): Size {
   const { width, height } = turned(limit);
-  const isUpright = grainOf(build, "drawers") === "upright" && build.panelGrain;
+  const isUpright = grainOf(build, "drawers", chosen) === "upright" && build.panelGrain;
   return { width: isUpright ? Math.min(width, BOARD.width) : width, height };
 }
 
-function limits(list: PieceList, specification: ProductSpecification | null): SizeLimits {
+function limits(list: PieceList, specification: ProductSpecification | null, chosen?: GrainChoice): SizeLimits {
   const nothing = { width: 0, height: 0 };
   if (list === "fillers") return { smallest: nothing, onePanel: FILLER, largest: FILLER, turns: true };
   if (!specification) return { smallest: nothing, onePanel: BOARD, largest: BOARD, turns: true };
@@ -98,27 +105,34 @@ function limits(list: PieceList, specification: ProductSpecification | null): Si
   const largest = whole
     ? one
     : { width: Math.max(one.width, MULTI_PANEL.width), height: Math.max(one.height, MULTI_PANEL.height) };
-  const isFront = list === "drawers";
+  const lying = (limit: Size) => {
+    if (list === "drawers") return forFronts(limit, build, chosen);
+    return chosen === "across" ? turned(limit) : limit;
+  };
   return {
     smallest: smallest(build, list, specification),
-    onePanel: isFront ? forFronts(one, build) : one,
-    largest: isFront ? forFronts(largest, build) : largest,
+    onePanel: lying(one),
+    largest: lying(largest),
     turns: !build.panelGrain,
   };
 }
 
-const known = new WeakMap<ProductSpecification, Partial<Record<PieceList, SizeLimits>>>();
+const known = new WeakMap<ProductSpecification, Map<string, SizeLimits>>();
 
 /**
  * The sizes that a list's pieces can be made in, in one style: by its stiles, rails, panel and grain, and by its own
  * largest single panel. The grain of doors is upright; that of drawer fronts runs across unless the style says
  * otherwise.
+ *
+ * @param grain as the customer chose it, which turns the limits with it
  */
-export function limitsOf(list: PieceList, specification: ProductSpecification | null): SizeLimits {
+export function limitsOf(list: PieceList, specification: ProductSpecification | null, grain?: GrainChoice): SizeLimits {
   if (!specification) return limits(list, null);
-  const before = known.get(specification) ?? {};
-  const found = before[list] ?? limits(list, specification);
-  if (!before[list]) known.set(specification, { ...before, [list]: found });
+  const before = known.get(specification) ?? new Map<string, SizeLimits>();
+  known.set(specification, before);
+  const key = grain ? `${list} ${grain}` : list;
+  const found = before.get(key) ?? limits(list, specification, grain);
+  before.set(key, found);
   return found;
 }
 
@@ -141,12 +155,22 @@ export function facing(piece: Size, limit: Size, turns: boolean): Size {
   return turns && piece.width > piece.height === limit.width < limit.height ? turned(limit) : limit;
 }
 
+/** How a frame is divided. */
+export interface Division {
+  readonly columns: number;
+  readonly rows: number;
+  /** From the bottom of the piece to the center of its one center rail; absent if all panels are equally high. */
+  readonly railAt?: Sixteenths;
+}
+
 /**
- * How many panels a piece is divided into, side by side and one above the other; one each way if it need not be
- * divided.
+ * How many panels a piece is divided into, side by side and one above the other; one each way if it need not be divided
+ * and has no center rail.
  */
-export function divisionOf(piece: Size, limits: SizeLimits): { readonly columns: number; readonly rows: number } {
-  if (fitOf(piece, limits) !== "divided") return { columns: 1, rows: 1 };
+export function divisionOf(piece: WoodenSize, limits: SizeLimits): Division {
+  const { centerRail: railAt } = piece;
   const { width, height } = facing(piece, limits.onePanel, limits.turns);
-  return { columns: Math.ceil(piece.width / width), rows: Math.ceil(piece.height / height) };
+  const isDivided = fitOf(piece, limits) === "divided";
+  const [columns, rows] = isDivided ? [Math.ceil(piece.width / width), Math.ceil(piece.height / height)] : [1, 1];
+  return railAt !== undefined && rows <= 2 ? { columns, rows: 2, railAt } : { columns, rows };
 }

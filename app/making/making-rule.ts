@@ -1,7 +1,7 @@
 import type { DoorBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
-import type { BoringDistance, HingeSide, PieceList } from "~/measure/piece";
+import type { BoringDistance, GrainChoice, HingeSide, PieceList } from "~/measure/piece";
 import type { Fit, SizeLimits } from "./making-limits";
 
 /** The facts about a piece that are judged; lengths in sixteenths of an inch. */
@@ -12,6 +12,11 @@ export interface SizedForMaking {
   readonly preBored?: boolean | undefined;
   readonly boring?: BoringDistance | undefined;
   readonly quantity?: number | undefined;
+  readonly grain?: GrainChoice | undefined;
+  /** From the bottom to the center of a center rail. */
+  readonly centerRail?: Sixteenths | undefined;
+  /** The holes for a handle, in their notation. */
+  readonly handle?: string | undefined;
 }
 
 /** A piece with everything that the rules look at. */

@@ -107,7 +107,7 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const panel = panelOf(piece);
       if (!panel || piece.build?.panel !== "solid" || piece.fit !== "one") return null;
-      const across = grainOf(piece.build, piece.list) === "across" ? panel.height : panel.width;
+      const across = grainOf(piece.build, piece.list, piece.grain) === "across" ? panel.height : panel.width;
       if (across <= MAX_STABLE_SOLID) return null;
       const text = `Its solid panel is ${inchWords(across)} across the grain; over ${inchWords(MAX_STABLE_SOLID)}, it moves more than 1/4" with the seasons`;
       return { text, advice: "Consider a style with an MDF panel" };

@@ -5,6 +5,7 @@ import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
 import { SIZE_RULES } from "./making-sizes";
+import { WOOD_RULES } from "./making-wood";
 
 /** A problem with making a piece, or a drawback. */
 export interface Finding {
@@ -18,7 +19,7 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...WOOD_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
@@ -39,9 +40,9 @@ export function judgePiece(
   specification: ProductSpecification | null,
 ): readonly Finding[] {
   if (piece.width <= 0 || piece.height <= 0) return [];
-  const limits = limitsOf(list, specification);
+  const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
+  const limits = limitsOf(list, specification, grain);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
-  const { width, height, hinge, preBored, boring, quantity } = piece;
   const fit = fitOf(piece, limits);
   // Field by field, because a spread costs more than all the rules together.
   const judged: JudgedPiece = {
@@ -51,6 +52,9 @@ export function judgePiece(
     preBored,
     boring,
     quantity,
+    grain,
+    centerRail,
+    handle,
     list,
     specification,
     build,

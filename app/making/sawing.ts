@@ -2,11 +2,11 @@ import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "~/catalog/do
 import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
-import { centerParts, openingsOf } from "./divided-frame";
+import { centerParts, lowerEdge, openingsOf } from "./divided-frame";
 import { frameNotes } from "./frame-notes";
 import { inchWords } from "./hinge-words";
 import type { Joinery } from "./joinery";
-import { divisionOf, limitsOf, type Size } from "./making-limits";
+import { divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
 import { sizeWords } from "./making-words";
 import { stockOf } from "./stock";
 
@@ -51,20 +51,19 @@ const only = (...notes: string[]): Sawing => ({ parts: [], notes });
 function grained(
   build: DoorBuild,
   list: PieceList,
-  { width, height }: Size,
+  { width, height, grain }: WoodenSize,
 ): { length: Sixteenths; width: Sixteenths } {
-  return grainOf(build, list) === "across" ? { length: width, width: height } : { length: height, width };
+  return grainOf(build, list, grain) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, from its style's data or its description; `null` if neither says. */
-function jointOf(build: DoorBuild, { construction, workshop }: ProductSpecification): "tenon" | "miter" | null {
-  if (build.frame === "mitered") return "miter";
-  return workshop?.joint ?? (/cope|tenon/i.test(construction) ? "tenon" : null);
+/** How the corners of a frame are joined, from its style's data; `null` if they do not say. */
+function jointOf(build: DoorBuild, { workshop }: ProductSpecification): "tenon" | "miter" | null {
+  return build.frame === "mitered" ? "miter" : (workshop?.joint ?? null);
 }
 
 interface Framed {
   readonly list: PieceList;
-  readonly size: Size;
+  readonly size: WoodenSize;
   readonly specification: ProductSpecification;
   readonly build: DoorBuild;
   readonly joinery: Joinery;
@@ -81,14 +80,21 @@ function outerParts(piece: Framed, joint: "tenon" | "miter"): SawnPart[] {
   return [{ name: "Stile", length: size.height, width: build.stile, count: 2, ...stock }, ...rails];
 }
 
-function panelParts({ list, specification, build, joinery }: Framed, openings: readonly Size[]): SawnPart[] {
+function panelParts({ list, size, specification, build, joinery }: Framed, openings: readonly Size[]): SawnPart[] {
   const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);
   return openings.map((opening) => ({
     name: "Panel",
-    ...grained(build, list, { width: opening.width + grow, height: opening.height + grow }),
+    ...grained(build, list, { width: opening.width + grow, height: opening.height + grow, grain: size.grain }),
     count: 1,
     ...stockOf(specification).panel,
   }));
+}
+
+/** Where a center rail at a chosen height is, as the workshop marks it. */
+function railNotes(railAt: Sixteenths | undefined, rail: Sixteenths): string[] {
+  if (railAt === undefined) return [];
+  const edge = inchWords(lowerEdge(railAt, rail));
+  return [`Center rail ${inchWords(railAt)} from the bottom to its center: its lower edge at ${edge}.`];
 }
 
 function sawFrame(piece: Framed): Sawing {
@@ -108,10 +114,10 @@ function sawFrame(piece: Framed): Sawing {
   }
   const { workshop: facts = {} } = specification;
   const outer = outerParts(piece, joint);
-  const division = divisionOf(size, limitsOf(list, specification));
+  const division = divisionOf(size, limitsOf(list, specification, size.grain));
   const isDivided = division.columns > 1 || division.rows > 1;
   const panes = openingsOf(opening, division, { stile: build.stile, rail });
-  const notes = frameNotes({ list, build, facts, joinery }, opening, panes);
+  const notes = [...frameNotes({ list, build, facts, joinery }, panes), ...railNotes(division.railAt, rail)];
   if (isDivided && joint === "miter" && facts.joint === undefined) {
     const text =
       "The style’s data does not say how center stiles and rails meet a mitered frame: they and the panels are not worked out.";
@@ -141,7 +147,8 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  * - mitered frame: stile = height, rail = width, both from long point to long point;
  * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
  * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and
- * center rails between them ({@link centerParts});
+ * center rails between them ({@link centerParts}); a center rail at a height makes the panels as high as it leaves;
+ * - boards and panels are as long as their grain, upright or across, as chosen or as the style has it;
  * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; if a style bands its edges, each
  * banded edge is sawn back by the thickness of the band.
  *
@@ -155,7 +162,7 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  */
 export function sawPiece(
   list: PieceList,
-  size: Size,
+  size: WoodenSize,
   specification: ProductSpecification | null,
   joinery: Joinery,
 ): Sawing {

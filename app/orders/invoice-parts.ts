@@ -1,8 +1,9 @@
 import { finishedTitle } from "~/catalog/finish";
-import { priceItemPiece, sized } from "~/lines/cart-item";
+import { priceItemPiece, sized, sizedPiece } from "~/lines/cart-item";
 import { formatSize } from "~/measure/measure";
 import type { Cents } from "~/measure/money";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { optionsCents } from "~/pricing/option-prices";
 import { PRE_BORE_CENTS } from "~/pricing/pricing";
 import { invoiceText } from "./invoice-text";
 import type { Order } from "./order";
@@ -12,7 +13,7 @@ import { orderSum } from "./order-sum";
 /** One distinct size of an order, as an invoice lists it. */
 export interface InvoiceLine {
   readonly title: string;
-  /** The price of one piece, including boring. */
+  /** The price of one piece, including boring and options. */
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly details: readonly { readonly key: string; readonly value: string }[];
@@ -51,10 +52,11 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
   return lines.flatMap((line) =>
     PIECE_LISTS.flatMap((list) =>
       line[list].map((piece: Sized["piece"]) => {
-        const bore = piece.preBored ? PRE_BORE_CENTS : 0;
-        const { cents } = priceItemPiece(line, sized(piece), pricing);
+        const size = sizedPiece(list, piece, line);
+        const { area, cents } = priceItemPiece(line, size, pricing);
+        const extra = (piece.preBored ? PRE_BORE_CENTS : 0) + optionsCents(size.options, area, pricing?.options);
         const isSample = line.sample !== undefined;
-        return { style: finishedTitle(line), list, isSample, piece, unitCents: cents + bore };
+        return { style: finishedTitle(line), list, isSample, piece, unitCents: cents + extra };
       }),
     ),
   );

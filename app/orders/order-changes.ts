@@ -83,6 +83,13 @@ function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) 
   return { today, change: { ...about(), kind: "rate", now: priceOf(today, terms) } } as const;
 }
 
+/** A line with the specification of its style today. */
+function withoutClaims(line: OrderLine, today: OrderLine | null | undefined): OrderLine {
+  const { specification, ...others } = line;
+  if (!today) return line;
+  return today.specification ? { ...others, specification: today.specification } : others;
+}
+
 /**
  * Prices an order again at today's rates, specifications and terms, ignoring the prices and specifications in its
  * lines. A line is left out if its style or finish is no longer sold, or if it can no longer be made.
@@ -97,7 +104,9 @@ export function priceAgain(
   const sold = new Map(products.map((product) => [product.id, product]));
   const checkedLines = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = shownCents ?? linesCents(lines);
-  const price = priceLines(lines, terms);
+  // By the specifications of today: options such as glass cost what the style says, not what the line says.
+  const asMade = lines.map((line, at) => withoutClaims(line, checkedLines[at]?.today));
+  const price = priceLines(asMade, terms);
   const { totalCents: nowCents, creditedEarlier } = price;
   const credits = creditedEarlier.length > 0 && ({ creditsSamples: true } as const);
   const termsChanges: TermsChange[] =

@@ -23,6 +23,8 @@ export interface LinesPrice {
   readonly area: SquareSixteenths;
   /** How many of the doors are pre-bored. */
   readonly preBored: number;
+  /** What the options of the pieces cost. */
+  readonly optionCents: Cents;
   /** The price of all lines, including samples. */
   readonly cents: Cents;
   /** The same before discounts. */
@@ -70,6 +72,7 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
     count: sum(({ count }) => count),
     area: sum(({ area }) => area),
     preBored: sum(({ preBore }) => preBore.count),
+    optionCents: sum(({ extraCents, preBore }) => extraCents - preBore.cents),
     cents,
     listCents: sum(({ listCents }) => listCents),
     creditCents,

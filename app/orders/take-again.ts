@@ -28,6 +28,7 @@ type LineChange = {
 type SumChange = (
   | { /** The discount on each piece, in tenths of a percent. */ readonly kind: "discount" }
   | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
+  | { /** What the options of all lines cost, in cents. */ readonly kind: "options" }
   | { /** The credit for samples, in cents. */ readonly kind: "credit" }
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
 ) & { readonly before: number; readonly now: number };
@@ -66,6 +67,7 @@ function sampleChange(
 /** The reasons why the total of lines has changed, then the total itself; empty if it is the same. */
 function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: TermsThenAndNow) {
   const [then, today] = [priceLines(lines, before), priceLines(taken, now)];
+  const [optionsThen, optionsNow] = [before, now].map((terms) => priceLines(lines, terms).optionCents);
   const matters = (other: Partial<PriceTerms>) => priceLines(lines, { ...before, ...other }).cents !== then.cents;
   const all: readonly (SumChange | false)[] = [
     matters({ discount: now.discount }) && { kind: "discount", before: before.discount, now: now.discount },
@@ -74,6 +76,7 @@ function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { 
       before: before.leastSquareInches,
       now: now.leastSquareInches,
     },
+    optionsThen !== optionsNow && { kind: "options", before: optionsThen ?? 0, now: optionsNow ?? 0 },
     then.creditCents !== today.creditCents && { kind: "credit", before: then.creditCents, now: today.creditCents },
     then.totalCents !== today.totalCents && { kind: "total", before: then.totalCents, now: today.totalCents },
   ];

@@ -83,12 +83,11 @@ export function totalInEachStyle(
   draft: ConfigurationDraft,
   terms?: PriceTerms,
 ): StyleTotal[] {
-  const order = sizedOrderOf(draft);
   const count = countOf(draft);
   return products
     .map(({ id, title, finish, priceCents, specification }): StyleTotal => {
       const rate = dollarsPerSqFt(priceCents);
-      const { totalCents, listCents } = priceOrder(order, rate, terms);
+      const { totalCents, listCents } = priceOrder(sizedOrderOf(draft, specification), rate, terms);
       return {
         productId: id,
         title: finishedTitle({ productTitle: title, finish }),

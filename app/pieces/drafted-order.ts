@@ -1,5 +1,7 @@
+import type { ProductSpecification } from "~/catalog/product";
 import { type Configuration, isValidated, maxInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
-import type { SizedOrder } from "~/pricing/pricing";
+import type { SizedOrder, SizedPiece } from "~/pricing/pricing";
+import { usedOptions } from "~/pricing/used-options";
 import { type ConfigurationDraft, createDraft, type PieceRow } from "./configuration-draft";
 import { toDraft } from "./drafted-piece";
 import { isBlank, sizeOf } from "./piece-draft";
@@ -43,10 +45,19 @@ export function isBegun(draft: ConfigurationDraft): boolean {
   return countRows(draft) > 0;
 }
 
-/** The sizes to price: the rows that are in the order. */
-export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
+/**
+ * The sizes and options to price: the rows that are in the order.
+ *
+ * @param specification `null` if the provider gives none: some options cost nothing then
+ */
+export function sizedOrderOf(draft: ConfigurationDraft, specification: ProductSpecification | null = null): SizedOrder {
   const sizesOf = (list: PieceList) =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => sizeOf(row.draft, maxInches(list)));
+    draft.rows[list]
+      .filter((row) => isInOrder(draft, list, row))
+      .map((row): SizedPiece => {
+        const size = sizeOf(row.draft, maxInches(list));
+        return { ...size, options: usedOptions(list, size, specification) };
+      });
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

@@ -1,6 +1,8 @@
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { Cents, DollarsPerSqFt } from "~/measure/money";
+import type { OptionOffers } from "~/measure/option-offers";
 import { divideHalfUp } from "~/measure/rounding";
+import type { OptionPrices } from "./option-prices";
 
 /** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides a cent. */
 export type TenthsOfPercent = number;
@@ -14,6 +16,8 @@ export interface PriceTerms {
   readonly discount: TenthsOfPercent;
   /** The smallest area that a piece is charged for, in square inches; 0 if there is none. */
   readonly leastSquareInches: number;
+  /** What the owner charges for options; absent if nothing. */
+  readonly options?: OptionPrices;
   /**
    * The samples from the customer's earlier orders that no order has credited yet; in an order, those that it credited
    * (decision 91). Absent if there are none.
@@ -37,6 +41,8 @@ export interface FreightBand {
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
   readonly freight: readonly FreightBand[];
+  /** What can be chosen for hinges and handles; absent if the owner saved nothing. */
+  readonly offers?: OptionOffers;
 }
 
 /** The terms of a shop without settings: list prices and nothing else. */

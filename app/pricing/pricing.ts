@@ -2,6 +2,7 @@ import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/measure/measure";
 import type { Cents, DollarsPerSqFt } from "~/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";
+import { optionCents, PRICED_OPTIONS, type PricedOption, type UsedOptions } from "./option-prices";
 import { LIST_TERMS, type PriceTerms, WHOLE } from "./price-terms";
 
 /** An area in square sixteenths of an inch, the exact product of two lengths. */
@@ -23,6 +24,8 @@ export interface SizedPiece {
   readonly preBored: boolean;
   /** How many there are; 1 if missing. */
   readonly quantity?: number;
+  /** What else it has that the owner may charge for; nothing if missing. */
+  readonly options?: UsedOptions | undefined;
 }
 
 export type SizedOrder = Readonly<Record<PieceList, readonly SizedPiece[]>>;
@@ -39,13 +42,25 @@ export interface ListTotal extends PricedPiece {
   readonly count: number;
 }
 
+/** What one option costs in an order. */
+export interface OptionTotal {
+  readonly option: PricedOption;
+  /** How many pieces have it. */
+  readonly count: number;
+  readonly cents: Cents;
+}
+
 export interface OrderPrice {
   readonly lists: Readonly<Record<PieceList, ListTotal>>;
   readonly preBore: { readonly count: number; readonly cents: Cents };
+  /** The options that cost something. */
+  readonly options: readonly OptionTotal[];
+  /** What boring and options cost: everything that is not charged by the area and the rate. */
+  readonly extraCents: Cents;
   readonly count: number;
   readonly area: SquareSixteenths;
   readonly totalCents: Cents;
-  /** The total before discounts, including pre-boring. */
+  /** The total before discounts, including boring and options. */
   readonly listCents: Cents;
 }
 
@@ -83,10 +98,27 @@ function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt, terms?: Pr
   return { count, area, cents, listCents };
 }
 
+/** What the options of pieces cost, each piece rounded by itself. */
+function optionTotals(pieces: readonly SizedPiece[], prices: PriceTerms["options"]): OptionTotal[] {
+  return PRICED_OPTIONS.flatMap((option) => {
+    const price = prices?.[option];
+    if (!price) return [];
+    let [count, cents] = [0, 0];
+    for (const { width, height, options, quantity = 1 } of pieces) {
+      const holes = options?.[option];
+      if (holes === undefined) continue;
+      count += quantity;
+      cents += optionCents(price, width * height, holes) * quantity;
+    }
+    return cents > 0 ? [{ option, count, cents }] : [];
+  });
+}
+
 /**
- * Prices an order: each piece is rounded, then multiplied by its quantity, plus $6 for each pre-bored door (section 9).
- * A list that is not included is passed in empty. Pre-boring gets no discount: with 10 percent off, two pre-bored doors
- * of 15 1/2 x 30 at $20 are 2 x $58.13 + 2 x $6.00 = $128.26, and $141.16 at the list price.
+ * Prices an order: each piece is rounded, then multiplied by its quantity, plus $6 for each pre-bored door (section 9)
+ * and what the owner charges for options. A list that is not included is passed in empty. Boring and options get no
+ * discount: with 10 percent off, two pre-bored doors of 15 1/2 x 30 at $20 are 2 x $58.13 + 2 x $6.00 = $128.26, and
+ * $141.16 at the list price.
  */
 export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt, terms?: PriceTerms): OrderPrice {
   const lists = {
@@ -97,14 +129,24 @@ export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt, terms?: Pric
   };
   const preBoredDoors = order.doors.reduce((count, door) => count + (door.preBored ? (door.quantity ?? 1) : 0), 0);
   const preBore = { count: preBoredDoors, cents: terms?.isFree ? 0 : preBoredDoors * PRE_BORE_CENTS };
+  const options =
+    terms?.options && !terms.isFree
+      ? optionTotals(
+          PIECE_LISTS.flatMap((list) => order[list]),
+          terms.options,
+        )
+      : [];
+  const extraCents = options.reduce((total, { cents }) => total + cents, preBore.cents);
   const sum = (field: keyof ListTotal) => PIECE_LISTS.reduce((total, list) => total + lists[list][field], 0);
   return {
     lists,
     preBore,
+    options,
+    extraCents,
     count: sum("count"),
     area: sum("area"),
-    totalCents: sum("cents") + preBore.cents,
-    listCents: sum("listCents") + preBore.cents,
+    totalCents: sum("cents") + extraCents,
+    listCents: sum("listCents") + extraCents,
   };
 }
 

@@ -1,11 +1,12 @@
 import { finishedTitle } from "~/catalog/finish";
-import { sized } from "~/lines/cart-item";
+import { sizedPiece } from "~/lines/cart-item";
 import { SIXTEENTHS_PER_INCH } from "~/measure/measure";
 import type { Cents, DollarsPerSqFt } from "~/measure/money";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";
 import type { OrderLine } from "~/orders/order";
 import { creditedBy } from "~/orders/order-price";
+import { optionsCents } from "~/pricing/option-prices";
 import { type PriceTerms, type TenthsOfPercent, WHOLE } from "~/pricing/price-terms";
 import { PRE_BORE_CENTS, type SizedPiece } from "~/pricing/pricing";
 
@@ -17,21 +18,21 @@ const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
 const UNITS_PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
 
 /**
- * What one piece costs a dealer's client, including pre-boring: the dealer's own price with the markup, rounded once,
+ * What one piece costs a dealer's client, including boring and options: the dealer's own price with the markup, rounded once,
  * half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with a markup of 25 percent,
  * $72.66.
  */
 export function markedUpPiece(
-  { width, height, preBored }: Omit<SizedPiece, "quantity">,
+  { width, height, preBored, options: used }: Omit<SizedPiece, "quantity">,
   rate: DollarsPerSqFt,
-  { discount, leastSquareInches }: PriceTerms,
+  { discount, leastSquareInches, options }: PriceTerms,
   markup: TenthsOfPercent,
 ): Cents {
   const area = width * height;
   const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
+  const extra = (preBored ? PRE_BORE_CENTS : 0) + optionsCents(used, area, options);
   // BigInt, because the product of the four can exceed what a number holds exactly.
-  const own =
-    BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(preBored ? PRE_BORE_CENTS * UNITS_PER_CENT : 0);
+  const own = BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(extra) * BigInt(UNITS_PER_CENT);
   const divisor = BigInt(UNITS_PER_CENT * WHOLE);
   return Number((2n * own * BigInt(WHOLE + markup) + divisor) / (2n * divisor));
 }
@@ -70,7 +71,7 @@ function rowsOf(line: OrderLine, { terms, markup, isCredited }: Markup): readonl
   const sampleCents = line.sample && markedUpSample(isCredited(line) ? 0 : line.sample.priceCents, markup);
   return PIECE_LISTS.flatMap((list) =>
     line[list].map((piece: Piece | Door, index) => {
-      const size = sized(piece, "preBored" in piece && piece.preBored);
+      const size = sizedPiece(list, piece, line);
       const eachCents = sampleCents ?? markedUpPiece(size, line.pricePerSqFt, terms, markup);
       const quantity = quantityOf(piece);
       return { list, index, piece, quantity, eachCents, cents: eachCents * quantity };

@@ -8,6 +8,7 @@ import { chosenText } from "~/orders/ordered-lines";
 import { contentHash } from "~/orders/stored/content-hash.server";
 import type { Customer } from "~/orders/stored/order-placing.server";
 import type { PriceTerms } from "~/pricing/price-terms";
+import { writeOptionPrices } from "~/pricing/stored-options";
 import { currentSettings } from "~/settings/settings.server";
 import { termsFor } from "~/settings/shop-settings";
 import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "./quote";
@@ -83,6 +84,7 @@ async function insertQuote(
       total_cents: price.totalCents,
       discount: terms.discount,
       least_square_inches: terms.leastSquareInches,
+      option_prices: writeOptionPrices(terms),
     })
     .returning("number")
     .executeTakeFirstOrThrow();

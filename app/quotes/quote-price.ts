@@ -6,6 +6,7 @@ import type { PricesToday } from "~/orders/order-changes";
 import { type PricedLine, priceLines } from "~/orders/order-price";
 import { lineToday } from "~/orders/order-today";
 import type { PriceTerms } from "~/pricing/price-terms";
+import { heldTerms } from "~/pricing/stored-options";
 import type { Quote } from "./quote";
 
 /**
@@ -58,11 +59,11 @@ export function priceQuote(
   if (unorderable.length > 0) return unorderable;
   const today = checkedLines.filter((line): line is OrderLine => !isUnorderable(line));
   const held = today.map((line, at) => heldPrice(line, lines[at]));
-  const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
-  const [then, now] = [priceLines(held, heldTerms), priceLines(today, terms)];
+  const quoted = heldTerms(pricing);
+  const [then, now] = [priceLines(held, quoted), priceLines(today, terms)];
   return now.totalCents < then.totalCents
     ? { price: "today", lines: today, terms, totalCents: now.totalCents, amounts: now.lines }
-    : { price: "held", lines: held, terms: heldTerms, totalCents: then.totalCents, amounts: then.lines };
+    : { price: "held", lines: held, terms: quoted, totalCents: then.totalCents, amounts: then.lines };
 }
 
 /** Whether a quote can be ordered as it is. */

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
+import { readOptionPrices } from "~/pricing/stored-options";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
 const ofQuote = expressionBuilder<Schema, "quote">();
@@ -60,6 +61,7 @@ function quoteOf(row: QuoteRow): Quote {
     pricing: {
       discount: row.discount,
       leastSquareInches: row.least_square_inches,
+      ...readOptionPrices(row.option_prices),
       lines: JSON.parse(row.amounts) as Quote["pricing"]["lines"],
     },
   };

@@ -1,8 +1,24 @@
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { CuttingSettings } from "~/cutting/plan/cutting-settings";
 import type { Cents } from "~/measure/money";
+import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
+import { areOptionsPriced, type OptionPrices } from "~/pricing/option-prices";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/pricing/price-terms";
 import { TIERS, type TierId } from "~/pricing/tiers";
+
+/** What customers can choose for the hinges, handles and wood of a piece, and what it costs. */
+export interface OptionSettings extends OptionOffers {
+  readonly prices: OptionPrices;
+}
+
+/** Options, and the revision of the settings that a change of them is based on. */
+export interface SavedOptions {
+  readonly revision: number;
+  readonly options: OptionSettings;
+}
+
+/** The options of a shop whose owner saved none: everything is free. */
+export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
 
 /** What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used. */
 export interface ShopSettings {
@@ -20,6 +36,8 @@ export interface ShopSettings {
   readonly batchMonths?: number;
   /** Stock and saw of the workshop; absent if the owner changed nothing. */
   readonly cutting?: CuttingSettings;
+  /** Absent if the owner saved none. */
+  readonly options?: OptionSettings;
 }
 
 /** Settings with the number of their save. */
@@ -62,12 +80,23 @@ export function termsFor(
   if (!settings) return credits ? { ...NO_TERMS, ...credits } : NO_TERMS;
   const { discounts, minimumOrderCents, leastSquareInches, freight } = settings;
   const discount = tier === null ? 0 : discounts[tier];
-  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, freight, ...credits };
+  const options = optionTerms(settings);
+  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, freight, ...options, ...credits };
+}
+
+/** What customers must know about options: the prices of those that are not free, and what is offered. */
+function optionTerms({ options }: ShopSettings): Pick<ShopTerms, "options" | "offers"> {
+  if (!options) return {};
+  const { prices, ...offers } = options;
+  const fixings = offeredFixings(offers);
+  const handles = offers.handles.filter(({ isHidden }) => !isHidden);
+  return { ...(areOptionsPriced(prices) && { options: prices }), offers: { ...offers, fixings, handles } };
 }
 
 /** Whether terms are those of a shop without settings, which a page need not mention. */
 export function areDefaultTerms(terms: ShopTerms): boolean {
   const { discount, leastSquareInches, minimumOrderCents, freight, sampleCredits } = terms;
+  if (terms.options || terms.offers) return false;
   const isListPrice = discount === 0 && leastSquareInches === 0 && sampleCredits === undefined;
   return isListPrice && minimumOrderCents === null && freight.length === 0;
 }

@@ -2,7 +2,9 @@ import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
 import { setupFields } from "~/facts/setup-form";
 import { codeOf } from "~/passports/passport-code";
+import { optionsFields } from "~/options/options-form";
 import { settingsFields } from "~/settings/settings-form";
+import { FIRST_OPTIONS } from "~/settings/shop-settings";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
 import { someSettings } from "./shop-settings";
@@ -401,6 +403,11 @@ export const ROWS: readonly Row[] = [
   page("admin.settings", "admin", {
     mark: null,
     posts: [form("save", { ...settingsFields(someSettings()), quoteDays: "3" })],
+  }),
+  page("admin.options", "admin", {
+    part: "settings",
+    mark: null,
+    posts: [form("save", { intent: "save", ...optionsFields(FIRST_OPTIONS) }), form("undo", { intent: "undo" })],
   }),
   page("admin.money", "admin", {
     mark: null,

@@ -30,6 +30,9 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
           <Link to="/admin/money" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Invoices and tax
           </Link>
+          <Link to="/admin/options" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Options
+          </Link>
           <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Health
           </Link>

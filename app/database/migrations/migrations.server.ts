@@ -19,6 +19,7 @@ import { messageDeletion } from "./0017-message-deletion.server";
 import { stylePhotographs } from "./0018-style-photographs.server";
 import { remakes } from "./0029-remakes.server";
 import { passports } from "./0031-passports.server";
+import { options } from "./0022-options.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0018-style-photographs": () => stylePhotographs,
   "0029-remakes": () => remakes,
   "0031-passports": () => passports,
+  "0022-options": () => options,
 };
 
 /** The version of this release's schema: how many migrations it has. */

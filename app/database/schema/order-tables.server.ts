@@ -36,6 +36,8 @@ interface CustomerOrderTable {
   proof_approved_at: number | null;
   discount: number;
   least_square_inches: number;
+  /** What options cost, as JSON; `null` if nothing. */
+  option_prices: string | null;
   quote: string | null;
   carrier: Generated<string>;
   tracking_number: Generated<string>;

@@ -16,6 +16,8 @@ interface QuoteTable {
   total_cents: number;
   discount: number;
   least_square_inches: number;
+  /** What options cost, as JSON; `null` if nothing. */
+  option_prices: string | null;
 }
 
 interface CallerQuoteTable {

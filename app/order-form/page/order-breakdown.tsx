@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LeastArea } from "~/lines/least-area";
+import { optionText } from "~/lines/option-words";
 import { BLOCK_TITLES } from "~/lines/piece-words";
 import type { PieceMark } from "~/making/piece-marks";
 import type { PieceNote } from "~/making/piece-notes";
@@ -25,7 +26,7 @@ interface OrderBreakdownProps {
 /** One id is enough: a page shows one breakdown at a time. */
 const HEADING_ID = "breakdown-heading";
 
-/** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
+/** Pieces, area, pre-bore, options and total (specification, sections 2 and 9). */
 export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
   const { discount } = useShopTerms();
   return (
@@ -58,6 +59,14 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
             <td />
             <td className="py-2 text-right">{formatCents(price.preBore.cents)}</td>
           </tr>
+          {price.options.map((option) => (
+            <tr key={option.option} className="border-t border-stone-200">
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                {optionText(option)}
+              </th>
+              <td className="py-2 text-right">{formatCents(option.cents)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           {price.listCents > price.totalCents && (

@@ -36,7 +36,10 @@ export function useOrderTotals(
   const draft = useSettledDraft(store);
   const debounced = useDebounced(draft, findingsDelay);
   const terms = useShopTerms();
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate, terms), [draft, rate, terms]);
+  const price = useMemo(
+    () => priceOrder(sizedOrderOf(draft, specification), rate, terms),
+    [draft, rate, specification, terms],
+  );
   const notes = useMemo(() => notesOf(debounced), [debounced]);
   const marks = useMemo(() => marksOf(debounced, specification), [debounced, specification]);
   return { draft, price, notes, marks };

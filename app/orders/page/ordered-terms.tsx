@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { Order } from "~/orders/order";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
-import { withoutCredits } from "~/pricing/without-credits";
+import { heldTerms } from "~/pricing/stored-options";
+import { withoutPrices } from "~/pricing/without-credits";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
 
 interface OrderedTermsProps {
@@ -13,11 +14,11 @@ interface OrderedTermsProps {
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(() => {
-    const { discount, leastSquareInches, sampleCredits, isFree }: PriceTerms = pricing ?? LIST_TERMS;
+    const ordered: PriceTerms = pricing ?? LIST_TERMS;
+    const { sampleCredits, isFree } = ordered;
     return {
-      ...withoutCredits(today),
-      discount,
-      leastSquareInches,
+      ...withoutPrices(today),
+      ...heldTerms(ordered),
       ...(sampleCredits && { sampleCredits }),
       ...(isFree && { isFree }),
     };

@@ -6,6 +6,7 @@ import { sampleChangeWords } from "./sample-words";
 const SUM_TITLES = {
   discount: "Your discount",
   "least-area": "Small pieces",
+  options: "The price of options",
   credit: "Credit for samples",
   total: "The total",
 } as const;
@@ -37,6 +38,7 @@ export function changeText(change: TakenChange): string {
       return discountText(change.before, change.now);
     case "least-area":
       return leastAreaText(change.before, change.now);
+    case "options":
     case "credit":
       return `is ${formatCents(change.now)} today instead of ${formatCents(change.before)}.`;
     case "total":

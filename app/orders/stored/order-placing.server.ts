@@ -9,6 +9,7 @@ import { type OrderChange, priceAgain } from "~/orders/order-changes";
 import { isBelowMinimum, type LinesPrice } from "~/orders/order-price";
 import { chosenText } from "~/orders/ordered-lines";
 import type { PriceTerms } from "~/pricing/price-terms";
+import { writeOptionPrices } from "~/pricing/stored-options";
 import { currentTerms } from "~/settings/settings.server";
 import { contentHash } from "./content-hash.server";
 import { createLink } from "./linked-orders.server";
@@ -107,6 +108,7 @@ async function insertPriced(
       total_cents: priced.totalCents,
       discount: priced.terms.discount,
       least_square_inches: priced.terms.leastSquareInches,
+      option_prices: writeOptionPrices(priced.terms),
       quote,
     },
     priced,

@@ -4,6 +4,7 @@ import type { Schema } from "~/database/schema/schema.server";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "~/orders/order";
 import { hasShipped } from "~/orders/order-file";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "~/orders/shipment";
+import { readOptionPrices } from "~/pricing/stored-options";
 import type { OrderEventRow } from "./order-events.server";
 
 /** An order as it is stored, without its lines, events and messages. */
@@ -51,8 +52,9 @@ function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing
   );
   if (amounts.length < lines.length) return null;
   const credits = sampleCredits.length > 0 && { sampleCredits };
+  const { discount, least_square_inches: leastSquareInches, option_prices } = row;
   const free = row.remake_of !== null && ({ isFree: true } as const);
-  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts, ...credits, ...free };
+  return { discount, leastSquareInches, ...readOptionPrices(option_prices), lines: amounts, ...credits, ...free };
 }
 
 /** The terms that the shop added to an order. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { PriceTerms } from "~/pricing/price-terms";
-import { withoutCredits } from "~/pricing/without-credits";
+import { heldTerms } from "~/pricing/stored-options";
+import { withoutPrices } from "~/pricing/without-credits";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
 
 interface QuoteTermsProps {
@@ -9,11 +10,11 @@ interface QuoteTermsProps {
 }
 
 /** Shows lines at the terms of a quote instead of today's. The minimum order was checked when the quote was made. */
-export function QuoteTerms({ terms: { discount, leastSquareInches }, children }: QuoteTermsProps) {
+export function QuoteTerms({ terms: quoted, children }: QuoteTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(
-    () => ({ ...withoutCredits(today), discount, leastSquareInches, minimumOrderCents: null }),
-    [today, discount, leastSquareInches],
+    () => ({ ...withoutPrices(today), ...heldTerms(quoted), minimumOrderCents: null }),
+    [today, quoted],
   );
   return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
 }

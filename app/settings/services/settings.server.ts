@@ -11,7 +11,15 @@ import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
 import { orUnavailable } from "~/provider/upstream.server";
 import * as stored from "~/settings/settings.server";
-import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/settings/shop-settings";
+import {
+  FIRST_OPTIONS,
+  type OptionSettings,
+  type SavedOptions,
+  type SavedSettings,
+  type SettingsVersion,
+  type ShopSettings,
+  termsFor,
+} from "~/settings/shop-settings";
 
 const UNAVAILABLE = "The shop's settings could not be read";
 const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
@@ -114,6 +122,32 @@ export async function listSettings(): Promise<readonly SettingsVersion[]> {
 export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
   const database = await shopDatabase();
   const saved = await orUnavailable(NOT_SAVED, stored.saveSettings(database, settings, adminId, Date.now()));
+  await renewSettings();
+  return saved ? "saved" : "stale";
+}
+
+/**
+ * The options that customers can choose, as the owner last saved them.
+ *
+ * @throws UpstreamFailure
+ */
+export async function savedOptions(): Promise<SavedOptions> {
+  const { revision, settings } = await orUnavailable(UNAVAILABLE, stored.currentSettings((await shopDatabase()).db));
+  return { revision, options: settings.options ?? FIRST_OPTIONS };
+}
+
+/**
+ * Saves options based on a revision, and updates every page; "undo" restores those before the last save.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveOptions(
+  adminId: string,
+  change: { readonly revision: number; readonly change: OptionSettings | "undo" },
+): Promise<"saved" | "stale"> {
+  const database = await shopDatabase();
+  const saved = await orUnavailable(NOT_SAVED, stored.saveOptions(database, change, adminId, Date.now()));
   await renewSettings();
   return saved ? "saved" : "stale";
 }

@@ -23,6 +23,7 @@ describe("the bar of the admin pages", () => {
     ["/admin/mail", "Messages"],
     ["/admin/events", "People"],
     ["/admin/money", "Settings"],
+    ["/admin/options", "Settings"],
     ["/admin/accounts", "Customers"],
   ])("marks the link that leads to %s", (path, label) => {
     expect(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grainOf, railOf, readBuild } from "~/catalog/door-build";
+import type { StyleFacts } from "~/catalog/style-facts";
 import { layOut } from "~/door-drawing/face-layout";
 import { inchWords } from "~/making/hinge-words";
 import { divisionOf, limitsOf } from "~/making/making-limits";
@@ -141,16 +142,16 @@ describe("a style whose description alone says little", () => {
 });
 
 describe("unknown data is not guessed", () => {
-  /** The result if the provider gives no workshop data. */
-  function sawnWithoutData(handle: string, width: number, height: number) {
-    const { workshop: _workshop, ...specification } = specificationOf(handle);
+  /** The result if the provider gives no workshop data, or these alone. */
+  function sawnWithoutData(handle: string, width: number, height: number, workshop: StyleFacts = {}) {
+    const specification = { ...specificationOf(handle), workshop };
     const size = { width: inches(width), height: inches(height) };
     const { parts, notes } = sawPiece("doors", size, specification, JOINERY);
     return { parts: parts.map(words), notes: notes.join(" ") };
   }
 
   it("the rabbet of glass: the frame is sawn, the pane is not", () => {
-    const { parts, notes } = sawnWithoutData("pierce", 15.5, 30);
+    const { parts, notes } = sawnWithoutData("pierce", 15.5, 30, { joint: "tenon" });
     expect(parts).toEqual(["2 Stile 30 x 2 1/4, Hard maple", "2 Rail 11 3/4 x 2 1/4, Hard maple"]);
     expect(notes).toContain('an opening of 11" × 25 1/2"');
   });
@@ -159,7 +160,8 @@ describe("unknown data is not guessed", () => {
     const { parts, notes } = sawnWithoutData("hadley", 15.5, 30);
     expect(parts).toEqual([]);
     expect(notes).toContain("“Slim frame, square inner edge”");
-    expect(sawnWithoutData("rowan", 15.5, 30).notes).toBe(
+    expect(sawnWithoutData("rowan", 15.5, 30).notes).toContain("“Cope and stick, solid flat panel”");
+    expect(sawnWithoutData("rowan", 15.5, 30, { joint: "tenon" }).notes).toBe(
       "The style’s data does not give the thickness of its panels.",
     );
   });

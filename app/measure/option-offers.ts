@@ -1,0 +1,117 @@
+import { readFixing } from "./fixing";
+import { type Handle, type HandlePlace, handleKey, readHandle } from "./handle";
+import type { TenthsMm } from "./millimeters";
+import type { PieceList } from "./piece";
+
+/** Holes for the screws or dowels of a hinge, and whose hinges use them. */
+export interface FixingPattern {
+  /** Describes the holes, as `readFixing` reads it: a pattern with other holes has another key. */
+  readonly key: string;
+  /** As customers choose it. */
+  readonly name: string;
+  /** The makes of hinges that use it. */
+  readonly makes: string;
+  /** No longer offered; orders that have it keep it. */
+  readonly isHidden?: true;
+}
+
+/** A handle's holes in the owner's table. */
+export interface HandleChoice extends Pick<Handle, "spacing" | "diameter"> {
+  readonly isHidden?: true;
+}
+
+/** What customers can choose for the hinges and handles of a piece. */
+export interface OptionOffers {
+  readonly fixings: readonly FixingPattern[];
+  readonly handles: readonly HandleChoice[];
+  /** From the edge that opens to the line of a handle's holes. */
+  readonly handleFromEdge: TenthsMm;
+  /** From the top or bottom to the nearest hole of a handle. */
+  readonly handleFromEnd: TenthsMm;
+}
+
+const pattern = (key: string, name: string, makes: string): FixingPattern => ({ key, name, makes });
+
+/**
+ * What a shop offers until its owner saves something else: the patterns of the usual makes of concealed hinges, and the
+ * spacings of handles that American hardware is sold in, 28.5 mm from the edge (the middle of a stile of 2 1/4 in) and
+ * 63.5 mm (2 1/2 in) from the end.
+ */
+export const FIRST_OFFERS: OptionOffers = {
+  fixings: [
+    pattern("45x9.5-2.5x10", "Screws 45 × 9.5", "Blum, Grass, Salice"),
+    pattern("45x9.5-8x13", "Dowels 45 × 9.5", "Blum, Grass"),
+    pattern("48x6-2.5x10", "Screws 48 × 6", "Salice, Hettich"),
+    pattern("48x6-10x11", "Dowels 48 × 6", "Salice, Hettich"),
+    pattern("48x9-8x11", "Dowels 48 × 9", "older European hinges"),
+    pattern("52x5.5-2.5x10", "Screws 52 × 5.5", "Hettich, Mepla"),
+    pattern("52x5.5-10x11", "Dowels 52 × 5.5", "Hettich, Mepla"),
+    pattern("42x11-8x11", "Dowels 42 × 11", "Mepla, Grass TEC"),
+  ],
+  handles: [
+    { spacing: 762, diameter: 50 },
+    { spacing: 960, diameter: 50 },
+    { spacing: 1280, diameter: 50 },
+    { spacing: 1600, diameter: 50 },
+    { spacing: 0, diameter: 50 },
+  ],
+  handleFromEdge: 285,
+  handleFromEnd: 635,
+};
+
+/** Where the handles of a list's pieces can be; panels and fillers have none. */
+export const PLACES: Readonly<Record<PieceList, readonly HandlePlace[]>> = {
+  doors: ["bottom", "top", "middle"],
+  drawers: ["center"],
+  panels: [],
+  fillers: [],
+};
+
+/** The handles that a list's pieces can have, in the order of a select. */
+export function offeredHandles(list: PieceList, { handles, handleFromEdge, handleFromEnd }: OptionOffers): Handle[] {
+  return PLACES[list].flatMap((place) =>
+    handles
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ spacing, diameter }) => {
+        return { place, spacing, diameter, fromEdge: handleFromEdge, fromEnd: handleFromEnd };
+      }),
+  );
+}
+
+/** The patterns that can be chosen; a door without one gets the cup alone. */
+export function offeredFixings({ fixings }: OptionOffers): readonly FixingPattern[] {
+  return fixings.filter(({ isHidden }) => !isHidden);
+}
+
+/** Whether the owner's table has a stored pattern, offered or hidden: nobody can order holes that it never had. */
+export function hasFixing({ fixings }: OptionOffers, key: string): boolean {
+  return readFixing(key) !== null && fixings.some((known) => known.key === key);
+}
+
+/**
+ * Whether the owner's table has a stored handle, offered or hidden. Its distances may be those of an earlier save, since
+ * they are agreed when it is chosen.
+ */
+export function hasHandle({ handles }: OptionOffers, list: PieceList, key: string): boolean {
+  const handle = readHandle(key);
+  if (!handle || !PLACES[list].includes(handle.place)) return false;
+  return handles.some(({ spacing, diameter }) => spacing === handle.spacing && diameter === handle.diameter);
+}
+
+/** The keys of what a list's pieces can have, in the order of a select. */
+export const handleKeys = (list: PieceList, offers: OptionOffers): string[] =>
+  offeredHandles(list, offers).map(handleKey);
+
+/** Whatever was offered and is no longer in the table stays there, hidden, so that what was agreed can be made. */
+export function withOldOffers<Offers extends OptionOffers>(before: OptionOffers, next: Offers): Offers {
+  const fixings = before.fixings.filter((old) => next.fixings.every(({ key }) => key !== old.key));
+  const isSame = (one: HandleChoice, other: HandleChoice) =>
+    one.spacing === other.spacing && one.diameter === other.diameter;
+  const handles = before.handles.filter((old) => !next.handles.some((handle) => isSame(handle, old)));
+  const hidden = <Row extends object>(row: Row) => ({ ...row, isHidden: true }) as const;
+  return {
+    ...next,
+    fixings: [...next.fixings, ...fixings.map(hidden)],
+    handles: [...next.handles, ...handles.map(hidden)],
+  };
+}

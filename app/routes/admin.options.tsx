@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
+import { requireStaff } from "~/auth/guards.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { optionsValidator } from "~/options/options-form";
+import { OPTIONS_FORM_ID, OPTIONS_INTENT } from "~/options/options-names";
+import { OptionsPage } from "~/options/page/options-page";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { savedOptions, saveOptions } from "~/settings/services/settings.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Options") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const STALE =
+  "Somebody else saved settings or options while you had this page open, so yours were not saved. Save again to replace theirs with yours.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "settings");
+  const saved = await orUpstreamProblem(savedOptions());
+  return json({ saved, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { user: admin } = await requireStaff(request, "settings");
+  const isUndo = form.get(OPTIONS_INTENT) === "undo";
+  const { data, error, submittedData: answers } = await optionsValidator.validate(form);
+  const revision = Number(form.get("revision"));
+  if (!Number.isSafeInteger(revision) || revision < 1) {
+    throw httpError(400, "This page has no such form, so nothing was changed.");
+  }
+  const formId = OPTIONS_FORM_ID;
+  if (error && !isUndo) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { revision });
+  try {
+    const change = isUndo || !data ? "undo" : data.options;
+    const outcome = await saveOptions(admin.id, { revision, change });
+    if (outcome === "saved") {
+      auditLog("options.saved", { by: admin.email });
+      return redirect("/admin/options?saved", 303);
+    }
+    const now = (await savedOptions()).revision;
+    return formProblem({ formId, answers, problem: STALE, status: 409 }, { revision: now });
+  } catch (failure) {
+    return formProblem({ formId, answers, ...problemOf(failure) }, { revision });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Options() {
+  return <OptionsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}
