@@ -203,6 +203,7 @@ const SUBJECTS = {
     "forms",
     "lines",
     "lists",
+    "making",
     "measure",
     "orders",
     "orders/page",
