@@ -206,6 +206,7 @@ const SUBJECTS = {
     "forms",
     "lines",
     "lists",
+    "making",
     "measure",
     "orders",
     "orders/page",

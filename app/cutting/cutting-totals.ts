@@ -1,13 +1,13 @@
 import { weightOf } from "~/making/hinges";
 import { type Sixteenths, toSixteenths } from "~/measure/measure";
 import { scaleHalfUp } from "~/measure/rounding";
-import { type CuttingPlan, groupedBy, type Material, materialKey } from "./cutting-plan";
+import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
 
 /** What an order takes of one material, without waste. */
 export interface MaterialTotal extends Material {
-  /** Sheets to take from the stack. */
+  /** Sheets to take from the stack; 0 if none are planned. */
   readonly sheets: number;
   /** The area of the parts that are cut from sheets, in square sixteenths. */
   readonly sheetArea: number;
@@ -31,14 +31,14 @@ const ROUGH: readonly (readonly [finished: Sixteenths, quarters: number])[] = [
 
 /** The rough thickness that wood is planed from, in quarters of an inch; 4 if the style does not say. */
 function roughQuarters(thickness: Sixteenths | null): number {
-  if (thickness === null) return 4;
+  if (!thickness) return 4;
   return ROUGH.find(([finished]) => thickness <= finished)?.[1] ?? Math.ceil(thickness / 4) + 1;
 }
 
 /** A thickness to weigh with if the style does not say. */
 const USUAL_THICKNESS: Sixteenths = 12;
 
-const volumeOf = ({ length, width, thickness }: OrderPart) => length * width * (thickness ?? USUAL_THICKNESS);
+const volumeOf = ({ length, width, thickness }: OrderPart) => length * width * (thickness || USUAL_THICKNESS);
 
 function pieceWeight({ row, specification }: OrderedPiece): number {
   return weightOf({ width: toSixteenths(row.width), height: toSixteenths(row.height) }, specification);
@@ -76,8 +76,12 @@ function stickTotals(parts: readonly OrderPart[]): MaterialTotal["sticks"] {
     .sort((one, other) => other.width - one.width);
 }
 
-/** What an order takes, material by material in the order of its parts. */
-export function materialTotals(parts: readonly OrderPart[], plan: CuttingPlan): MaterialTotal[] {
+/**
+ * What an order takes, material by material in the order of its parts.
+ *
+ * @param planned the sheets of its cutting plan; none if it was not made
+ */
+export function materialTotals(parts: readonly OrderPart[], planned: readonly PlannedSheet[] = []): MaterialTotal[] {
   const weighed = weights(parts);
   return groupedBy(parts, materialKey).map((own) => {
     const [{ material, thickness }] = own;
@@ -86,7 +90,7 @@ export function materialTotals(parts: readonly OrderPart[], plan: CuttingPlan): 
     return {
       material,
       thickness,
-      sheets: plan.sheets.filter((sheet) => materialKey(sheet) === materialKey(own[0])).length,
+      sheets: planned.filter((sheet) => materialKey(sheet) === materialKey(own[0])).length,
       sheetArea: area(own.filter(({ stock }) => stock === "sheet")),
       sticks: stickTotals(own.filter(({ stock }) => stock === "stick")),
       roughVolume: area(solid) * roughQuarters(thickness),

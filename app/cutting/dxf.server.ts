@@ -3,6 +3,7 @@ import { CUP_TENTHS_MM } from "~/making/hinge-limits";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import { CUP_UNITS, type Cup } from "./part-cups";
+import { type Corner, rectangle } from "./part-outline";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
 /** The layers of a file: a cutting program takes the tool and the depth from a layer's name. */
@@ -25,22 +26,20 @@ function drawing(): DxfWriter {
   return dxf;
 }
 
-function addRectangle(dxf: DxfWriter, layerName: string, [x, y]: Point, [length, width]: Point): void {
-  const corners = [
-    { x, y },
-    { x: x + length, y },
-    { x: x + length, y: y + width },
-    { x, y: y + width },
-  ];
-  dxf.addLWPolyline(
-    corners.map((point) => ({ point })),
-    { flags: LWPolylineFlags.Closed, layerName },
-  );
+function addOutline(dxf: DxfWriter, layerName: string, corners: readonly Corner[], at: Place): void {
+  const vertices = corners.map(({ x, y, bulge }) => {
+    const [left, bottom] = at(x / SIXTEENTHS, y / SIXTEENTHS);
+    return { point: { x: left, y: bottom }, ...(bulge !== 0 && { bulge }) };
+  });
+  dxf.addLWPolyline(vertices, { flags: LWPolylineFlags.Closed, layerName });
 }
 
 type Point = readonly [x: number, y: number];
 
-function addCups(dxf: DxfWriter, cups: readonly Cup[], at: (x: number, y: number) => Point): void {
+/** Where a point of a part is in its drawing; both in inches. */
+type Place = (along: number, across: number) => Point;
+
+function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
   for (const cup of cups) {
     const [x, y] = at(cup.x / CUPS, cup.y / CUPS);
     dxf.addCircle(point3d(x, y), CUP_RADIUS, { layerName: LAYERS.cups });
@@ -49,22 +48,23 @@ function addCups(dxf: DxfWriter, cups: readonly Cup[], at: (x: number, y: number
 
 /**
  * The parts of a piece as a DXF in inches, one above the other: each a closed outline of its sawing size, from behind,
- * with its hinge cups as circles.
+ * with its arch and its hinge cups.
  */
 export function partsDxf(parts: readonly OrderPart[]): string {
   const dxf = drawing();
   let y = 0;
   for (const part of parts) {
     const [bottom, width] = [y, part.width / SIXTEENTHS];
-    addRectangle(dxf, LAYERS.outline, [0, bottom], [part.length / SIXTEENTHS, width]);
-    addCups(dxf, part.cups, (along, across) => [along, bottom + across]);
+    const at: Place = (along, across) => [along, bottom + across];
+    addOutline(dxf, LAYERS.outline, part.outline, at);
+    addCups(dxf, part.cups, at);
     y += width + GAP;
   }
   return dxf.stringify();
 }
 
 /** Where a point of a part is once the part lies on its sheet, in inches. */
-function onSheet({ x, y, part, isTurned }: SheetCut): (along: number, across: number) => Point {
+function onSheet({ x, y, part, isTurned }: SheetCut): Place {
   const [left, bottom] = [x / SIXTY_FOURTHS, y / SIXTY_FOURTHS];
   const width = part.width / SIXTEENTHS;
   return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
@@ -73,10 +73,10 @@ function onSheet({ x, y, part, isTurned }: SheetCut): (along: number, across: nu
 /** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups. */
 export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
   const dxf = drawing();
-  addRectangle(dxf, LAYERS.sheet, [0, 0], [length / SIXTY_FOURTHS, width / SIXTY_FOURTHS]);
+  const size = { length: length / PER_SIXTEENTH, width: width / PER_SIXTEENTH };
+  addOutline(dxf, LAYERS.sheet, rectangle(size), (along, across) => [along, across]);
   for (const cut of cuts) {
-    const size: Point = [cut.length / SIXTY_FOURTHS, cut.width / SIXTY_FOURTHS];
-    addRectangle(dxf, LAYERS.outline, [cut.x / SIXTY_FOURTHS, cut.y / SIXTY_FOURTHS], size);
+    addOutline(dxf, LAYERS.outline, cut.part.outline, onSheet(cut));
     addCups(dxf, cut.part.cups, onSheet(cut));
   }
   return dxf.stringify();

@@ -4,6 +4,7 @@ import { type SawnPart, sawPiece } from "~/making/sawing";
 import { toSixteenths } from "~/measure/measure";
 import type { OrderedPiece } from "./ordered-piece";
 import { boredPart, type Cup, cupsOf } from "./part-cups";
+import { type Corner, outlinesOf } from "./part-outline";
 
 /**
  * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
@@ -17,6 +18,8 @@ export interface OrderPart extends Omit<SawnPart, "count"> {
   /** Whether it may lie across a sheet, because it has no grain and no beads. */
   readonly turns: boolean;
   readonly piece: OrderedPiece;
+  /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
+  readonly outline: readonly Corner[];
   /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
 }
@@ -40,14 +43,16 @@ export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
   const hasBeads = specification !== null && readBuild(specification).panel === "beadboard";
   const single = sawPiece(list, size, specification, joinery).parts.flatMap(({ count, ...part }) =>
-    Array.from({ length: count }, () => part),
+    Array.from({ length: count }, () => ({ ...part })),
   );
+  const outlines = outlinesOf({ list, size, specification }, single, joinery);
   const bored = boredPart(piece, single);
   return single.map((part, index) => ({
     ...part,
     piece,
     stock: stockOf(part),
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
+    outline: outlines[index] ?? [],
     cups: index === bored ? cupsOf(piece, part) : [],
   }));
 }

@@ -1,4 +1,6 @@
 import type { Cart } from "~/lines/cart";
+import { withBoredSide } from "~/making/bored-side";
+import { asMade } from "~/making/workshop-standard";
 import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { nextStates, type OrderFile } from "./order-file";
@@ -16,6 +18,8 @@ export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
 /** What the workshop's documents say about an order: no price, and no way to reach the customer but a phone number. */
 export interface WorkFile
   extends Pick<Order, "number" | "jobName" | "poNumber" | "state" | "placedAt" | "proofApprovedAt" | "wishes"> {
+  /** Which version of the order it is, from 1. */
+  readonly orderRevision: number;
   /** YYYY-MM-DD, or `null`. */
   readonly shipsOn: string | null;
   /** The customer's business and name. */
@@ -53,11 +57,16 @@ export function workLines(lines: readonly OrderLine[]): readonly WorkLine[] {
   });
 }
 
-/** The lines as a cart for documents that show no price: its rates only tell the groups apart. */
+/**
+ * The lines as the workshop makes them, as a cart for documents that show no price: its rates only tell the groups
+ * apart. What a style or a bored door leaves open follows the workshop's standard.
+ */
 export function workCart(lines: readonly WorkLine[]): Cart {
-  const unpriced = ({ group, isSample, ...line }: WorkLine): OrderLine => ({
+  const unpriced = ({ group, isSample, specification, ...line }: WorkLine): OrderLine => ({
     ...line,
+    doors: line.doors.map(withBoredSide),
     pricePerSqFt: group,
+    ...(specification && { specification: asMade(specification) }),
     ...(isSample && { sample: { priceCents: 0 } }),
   });
   return orderCart(lines.map(unpriced));
@@ -73,6 +82,7 @@ export function workFileOf({ terms, contact, lines, ...order }: Order, hasPhone:
   const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
   return {
     ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
+    orderRevision: 1,
     shipsOn: terms.shipsOn,
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),

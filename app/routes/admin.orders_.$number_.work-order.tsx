@@ -1,8 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { workshopOrder } from "~/auth/workshop-order.server";
+import { CuttingTotals } from "~/cutting/page/cutting-totals";
+import { orderTotals } from "~/cutting/services/order-plan.server";
 import { WorkOrderPage } from "~/paper/page/work-order-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -14,13 +17,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json({ order: await workshopOrder(request, params.number) }, { headers: NOT_CACHED });
+  const order = await workshopOrder(request, params.number);
+  return json({ order, totals: await orUpstreamProblem(orderTotals(order)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkOrder() {
-  return <WorkOrderPage order={useLoaderData<typeof loader>().order} />;
+  const { order, totals } = useLoaderData<typeof loader>();
+  return <WorkOrderPage order={order} totals={<CuttingTotals {...totals} />} />;
 }
 
 export function ErrorBoundary() {

@@ -8,6 +8,7 @@ import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
 import { storeOrderKey } from "~/checkout/checkout-order";
+import { standardSideText } from "~/making/bored-side";
 import { changeWords } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
@@ -51,8 +52,9 @@ function ReviewedField() {
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
 /** The order line by line, as the workshop reads it, with its total. */
-function OrderReview({ lines }: { readonly lines: readonly OrderLine[] }) {
+function OrderReview({ lines, isQuote }: { readonly lines: readonly OrderLine[]; readonly isQuote: boolean }) {
   const { error } = useFormField("lines", null);
+  const side = standardSideText(lines);
   return (
     <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
       <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
@@ -61,6 +63,12 @@ function OrderReview({ lines }: { readonly lines: readonly OrderLine[] }) {
       {error && (
         <p id={`${FIELD_ID}-error`} className="mt-2 text-signal">
           {error}
+        </p>
+      )}
+      {side && (
+        <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">
+          {side}
+          {!isQuote && " To choose the side yourself, edit the line in your cart."}
         </p>
       )}
       <LineList lines={lines} />
@@ -135,7 +143,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <OrderReview lines={order.shown} />
+          <OrderReview lines={order.shown} isQuote={quote !== undefined} />
           <div className="space-y-4 border-t border-stone-300 pt-6">
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">

@@ -64,7 +64,11 @@ export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
           <Basis view={view} />
         </div>
         <Problems view={view} />
-        <CuttingTotals view={view} />
+        <CuttingTotals
+          materials={view.materials}
+          weightHundredthsLb={view.weightHundredthsLb}
+          waste={view.settings.waste}
+        />
         {view.sheets.length > 0 && (
           <section aria-labelledby="sheets-heading" className="space-y-10">
             <h2 id="sheets-heading" className="text-2xl">
@@ -135,7 +139,7 @@ function Problems({ view: { tooLarge, unsawn, settings } }: { readonly view: Cut
       )}
       {unsawn.length > 0 && (
         <Notice tone="error" title="Some pieces are not in the plan">
-          <p>Their parts could not be worked out; the work order says why: {unsawn.join("; ")}.</p>
+          <p>They have no parts; the work order says what to do: {unsawn.join("; ")}.</p>
         </Notice>
       )}
     </>

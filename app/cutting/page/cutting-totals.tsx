@@ -1,14 +1,20 @@
 import { inchWords } from "~/making/hinge-words";
 import { DataTable } from "~/ui/kit/data-table";
-import { boardFeet, linealFeet, pounds, squareFeet } from "../cutting-totals";
-import type { CuttingView } from "../cutting-view";
+import { boardFeet, linealFeet, type MaterialTotal, pounds, squareFeet } from "../cutting-totals";
 import { materialWords } from "./cutting-words";
 
 const ifAny = (amount: number, text: string) => (amount > 0 ? text : "–");
 
+interface CuttingTotalsProps {
+  readonly materials: readonly MaterialTotal[];
+  readonly weightHundredthsLb: number;
+  /** In percent. */
+  readonly waste: number;
+}
+
 /** What the order takes of each material, with waste, and what the finished pieces weigh. */
-export function CuttingTotals({ view: { materials, settings, weightHundredthsLb } }: { readonly view: CuttingView }) {
-  const { waste } = settings;
+export function CuttingTotals({ materials, weightHundredthsLb, waste }: CuttingTotalsProps) {
+  const isPlanned = materials.some(({ sheets }) => sheets > 0);
   const widths = materials.flatMap((total) =>
     total.sticks.map(({ width, length, count }) => [
       `${materialWords(total)}, ${inchWords(width)} wide`,
@@ -24,10 +30,16 @@ export function CuttingTotals({ view: { materials, settings, weightHundredthsLb 
       </h2>
       <DataTable
         caption={`Sheets and wood to buy, with ${waste}% for waste; weight without it, estimated from the styles`}
-        head={["Material", "Sheets in this plan", "Sheet, sq ft", "Solid wood, board ft", "Weight, lb"]}
+        head={[
+          "Material",
+          ...(isPlanned ? ["Sheets in this plan"] : []),
+          "Sheet, sq ft",
+          "Solid wood, board ft",
+          "Weight, lb",
+        ]}
         rows={materials.map((total) => [
           materialWords(total),
-          ifAny(total.sheets, String(total.sheets)),
+          ...(isPlanned ? [ifAny(total.sheets, String(total.sheets))] : []),
           ifAny(total.sheetArea, squareFeet(total.sheetArea, waste)),
           ifAny(total.roughVolume, boardFeet(total.roughVolume, waste)),
           pounds(total.weightHundredthsLb),

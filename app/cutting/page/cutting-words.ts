@@ -23,8 +23,8 @@ export const restWords = (length: SixtyFourths): string => inchWords(Math.floor(
 export const partWords = ({ name, length, width }: PartView): string =>
   `${name} ${inchWords(length)} × ${inchWords(width)}`;
 
-/** A material with its thickness. */
+/** A material with its thickness; one that the catalog does not name comes from the stock of its style. */
 export function materialWords({ material, thickness }: Material): string {
-  const stock = material || "Material as sold";
-  return thickness === null ? `${stock}, thickness not on file` : `${stock}, ${inchWords(thickness)} thick`;
+  const stock = material || "Stock of the style";
+  return thickness ? `${stock}, ${inchWords(thickness)} thick` : stock;
 }

@@ -2,7 +2,7 @@ import { JOINERY } from "~/making/workshop-joinery";
 import { type WorkFile, workCart } from "~/orders/work-file";
 import { cuttingSettings } from "~/settings/services/settings.server";
 import { cuttingPlan } from "../cutting-plan";
-import { materialTotals, orderWeight } from "../cutting-totals";
+import { type MaterialTotal, materialTotals, orderWeight } from "../cutting-totals";
 import { partsOf } from "../order-parts";
 import { orderedPieces } from "../ordered-piece";
 
@@ -25,6 +25,24 @@ export async function planOrder(order: OrderLines) {
   const pieces = piecesOf(order);
   const parts = partsOfPieces(pieces);
   const plan = cuttingPlan(parts, settings);
-  const materials = materialTotals(parts, plan);
+  const materials = materialTotals(parts, plan.sheets);
   return { pieces, parts, plan, materials, settings, weightHundredthsLb: orderWeight(pieces) };
+}
+
+/** What an order takes of each material, with the waste that the owner sets, in percent. */
+export interface OrderTotals {
+  readonly materials: readonly MaterialTotal[];
+  readonly weightHundredthsLb: number;
+  readonly waste: number;
+}
+
+/**
+ * What an order takes of each material, without a cutting plan.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orderTotals(order: OrderLines): Promise<OrderTotals> {
+  const { waste } = await cuttingSettings();
+  const pieces = piecesOf(order);
+  return { materials: materialTotals(partsOfPieces(pieces)), weightHundredthsLb: orderWeight(pieces), waste };
 }

@@ -2,6 +2,7 @@ import { finishedTitle } from "~/catalog/finish";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
 import { MadeOf } from "~/lines/made-of";
+import { standardSideText } from "~/making/bored-side";
 import { formatCents, formatRate } from "~/measure/money";
 import { LinePieces } from "~/order-form/page/line-pieces";
 import type { Order } from "~/orders/order";
@@ -20,11 +21,13 @@ interface OrderLinesProps {
 /** The whole order, style by style, as a cut list with its sums. */
 export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
+  const side = standardSideText(lines);
   return (
     <section aria-labelledby="lines-heading">
       <h2 id="lines-heading" className="text-2xl">
         Cut list
       </h2>
+      {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
       {lines.map((line, index) => (
         // Only their order distinguishes two lines of one style.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -12,6 +12,9 @@ import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TickBoxes } from "./tick-boxes";
 
+/** Up to this many pieces, each has a box to tick; more pieces share one box. */
+const MOST_BOXES = 4;
+
 interface PaperRowProps {
   readonly numbered: NumberedPiece;
   readonly group: StyleGroup;
@@ -28,7 +31,7 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
   return (
     <tr>
       <td className="whitespace-nowrap">
-        <TickBoxes count={quantity} />
+        <TickBoxes count={quantity > MOST_BOXES ? 1 : quantity} />
       </td>
       <th scope="row" className="font-normal whitespace-nowrap">
         {pieceName(list, number - 1)}

@@ -1,49 +1,56 @@
-import { PIECE_NAMES } from "~/lines/piece-words";
 import { inchWords } from "~/making/hinge-words";
-import { PIECE_LISTS } from "~/measure/piece";
-import type { Order } from "~/orders/order";
-import type { MaterialCuts, PieceNumber, StyleWork } from "~/paper/work-order";
+import type { MaterialCuts, StyleWork } from "~/paper/work-order";
+import {
+  catalogHold,
+  edgeWords,
+  type OrderHead,
+  orderWords,
+  pieceRanges,
+  stockWords,
+  stopWords,
+} from "~/paper/work-words";
+import { PartBoxes } from "./part-boxes";
+import { SheetRun } from "./sheet-run";
+import { SizeDrawings } from "./size-drawings";
 import { WorkPieces } from "./work-pieces";
 import { WorkTable } from "./work-table";
 
-/** Ascending numbers as ranges: `1-3, 5`. */
-function ranges(numbers: readonly number[]): string {
-  const found: [first: number, last: number][] = [];
-  for (const number of numbers) {
-    const run = found.at(-1);
-    if (run && number === run[1] + 1) run[1] = number;
-    else found.push([number, number]);
-  }
-  return found.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
-}
-
-/** Pieces as ranges: `Door 1–3, 5; Drawer 2`. */
-function pieceRanges(pieces: readonly PieceNumber[]): string {
-  return PIECE_LISTS.flatMap((list) => {
-    const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);
-    return numbers.length > 0 ? [`${PIECE_NAMES[list]} ${ranges(numbers)}`] : [];
-  }).join("; ");
-}
-
 interface StyleWorkSheetProps {
   readonly work: StyleWork;
-  readonly order: Pick<Order, "number" | "jobName">;
+  readonly order: OrderHead;
+  /** The prefix of the ids of its drawings. */
+  readonly name: string;
 }
 
-/** One style of a work order. Each table names the order on every sheet. */
-export function StyleWorkSheet({ work: { group, materials, notes }, order }: StyleWorkSheetProps) {
-  const { title, specification, pieces } = group;
-  const sheet = [order.number, title, order.jobName].filter(Boolean).join(" · ");
+/** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
+export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
+  const { group, materials, notes, pieces, sizes } = work;
+  const { title, specification } = group;
+  const hold = [catalogHold(group), stopWords(pieces)].filter(Boolean).join(" ");
+  const facts = specification
+    ? [
+        ["Construction", specification.construction],
+        ["Material", specification.material],
+        ["Finish", specification.finish],
+        ["Edge", edgeWords(specification)],
+      ]
+    : [];
   return (
-    <section className="mb-8">
+    <SheetRun head={`${orderWords(order)} · ${title}`}>
       <h2 className="text-2xl">{title}</h2>
-      <p className="mb-3 break-after-avoid">
-        {specification
-          ? [specification.construction, specification.material, specification.finish].join("; ")
-          : "Construction, material and finish as sold"}
-      </p>
+      {hold && <p className="my-2 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+      <dl className="mb-3 break-after-avoid gap-x-8 sm:flex sm:flex-wrap">
+        {facts
+          .filter(([, text]) => text !== "")
+          .map(([term, text]) => (
+            <div key={term}>
+              <dt className="inline text-stone-600">{term}: </dt>
+              <dd className="inline font-semibold">{text}</dd>
+            </div>
+          ))}
+      </dl>
       {materials.map((cuts) => (
-        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} sheet={sheet} />
+        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} />
       ))}
       {notes.map(({ text, pieces: meant }) => (
         <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
@@ -51,41 +58,34 @@ export function StyleWorkSheet({ work: { group, materials, notes }, order }: Sty
           {text}
         </p>
       ))}
-      <div className="mt-5">
-        <WorkPieces group={group} sheet={sheet} />
-      </div>
-    </section>
+      <WorkPieces work={work} />
+      <SizeDrawings name={name} sizes={sizes} specification={specification} />
+    </SheetRun>
   );
 }
 
 interface CutsProps {
   readonly cuts: MaterialCuts;
-  /** The text at the top of every sheet of paper. */
-  readonly sheet: string;
+  /** The title of the style. */
+  readonly style: string;
 }
 
-function stockWords({ material, thickness }: CutsProps["cuts"]): string {
-  const stock = material || "Material as sold";
-  return thickness === null ? `${stock}, thickness not on file` : `${stock}, ${inchWords(thickness)} thick`;
-}
-
-/** The parts to saw from one material, in the order of sawing. */
-function Cuts({ cuts, sheet }: CutsProps) {
-  const stock = stockWords(cuts);
+/** The parts to saw from one material, in the order of sawing, with a box for each of them. */
+function Cuts({ cuts, style }: CutsProps) {
+  const stock = stockWords(cuts, style);
   return (
-    <WorkTable label={`Saw from ${stock}`} sheet={sheet} columns={<CutColumns stock={stock} />}>
+    <WorkTable label={`Saw from ${stock}`} columns={<CutColumns stock={stock} />}>
       {cuts.lines.map(({ name, length, width, count, pieces }) => (
         <tr key={`${name} ${length} ${width}`}>
-          <td>
-            <span className="tick-box" />
-          </td>
           <th scope="row" className="font-normal">
             {name}
           </th>
           <td className="text-right font-semibold">{count}</td>
           <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
           <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
-          <td className="min-w-[24mm] wrap-anywhere">{pieceRanges(pieces)}</td>
+          <td className="w-1/2 min-w-60">
+            <PartBoxes pieces={pieces} />
+          </td>
         </tr>
       ))}
     </WorkTable>
@@ -95,9 +95,6 @@ function Cuts({ cuts, sheet }: CutsProps) {
 function CutColumns({ stock }: { readonly stock: string }) {
   return (
     <>
-      <th scope="col">
-        <span className="sr-only">Done</span>
-      </th>
       <th scope="col">Saw from {stock}</th>
       <th scope="col" className="text-right">
         Qty
@@ -108,7 +105,7 @@ function CutColumns({ stock }: { readonly stock: string }) {
       <th scope="col" className="text-right">
         Width
       </th>
-      <th scope="col">For</th>
+      <th scope="col">For, one box a part</th>
     </>
   );
 }

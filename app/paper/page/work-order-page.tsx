@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { WorkFile } from "~/orders/work-file";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
@@ -8,8 +9,14 @@ import { WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
 
+interface WorkOrderPageProps {
+  readonly order: WorkFile;
+  /** What the order takes of each material. */
+  readonly totals: ReactNode;
+}
+
 /** An order's work order in its printed form, with links to its other documents. */
-export function WorkOrderPage({ order }: { readonly order: WorkFile }) {
+export function WorkOrderPage({ order, totals }: WorkOrderPageProps) {
   const hydrated = useHydrated();
   const page = `/admin/orders/${order.number}`;
   const title = `Work order ${order.number}`;
@@ -47,7 +54,7 @@ export function WorkOrderPage({ order }: { readonly order: WorkFile }) {
         </div>
       </div>
       <div className="wrap pb-14 print:p-0">
-        <WorkOrderPaper order={order} />
+        <WorkOrderPaper order={order} totals={totals} />
       </div>
     </>
   );

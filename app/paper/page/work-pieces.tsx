@@ -1,46 +1,31 @@
 import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
-import { findingWords } from "~/making/making";
-import { lineFindings } from "~/making/piece-findings";
-import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
-import { faultText } from "~/order-form/rows/note-words";
-import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
+import type { StyleGroup } from "~/paper/style-groups";
+import type { PieceWork, StyleWork } from "~/paper/work-order";
 import { boringWords } from "./boring-words";
 import { PieceColumns } from "./piece-columns";
 import { TickBoxes } from "./tick-boxes";
 import { WorkTable } from "./work-table";
 
-interface WorkPiecesProps {
-  readonly group: StyleGroup;
-  /** The text at the top of every sheet of paper. */
-  readonly sheet: string;
-}
-
-/** The pieces made from a style's parts: where each belongs, how it is bored, and what to note. */
-export function WorkPieces({ group, sheet }: WorkPiecesProps) {
+/** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
+export function WorkPieces({ work: { group, pieces } }: { readonly work: StyleWork }) {
   return (
-    <WorkTable label={`Pieces, ${group.title}`} sheet={sheet} columns={<PieceColumns />}>
-      {group.pieces.map((numbered) => (
-        <WorkPiece key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
+    <WorkTable label={`Pieces, ${group.title}`} columns={<PieceColumns />}>
+      {pieces.map((piece) => (
+        <WorkPiece key={`${piece.list} ${piece.number}`} work={piece} group={group} />
       ))}
     </WorkTable>
   );
 }
 
-function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; readonly group: StyleGroup }) {
-  const { list, number, piece } = numbered;
-  const faults = faultsOf(piece);
-  const { cups, warning } = boringWords(piece, group.specification);
-  const warnings = [
-    ...(faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : []),
-    ...(warning ? [warning] : []),
-    ...lineFindings(list, piece, group).map(findingWords),
-  ];
+function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: StyleGroup }) {
+  const { list, number, piece, decisions } = work;
+  const { cups } = boringWords(piece, group.specification);
   return (
     <tr>
-      <td className="whitespace-nowrap">
+      <td className="min-w-[8mm]">
         <TickBoxes count={quantityOf(piece)} />
       </td>
       <th scope="row" className="font-normal whitespace-nowrap">
@@ -51,7 +36,7 @@ function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; read
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="min-w-60 wrap-anywhere">
         {[...pieceDetails(piece), ...(cups ? [cups] : [])].join("; ")}
-        {warnings.map((text) => (
+        {decisions.map((text) => (
           <strong key={text} className="block">
             {text}
           </strong>

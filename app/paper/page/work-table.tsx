@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 interface WorkTableProps {
   /** The name of the region that scrolls if the table is too wide. */
   readonly label: string;
-  /** The text at the top of every sheet of paper. */
-  readonly sheet: string;
-  /** The heads of its six columns. */
+  /** The heads of its columns, which every sheet of paper repeats. */
   readonly columns: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A table of a work order. Its head is repeated on every sheet, and names the order. */
-export function WorkTable({ label, sheet, columns, children }: WorkTableProps) {
+/** A table of a work order. */
+export function WorkTable({ label, columns, children }: WorkTableProps) {
   return (
     <section
       aria-label={label}
@@ -21,11 +19,6 @@ export function WorkTable({ label, sheet, columns, children }: WorkTableProps) {
     >
       <table className="paper-table figures w-full text-left">
         <thead>
-          <tr className="text-xs">
-            <th colSpan={6} className="font-normal wrap-anywhere">
-              {sheet}
-            </th>
-          </tr>
           <tr>{columns}</tr>
         </thead>
         <tbody>{children}</tbody>

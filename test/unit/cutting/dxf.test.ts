@@ -49,10 +49,10 @@ describe("the drawings of an order", () => {
           const { units, outlines, circles, count } = read(partsDxf(own));
           expect([units, count]).toEqual([1, outlines.length + circles.length]);
           expect(outlines).toEqual(
-            own.map(({ length, width }) =>
+            own.map(({ length, width, outline }) =>
               expect.objectContaining({
                 isClosed: true,
-                corners: 4,
+                corners: outline.length,
                 length: near(length / 16),
                 width: near(width / 16),
               }),

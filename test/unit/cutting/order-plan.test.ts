@@ -55,7 +55,7 @@ describe("the cutting plan of an order", () => {
         for (const { part, isTurned } of plan.sheets.flatMap(({ cuts }) => cuts)) {
           if (isTurned) expect(isPlainSheet(part.material)).toBe(true);
         }
-        const totals = materialTotals(parts, plan);
+        const totals = materialTotals(parts, plan.sheets);
         const sawn = pieces.filter((piece) => parts.some((part) => part.piece === piece));
         expect(sum(totals.map(({ weightHundredthsLb }) => weightHundredthsLb))).toBe(orderWeight(sawn));
         expect(sum(totals.flatMap(({ sticks }) => sticks.map(({ length }) => length)))).toBe(
