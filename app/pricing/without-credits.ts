@@ -8,6 +8,6 @@ export function withoutCredits<Terms extends PriceTerms>(terms: Terms): Omit<Ter
 
 /** Today's terms without anything that prices a line, for showing lines that were priced by other terms. */
 export function withoutPrices<Terms extends PriceTerms>(terms: Terms): Omit<Terms, keyof PriceTerms> {
-  const { discount, leastSquareInches, options, sampleCredits, ...others } = terms;
+  const { discount, leastSquareInches, options, sampleCredits, isFree, ...others } = terms;
   return others;
 }
