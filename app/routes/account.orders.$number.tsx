@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
+import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { readOrderPageForm } from "~/orders/order-page-form";
@@ -32,7 +34,9 @@ async function ownOrder(customerId: string, number: string | undefined) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireUser(request);
   const found = await ownOrder(user.id, params.number);
-  return json(await orderShown(found, new URL(request.url).searchParams, user), { headers: NOT_CACHED });
+  const shown = await orderShown(found, new URL(request.url).searchParams, user);
+  const revisions = await orUpstreamProblem(findRevisions(found.order.number));
+  return json({ ...shown, revisions }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -59,5 +63,8 @@ export default function AccountOrder() {
     { name, to },
   ];
   const reply = useActionData<typeof action>() ?? null;
-  return <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} reply={reply} crumbs={crumbs} />;
+  const { order, link, revisions } = data;
+  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
+  const page = { path: `/account/orders/${number}`, isGuest: false, reply, crumbs, changes };
+  return <OrderPage {...data} {...page} />;
 }

@@ -17,6 +17,7 @@ import { figures } from "./0016-figures.server";
 import { health } from "./0016-health.server";
 import { messageDeletion } from "./0017-message-deletion.server";
 import { stylePhotographs } from "./0018-style-photographs.server";
+import { orderRevisions } from "./0025-order-revisions.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0016-health": () => health,
   "0017-message-deletion": () => messageDeletion,
   "0018-style-photographs": () => stylePhotographs,
+  "0025-order-revisions": () => orderRevisions,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/lines/no-longer-made";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
+import { revisionOf } from "~/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
 import type { TakenAgain } from "~/orders/take-again";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
@@ -42,6 +43,8 @@ interface OrderPageProps {
   readonly noLongerMade: readonly string[];
   /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
+  /** How it can be changed, and its revisions. */
+  readonly changes?: ReactNode;
   /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
@@ -58,6 +61,7 @@ export function OrderPage({
   claims,
   noLongerMade,
   reply,
+  changes,
   crumbs,
 }: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
@@ -70,6 +74,7 @@ export function OrderPage({
         <PageHeader title={title}>
           <p>
             {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
+            {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
@@ -90,6 +95,7 @@ export function OrderPage({
             <div className="min-w-0 space-y-10">
               <OrderShipment shipment={order.shipment} />
               <OrderPayment order={order} />
+              {changes}
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />
               <NoLongerMade titles={noLongerMade} />
