@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
+import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { readOrderPageForm } from "~/orders/order-page-form";
@@ -36,8 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireUser(request);
   const found = await ownOrder(user.id, params.number);
   const query = new URL(request.url).searchParams;
-  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
-  return json({ ...(await orderShown(found, query, user)), doors }, { headers: NOT_CACHED });
+  const shown = await orderShown(found, query, user);
+  const [doors, revisions] = await orUpstreamProblem(
+    Promise.all([doorEntries(found, readDoorsPage(query)), findRevisions(found.order.number)]),
+  );
+  return json({ ...shown, doors, revisions }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -72,5 +77,7 @@ export default function AccountOrder() {
   const reply = useActionData<typeof action>() ?? null;
   const path = `/account/orders/${number}`;
   const doors = <OrderDoors {...data.doors} path={path} />;
-  return <OrderPage {...data} path={path} isGuest={false} reply={reply} doors={doors} crumbs={crumbs} />;
+  const { order, link, revisions } = data;
+  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
+  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, changes, doors }} />;
 }
