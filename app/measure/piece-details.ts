@@ -1,4 +1,5 @@
 import { CUP_COUNT, CUP_UNITS, readCups, writeCups } from "./cup-height";
+import { BLANK_DETAILS, DETAIL_NAMES, type DetailTexts } from "./detail-names";
 import { readFixing } from "./fixing";
 import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH } from "./measure";
 import {
@@ -65,10 +66,7 @@ const textUpTo = (title: string, lists: readonly PieceList[], most: number): Det
   is: (value) => isText(value, most),
 });
 
-/**
- * Every detail of a piece besides its size, location, quantity and boring, in the order in which links and drafts list
- * them: a new one goes to the end. Its words are in `lines/detail-words`.
- */
+/** The rules of each detail; its words are in `lines/detail-words`. */
 export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[Name]>> } = {
   hinge: choice("Hinges", DOORS, HINGE_SIDES),
   boring: choice("Boring distance", DOORS, BORING_DISTANCES),
@@ -118,8 +116,6 @@ export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable
   handle: textUpTo("Handle holes", FRONTS, MAX_HANDLE_LENGTH),
 };
 
-export const DETAIL_NAMES = Object.keys(PIECE_DETAILS) as readonly PieceDetail[];
-
 const namesOn = (list: PieceList) => DETAIL_NAMES.filter((name) => PIECE_DETAILS[name].lists.includes(list));
 
 /** The details that the pieces of each list have. */
@@ -134,14 +130,8 @@ export const DETAILS_OF: Readonly<Record<PieceList, readonly PieceDetail[]>> = {
 const ROWS: Readonly<Record<PieceDetail, Pick<Detail<never>, "write"> & Omit<Detail<unknown>, "write">>> =
   PIECE_DETAILS;
 
-/** The texts of all details. */
-export type DetailTexts = Readonly<Record<PieceDetail, string>>;
-
 /** Stored details. */
 export type StoredDetails = Pick<Door, PieceDetail>;
-
-/** No details. */
-export const BLANK_DETAILS = Object.fromEntries(DETAIL_NAMES.map((name) => [name, ""])) as DetailTexts;
 
 /** What the field of a detail is called. */
 export const titleOf = (name: PieceDetail) => ROWS[name].title;

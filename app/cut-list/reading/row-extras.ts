@@ -1,5 +1,6 @@
+import { BLANK_DETAILS, type DetailTexts } from "~/measure/detail-names";
 import type { PieceDetail, PieceList } from "~/measure/piece";
-import { BLANK_DETAILS, DETAILS_OF, type DetailTexts, readDetail } from "~/measure/piece-details";
+import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import type { LengthUnit } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ColumnMeaning } from "./column-words";
