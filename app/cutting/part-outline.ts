@@ -61,6 +61,8 @@ const halved = (bulge: number) => bulge / (1 + Math.sqrt(1 + bulge * bulge));
 function archedPanel({ length, width }: SawnPart, opening: Sixteenths, rise: Sixteenths): Corner[] {
   const radius = (opening * opening + 4 * rise * rise) / (8 * rise) + (width - opening) / 2;
   const own = radius - Math.sqrt(radius * radius - (width * width) / 4);
+  // No panel is lower than its arch, except below an opening that is too low to be made.
+  if (own >= length) return rectangle({ length, width });
   const bulge = halved(bulgeOf(width, own));
   return [
     { x: 0, y: 0, bulge: 0 },
