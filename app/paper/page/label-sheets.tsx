@@ -5,7 +5,7 @@ import { type SinglePiece, singlePieces } from "~/paper/style-groups";
 import { type PassportCodes, rowKey } from "~/passports/passport";
 import { scannedAddress, typedAddress } from "~/passports/passport-code";
 import { QrCode, ScannedCode } from "~/ui/kit/qr-code";
-import { singleHinge, singlePieceName } from "./single-piece-words";
+import { shortHinge, singleHinge, singlePieceName } from "./single-piece-words";
 
 interface LabelSheetsProps {
   readonly cart: Cart;
@@ -54,10 +54,11 @@ interface LabelProps {
 function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
-  const what = [name, singleHinge(single)].filter(Boolean);
   const style = [single.style, job].filter(Boolean).join(" · ");
   // The address takes the place of a line.
-  const lines = address ? [what.join(" · "), style] : [...what, style];
+  const lines = address
+    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
+    : [name, singleHinge(single), style];
   return (
     <li className="label">
       <div className="label-text">

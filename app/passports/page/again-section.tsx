@@ -23,7 +23,7 @@ interface AgainSectionProps {
 /** How the piece can be made again: as it was, in the nearest style or finish, or not at all. */
 export function AgainSection({ door: { item, again, match, olderThan, hasNote }, kind, problem }: AgainSectionProps) {
   return (
-    <section aria-labelledby="again-heading" className="max-w-[46em] space-y-5">
+    <section aria-labelledby="again-heading" className="space-y-5 lg:col-start-2">
       <h2 id="again-heading" className="text-2xl">
         Order another one
       </h2>

@@ -42,13 +42,13 @@ export function DoorFacts({
     ["Note", hasNote && "It was ordered with a note to the workshop, which this page does not show."],
   ];
   return (
-    <dl className="figures grid content-start gap-x-6 sm:grid-cols-[9rem_1fr]">
+    <dl className="figures border-b border-stone-300">
       {facts.map(
         ([term, text]) =>
           text && (
-            <div key={term} className="contents">
-              <dt className="border-t border-stone-300 pt-2 text-stone-700 sm:py-2">{term}</dt>
-              <dd className="pb-2 wrap-anywhere sm:border-t sm:border-stone-300 sm:pt-2">{text}</dd>
+            <div key={term} className="gap-x-6 border-t border-stone-300 py-2 sm:grid sm:grid-cols-[9rem_1fr]">
+              <dt className="text-stone-700">{term}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
             </div>
           ),
       )}
