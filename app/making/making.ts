@@ -1,6 +1,7 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
+import { CUP_RULES } from "./making-cups";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
@@ -18,7 +19,7 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
@@ -42,6 +43,7 @@ export function judgePiece(
   const limits = limitsOf(list, specification);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
   const { width, height, hinge, preBored, boring, quantity } = piece;
+  const { hingesFrom, cups, fixing, centerRail } = piece;
   const fit = fitOf(piece, limits);
   // Field by field, because a spread costs more than all the rules together.
   const judged: JudgedPiece = {
@@ -51,6 +53,10 @@ export function judgePiece(
     preBored,
     boring,
     quantity,
+    hingesFrom,
+    cups,
+    fixing,
+    centerRail,
     list,
     specification,
     build,
