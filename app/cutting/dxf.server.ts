@@ -1,18 +1,21 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { CUP_TENTHS_MM } from "~/making/hinge-limits";
+import { CUP_UNITS } from "~/measure/cup-height";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
-import { CUP_UNITS, type Cup } from "./part-cups";
+import type { Cup } from "./part-cups";
 import { type Corner, rectangle } from "./part-outline";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
-/** The layers of a file: a cutting program takes the tool and the depth from a layer's name. */
+/** The layers of a file, next to those of holes. */
 export const LAYERS = { outline: "OUTLINE", cups: "CUP_35MM_D13MM", sheet: "SHEET" } as const;
+
+/** The layer of a hole: a cutting program takes the tool and the depth from its name, `FIXING_8MM_D13MM`. */
+export const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>
+  `${kind.toUpperCase()}_${diameter / 10}MM_D${depth / 10}MM`.replaceAll(".", "P");
 
 const SIXTEENTHS = 16;
 const SIXTY_FOURTHS = SIXTEENTHS * PER_SIXTEENTH;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
-const CUP_RADIUS = (CUP_TENTHS_MM / 2) * (CUP_UNITS.tenthMm / CUPS);
 
 /** The distance between the parts of one file, in inches. */
 const GAP = 1;
@@ -42,7 +45,9 @@ type Place = (along: number, across: number) => Point;
 function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
   for (const cup of cups) {
     const [x, y] = at(cup.x / CUPS, cup.y / CUPS);
-    dxf.addCircle(point3d(x, y), CUP_RADIUS, { layerName: LAYERS.cups });
+    const layerName = holeLayer(cup);
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Magenta);
+    dxf.addCircle(point3d(x, y), (cup.diameter * CUP_UNITS.tenthMm) / CUPS / 2, { layerName });
   }
 }
 

@@ -1,8 +1,9 @@
 import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
-import { hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
+import { cupMillimeters, hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
 import { type HingePlan, planHinges } from "~/making/hinges";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
+import { fixingWords } from "~/measure/fixing";
 import type { HingeSide, PieceList } from "~/measure/piece";
 import { type DrawnPiece, hingesOf, sizeOf } from "./drawn-piece";
 
@@ -77,20 +78,22 @@ export function backDescription(drawn: DrawnPiece): string {
   const plan = planOf(drawn);
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
   if (!plan) return `${what} It has no hinge cups.`;
-  const { preBored, hinge } = hingesOf(drawn);
-  const millimeters = plan.positions.map(millimeterWords).join(", ");
+  const { preBored, hinge, fixing } = hingesOf(drawn);
+  const millimeters = plan.heights.map(cupMillimeters).join(", ");
   const bored = preBored ? "" : " It is not pre-bored.";
-  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${bored}`;
+  const fixed = fixing ? ` ${fixingWords(fixing)} beside each cup.` : "";
+  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}`;
 }
 
 /** The lines below the drawing of a back. */
 export function backWords(drawn: DrawnPiece): [string, string] {
   const plan = planOf(drawn);
   if (!plan) return ["Back", "No hinge cups"];
-  const { hinge, preBored } = hingesOf(drawn);
-  const from = hinge === "top" ? "the left, seen from the front" : "the top";
+  const { hinge, preBored, fixing } = hingesOf(drawn);
+  const from = `the ${plan.from}${hinge === "top" ? ", seen from the front" : ""}`;
+  const cups = `35 mm cups${fixing ? `, ${fixingWords(fixing).toLowerCase()}` : ""}`;
   return [
     `Back: ${hingeCountWords(plan)}${hinge === "pair" ? " each" : ""}, ${hinge ? HINGED[hinge] : "side not given"}`,
-    `${preBored ? "35 mm cups" : "Not pre-bored"}; centers from ${from}`,
+    `${preBored ? cups : "Not pre-bored"}; centers from ${from}`,
   ];
 }

@@ -1,7 +1,8 @@
 import type { ProductSpecification } from "~/catalog/product";
+import type { HingedDoor } from "~/making/hinges";
 import type { Size } from "~/making/making-limits";
 import { toSixteenths } from "~/measure/measure";
-import type { BoringDistance, Door, HingeSide, Piece, PieceList } from "~/measure/piece";
+import type { Door, HingeSide, Piece, PieceList } from "~/measure/piece";
 
 /** A piece of an order and the style that it is made in. */
 export interface DrawnPiece {
@@ -19,14 +20,13 @@ export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): Size {
   return { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
 }
 
-/** A door's hinge side and boring; empty for other pieces. */
-export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): {
-  readonly hinge?: HingeSide | undefined;
-  readonly boring?: BoringDistance | undefined;
+/** What a door's hinges depend on besides its size; other pieces have none. */
+export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): Omit<HingedDoor, "width" | "height"> & {
   readonly preBored: boolean;
 } {
   if (list !== "doors" || !("preBored" in piece)) return { hinge: "none", preBored: false };
-  return { hinge: piece.hinge, boring: piece.boring, preBored: piece.preBored };
+  const { hinge, boring, hingesFrom, cups, fixing, preBored } = piece;
+  return { hinge, boring, hingesFrom, cups, fixing, preBored };
 }
 
 /** The hinge side of each door in a row: for a pair, of both doors from the left. */

@@ -1,8 +1,7 @@
-import { inchWords, tenthsMmWords } from "~/making/hinge-words";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { cupWords, inchWords } from "~/making/hinge-words";
+import { cupEnd } from "~/making/hinges";
 import { fixingWords } from "~/measure/fixing";
 import { DEFAULT_BORING, type Door, type HingeSide, type Piece, type PieceDetail } from "~/measure/piece";
-import { scaleHalfUp } from "~/measure/rounding";
 import { describeOpening } from "~/openings/opening-words";
 
 /** A piece with every detail that one may have. */
@@ -30,20 +29,8 @@ function boringText({ preBored, boring = DEFAULT_BORING }: AnyPiece): string {
   return preBored ? `Pre-bored, ${boring} mm from the edge` : `Boring distance ${boring} mm`;
 }
 
-/** A cup's height: `3 3/4"` if it is on the tape, `96 mm` otherwise. */
-export function cupHeightWords(at: CupUnits): string {
-  const { sixteenth, tenthMm } = CUP_UNITS;
-  return at % sixteenth === 0 ? inchWords(at / sixteenth) : tenthsMmWords(scaleHalfUp(at, 1, tenthMm));
-}
-
-/** Where the heights of a door's cups are measured from: an end, or a side of a door that is hinged at the top. */
-export function fromWords({ hinge, hingesFrom }: Pick<Door, "hinge" | "hingesFrom">): string {
-  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
-  return hingesFrom ?? "top";
-}
-
 function cupsSaid({ cups, ...door }: AnyPiece): string {
-  return cups ? `Cups at ${cups.map(cupHeightWords).join(", ")} from the ${fromWords(door)}` : "";
+  return cups ? `Cups at ${cups.map(cupWords).join(", ")} from the ${cupEnd(door)}` : "";
 }
 
 const GRAIN_SAID = { upright: "Grain upright", across: "Grain across", matched: "Grain matched" } as const;

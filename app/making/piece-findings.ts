@@ -9,9 +9,8 @@ export function pieceFindings(
   piece: Piece | Door,
   specification: ProductSpecification | null,
 ): readonly Finding[] {
-  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height), quantity: piece.quantity };
-  const door = "preBored" in piece ? { preBored: piece.preBored, hinge: piece.hinge, boring: piece.boring } : {};
-  return judgePiece(list, { ...size, ...door }, specification);
+  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+  return judgePiece(list, { ...piece, ...size }, specification);
 }
 
 /**

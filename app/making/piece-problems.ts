@@ -1,7 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { MAX_INCHES, parseFraction } from "~/measure/measure";
-import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
-import { DETAILS_OF, readDetail } from "~/measure/piece-details";
+import { isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, readDetail, readDetails } from "~/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
 import { type Finding, judgePiece } from "./making";
@@ -58,17 +58,14 @@ export function findingsOf(
 ): readonly Finding[] {
   const size = sizeOf(draft, maxInches(list));
   if (size.width === 0 || size.height === 0) return [];
-  return judgePiece(
-    list,
-    { ...size, ...(list === "doors" && draft.hinge && { hinge: draft.hinge as HingeSide }) },
-    specification,
-  );
+  return judgePiece(list, { ...size, ...readDetails(draft, list) }, specification);
 }
 
 /** The fields that a finding is about; the first is where to fix it. */
 function fieldsOf({ rule }: Finding): readonly PieceField[] {
   if (rule === "too-narrow") return ["widthInches"];
   if (rule === "too-low") return ["heightInches"];
+  if (rule.startsWith("cup-")) return ["cups"];
   return rule === "bored-without-hinges" ? ["preBored"] : ["widthInches", "heightInches"];
 }
 
