@@ -4,7 +4,7 @@ import { readTypedAmount } from "~/measure/typed-amount";
 import type { Order } from "~/orders/order";
 import { OFFERED_TAX } from "~/orders/order-terms-form";
 
-type Taxed = Pick<Order, "state" | "terms" | "totalCents">;
+type Taxed = Pick<Order, "state" | "terms" | "totalCents" | "feeCents">;
 
 /** Whether an order still waits for its tax, so that one is offered. */
 const isOpen = ({ state, terms }: Taxed) => state === "received" && terms.taxCents === null;
@@ -12,7 +12,8 @@ const isOpen = ({ state, terms }: Taxed) => state === "received" && terms.taxCen
 /** The tax to offer, as text for its field; empty if there is no rate, or the order has its tax. */
 export function offeredText(order: Taxed, tax: OfferedTax | null): string {
   if (tax?.offer.kind !== "rate" || !isOpen(order)) return "";
-  const { totalCents: piecesCents, terms } = order;
+  const { totalCents, feeCents = 0, terms } = order;
+  const piecesCents = totalCents + feeCents;
   return formatCents(taxAt(tax.offer.rate, { piecesCents, freightCents: terms.freightCents }));
 }
 
@@ -45,7 +46,10 @@ export function followFreight(form: HTMLFormElement, order: Taxed, tax: OfferedT
   if (!typed || !shown || !hidden || shown.value !== hidden.value) return;
   const read = readTypedAmount(isNone?.checked ? "" : typed.value);
   if ("problem" in read) return;
-  const cents = taxAt(tax.offer.rate, { piecesCents: order.totalCents, freightCents: read.cents });
+  const cents = taxAt(tax.offer.rate, {
+    piecesCents: order.totalCents + (order.feeCents ?? 0),
+    freightCents: read.cents,
+  });
   hidden.value = formatCents(cents);
   shown.value = hidden.value;
 }

@@ -67,6 +67,14 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
+/** Where an order is delivered, and the customer's names for it and notes. */
+export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
+  mailingAddress: true,
+  jobName: true,
+  poNumber: true,
+  wishes: true,
+});
+
 /** The form that orders a quote, which has no lines: the shop has stored them. */
 const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 

@@ -24,7 +24,8 @@ export async function revisionRows(db: Reader, invoiceId: number): Promise<reado
 }
 
 const sumsOf = (row: RevisionRow): InvoiceSums => ({
-  listCents: row.list_cents,
+  listCents: row.list_cents - row.fee_cents,
+  ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
   discountCents: row.discount_cents,
   creditCents: row.credit_cents,
   freightCents: row.freight_cents,

@@ -10,6 +10,8 @@ export interface InvoiceSums {
   readonly discountCents: Cents;
   /** The credit for sample doors. */
   readonly creditCents: Cents;
+  /** The fees for changes of the order; absent if there are none. */
+  readonly feeCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
 }
@@ -17,8 +19,8 @@ export interface InvoiceSums {
 export const NO_SUMS: InvoiceSums = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
 
 /** What an invoice comes to. */
-export const totalOf = ({ listCents, discountCents, creditCents, freightCents, taxCents }: InvoiceSums): Cents =>
-  listCents - discountCents - creditCents + freightCents + taxCents;
+export const totalOf = ({ listCents, discountCents, creditCents, feeCents = 0, ...added }: InvoiceSums): Cents =>
+  listCents - discountCents - creditCents + feeCents + added.freightCents + added.taxCents;
 
 /** A state of an invoice: corrected invoices have several, the latest of which is in effect. */
 export interface InvoiceRevision {

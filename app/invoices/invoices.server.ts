@@ -46,7 +46,8 @@ async function addRevision(
       invoiced_on: invoicedOn,
       due_on: dueOn,
       terms,
-      list_cents: sums.listCents,
+      list_cents: sums.listCents + (sums.feeCents ?? 0),
+      fee_cents: sums.feeCents ?? 0,
       discount_cents: sums.discountCents,
       credit_cents: sums.creditCents,
       freight_cents: sums.freightCents,
@@ -144,7 +145,8 @@ export async function correctInvoice(
   now: number,
 ): Promise<boolean> {
   const { last, valid } = await latestRevisions(trx, row);
-  const isSame = (Object.keys(sums) as (keyof InvoiceSums)[]).every((name) => last.sums[name] === sums[name]);
+  const names = Object.keys({ ...last.sums, ...sums }) as (keyof InvoiceSums)[];
+  const isSame = names.every((name) => (last.sums[name] ?? 0) === (sums[name] ?? 0));
   if (!last.isVoid && isSame) return false;
   const totalCents = totalOf(sums);
   const { terms, invoicedOn, dueOn, taxNote } = valid;

@@ -16,6 +16,8 @@ export type MailKind =
   | "order-message"
   | "order-invoice"
   | "order-reminder"
+  | "order-revised"
+  | "order-change"
   | "claim-received"
   | "claim-answered"
   | "account-received"

@@ -7,7 +7,7 @@ export const CHANGE_RULE = {
   get free(): string {
     return shopFacts().changeRule;
   },
-  byYourself: `For ${FREE_HOURS} hours, or until we confirm it, you can cancel it yourself on its page. After that, ask us.`,
+  byYourself: `For ${FREE_HOURS} hours, or until we confirm it, you can cancel it yourself on its page, and until we confirm it you can change it there. After that, ask us.`,
   tooLate: "Once doors are cut, an order can no longer be changed, canceled or returned.",
 } as const;
 

@@ -24,6 +24,8 @@ export interface InvoicePart {
   readonly lines: readonly InvoiceLine[];
   /** The credit for sample doors, subtracted from its lines. */
   readonly creditCents: Cents;
+  /** The fees for changes, all on the last invoice; absent if there are none. */
+  readonly feeCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
   readonly totalCents: Cents;
@@ -121,7 +123,7 @@ const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
  * @throws Error if the pieces do not add up to the price at which the order was placed
  */
 export function invoiceParts(
-  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents">,
+  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents" | "feeCents">,
   most: number,
 ): readonly InvoicePart[] {
   const lines = invoiceLines(order);
@@ -143,8 +145,10 @@ export function invoiceParts(
       freightCents: freight - given.freight,
       taxCents: tax - given.tax,
     };
-    const added = shares.freightCents + shares.taxCents - shares.creditCents;
-    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + added });
+    const feeCents = isLast ? (order.feeCents ?? 0) : 0;
+    const added = feeCents + shares.freightCents + shares.taxCents - shares.creditCents;
+    const fee = feeCents > 0 && { feeCents };
+    parts.push({ lines: own, ...shares, ...fee, totalCents: upTo - given.upTo + added });
     given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);

@@ -7,7 +7,17 @@ import type { Shipment } from "./shipment";
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
 
 /** The kinds of record in an order's history, as the workshop sees it. */
-export const ORDER_RECORD_KINDS = ["state", "undo", "terms", "shipment", "message", "proof", "link"] as const;
+export const ORDER_RECORD_KINDS = [
+  "state",
+  "undo",
+  "terms",
+  "shipment",
+  "revision",
+  "change",
+  "message",
+  "proof",
+  "link",
+] as const;
 
 export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
 
@@ -49,6 +59,8 @@ export interface OrderFile extends LinkedOrder {
   readonly shipment: Shipment;
   /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
   readonly paymentProblem?: string;
+  /** Whether a change of it waits for an answer; absent if none does. */
+  readonly isChangePending?: boolean;
   /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
 }

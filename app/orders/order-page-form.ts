@@ -17,7 +17,10 @@ export function readOrderPageForm(form: URLSearchParams): OrderPageIntent | null
 /** The query parameter of the page for what a button did. */
 export const DONE = "done";
 
-const NOTICES = ["cancelled", "changing", "renewed", "approved", "written", "claimed"] as const;
+/** What was just done with a change of an order. */
+export const CHANGE_NOTICES = ["revised", "requested", "change-approved", "change-withdrawn", "change-over"] as const;
+
+const NOTICES = ["cancelled", "changing", "renewed", "approved", "written", "claimed", ...CHANGE_NOTICES] as const;
 
 /** What led to an order's page: the order was just placed, or a button of the page was pressed. */
 export type OrderNotice = "placed" | (typeof NOTICES)[number];

@@ -119,6 +119,10 @@ export interface Order extends Omit<OrderRequest, "key">, Remade {
   readonly number: string;
   /** Absent if every line is at its list price and nothing else was stored. */
   readonly pricing?: OrderPricing;
+  /** Which revision of the order this is, from 2; absent for the first. */
+  readonly contentRevision?: number;
+  /** The fees for changes, in addition to `totalCents`; absent if there are none. */
+  readonly feeCents?: Cents;
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;

@@ -3,6 +3,7 @@ import { withBoredSide } from "~/making/bored-side";
 import { asMade } from "~/making/workshop-standard";
 import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
+import { revisionOf } from "./order-contents";
 import { nextStates, type OrderFile } from "./order-file";
 import type { FileTask } from "./order-file-form";
 import type { RemakeOf } from "./remake";
@@ -22,6 +23,10 @@ export interface WorkFile
   readonly orderRevision: number;
   /** YYYY-MM-DD, or `null`. */
   readonly shipsOn: string | null;
+  /** Whether a change of the order waits for an answer. */
+  readonly isChangePending: boolean;
+  /** The earlier revision that was asked for instead of the current one; absent if none was. */
+  readonly instead?: number;
   /** The customer's business and name. */
   readonly customer: string;
   readonly lines: readonly WorkLine[];
@@ -77,13 +82,17 @@ export function workCart(lines: readonly WorkLine[]): Cart {
  *
  * @param hasPhone whether the customer's phone number is added to the name
  */
-export function workFileOf({ terms, contact, lines, ...order }: Order, hasPhone: boolean): WorkFile {
+export function workFileOf(
+  { order: { terms, contact, lines, ...order }, isChangePending = false }: Pick<OrderFile, "order" | "isChangePending">,
+  hasPhone: boolean,
+): WorkFile {
   const { businessName, firstName, lastName, phone } = contact;
   const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
   return {
     ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
-    orderRevision: 1,
+    orderRevision: revisionOf(order),
     shipsOn: terms.shipsOn,
+    isChangePending,
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),
     ...(remake && { remake }),
@@ -98,7 +107,7 @@ const isOwnStep = ({ order, stepBy }: OrderFile, accountId: string) =>
 export function workshopFileOf(file: OrderFile, accountId: string): WorkshopFile {
   const { order, revision, shipment, undoesTo } = file;
   return {
-    ...workFileOf(order, false),
+    ...workFileOf(file, false),
     revision,
     since: order.events.at(-1)?.at ?? order.placedAt,
     next: nextStates(order.state).filter((state) => WORKSHOP_STATES.includes(state)),

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
+import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { readOrderPageForm } from "~/orders/order-page-form";
@@ -37,7 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await ownOrder(user.id, params.number);
   const query = new URL(request.url).searchParams;
   const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
-  return json({ ...(await orderShown(found, query, user)), doors }, { headers: NOT_CACHED });
+  const revisions = await orUpstreamProblem(findRevisions(found.order.number));
+  return json({ ...(await orderShown(found, query, user)), doors, revisions }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -71,6 +74,9 @@ export default function AccountOrder() {
   ];
   const reply = useActionData<typeof action>() ?? null;
   const path = `/account/orders/${number}`;
+  const { order, link, revisions } = data;
   const doors = <OrderDoors {...data.doors} path={path} />;
-  return <OrderPage {...data} path={path} isGuest={false} reply={reply} doors={doors} crumbs={crumbs} />;
+  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
+  const page = { path, isGuest: false, reply, doors, changes, crumbs };
+  return <OrderPage {...data} {...page} />;
 }

@@ -7,6 +7,8 @@ import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server
 import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
+import { RequestedChange } from "~/order-revisions/page/requested-change";
+import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
 import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/orders/order-file-form";
 import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
@@ -56,7 +58,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const money = await orUpstreamProblem(findOrderMoney(file.order.number));
   const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  return json({ file, notes, claims, money, noLongerMade, isMailed: sendsMail(), notice }, { headers: NOT_CACHED });
+  const revisions = await orUpstreamProblem(findRevisions(file.order.number));
+  const known = { file, notes, claims, money, revisions, noLongerMade, isMailed: sendsMail(), notice };
+  return json(known, { headers: NOT_CACHED });
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";
@@ -108,7 +112,10 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 export default function OrderFile() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return "work" in data ? <WorkshopOrderPage {...data} reply={reply} /> : <OrderFilePage {...data} reply={reply} />;
+  if ("work" in data) return <WorkshopOrderPage {...data} reply={reply} />;
+  const { file, revisions } = data;
+  const changes = revisions && <RequestedChange order={file.order} link={file.link} revisions={revisions} />;
+  return <OrderFilePage {...data} reply={reply} changes={changes} />;
 }
 
 export function ErrorBoundary() {

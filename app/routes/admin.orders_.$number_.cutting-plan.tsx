@@ -20,8 +20,11 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
   const view = cuttingView(await orUpstreamProblem(planOrder(order)));
-  const { number, jobName, placedAt } = order;
-  return json({ order: { number, jobName, placedAt }, hold: holdOf(order), view }, { headers: NOT_CACHED });
+  const { number, jobName, placedAt, orderRevision: contentRevision } = order;
+  return json(
+    { order: { number, jobName, placedAt, contentRevision }, hold: holdOf(order), view },
+    { headers: NOT_CACHED },
+  );
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
 import { PlacedOrder } from "~/checkout/page/placed-order";
+import { EarlierOrderPage } from "~/order-revisions/page/earlier-order-page";
+import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { findEarlierOrder, findRevisions, readRevision } from "~/order-revisions/services/decisions.server";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { readOrderPageForm } from "~/orders/order-page-form";
 import { OrderPage } from "~/orders/page/order-page";
@@ -29,10 +32,15 @@ const NO_SUCH_PAGE = "There is no order at this address";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound(NO_SUCH_PAGE);
+  const query = new URL(request.url).searchParams;
+  const revision = readRevision(query);
+  const earlier = revision === null ? null : await orUpstreamProblem(findEarlierOrder(found.link, revision));
+  if (earlier) return json({ earlier, order: earlier.order }, { headers: NOT_CACHED });
   const { user, isSignedOut } = await currentUser(request);
-  const shown = await orderShown(found, new URL(request.url).searchParams, user);
-  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(new URL(request.url).searchParams)));
-  return json({ ...shown, doors, isGuest: isSignedOut }, { headers: NOT_CACHED });
+  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
+  const revisions = await orUpstreamProblem(findRevisions(found.order.number));
+  const shown = await orderShown(found, query, user);
+  return json({ ...shown, doors, revisions, isGuest: isSignedOut }, { headers: NOT_CACHED });
 }
 
 /** Closes the page of a piece, or opens it again. */
@@ -60,11 +68,15 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  const path = `/orders/${data.link}`;
+  if ("earlier" in data) return <EarlierOrderPage {...data.earlier} />;
+  const { order, link, revisions } = data;
+  const path = `/orders/${link}`;
+  const doors = <OrderDoors {...data.doors} path={path} />;
+  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} path={path} reply={reply} doors={<OrderDoors {...data.doors} path={path} />} />
+      <OrderPage {...data} path={path} reply={reply} doors={doors} changes={changes} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
 import { setupFields } from "~/facts/setup-form";
-import { codeOf } from "~/passports/passport-code";
 import { optionsFields } from "~/options/options-form";
+import { codeOf } from "~/passports/passport-code";
 import { settingsFields } from "~/settings/settings-form";
 import { FIRST_OPTIONS } from "~/settings/shop-settings";
 import { type Owned, WAITING_MARK } from "./access-people";
@@ -123,6 +123,10 @@ export const ROWS: readonly Row[] = [
     links((link) => `/orders/${link}/papers/labels`),
   ),
   page("orders.$link_.cut-list[.]csv", "secret", { ...links((link) => `/orders/${link}/cut-list.csv`), mark: null }),
+  page("orders.$link_.change", "secret", {
+    ...links((link) => `/orders/${link}/change`),
+    posts: [{ ...form("no pieces", { intent: "save" }, 422), keepsAll: true }],
+  }),
   page("orders.$link_.claim", "secret", {
     address: ({ delivered }) => `/orders/${delivered.link}/claim`,
     forged: ({ withdrawn }) => [withdrawn, ...NO_SECRET].map((link) => `/orders/${link}/claim`),
@@ -217,6 +221,11 @@ export const ROWS: readonly Row[] = [
       { ...form("ship too early", { intent: "ship", carrier: "UPS" }, 409), keepsAll: true },
       { ...form("correct shipping", { intent: "shipment", carrier: "UPS" }, 409), part: "orders", keepsAll: true },
     ],
+  }),
+  page("admin.orders_.$number_.change", "admin", {
+    part: "orders",
+    ...numbers((number) => `/admin/orders/${number}/change`),
+    posts: [{ ...form("no pieces", { intent: "save" }, 422), keepsAll: true }],
   }),
   page("admin.orders_.$number_.notes", "admin", {
     part: "orders",

@@ -27,6 +27,8 @@ export const STEP_WORDS: Readonly<Record<OrderState, StepWords>> = {
 const RECORD_WORDS: Readonly<Record<Exclude<OrderRecordKind, "state" | "undo">, string>> = {
   terms: "Freight, tax or day of shipping changed",
   shipment: "Shipping details changed",
+  revision: "Order changed",
+  change: "Change requested, offered or answered",
   message: "Message written",
   proof: "Drawings approved",
   link: "New address for the customer's page",

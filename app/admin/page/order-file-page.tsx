@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/lines/no-longer-made";
 import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
+import { revisionOf } from "~/orders/order-contents";
 import { hasShipped, type OrderFile } from "~/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
 import type { OrderMoney } from "~/orders/order-money";
@@ -52,6 +53,8 @@ interface OrderFilePageProps {
   readonly notice: FileNotice | null;
   /** Why a posted form was refused. */
   readonly reply: FileReply | null;
+  /** Its revisions, and the change that waits for an answer. */
+  readonly changes?: ReactNode;
 }
 
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
@@ -64,6 +67,7 @@ export function OrderFilePage({
   isMailed,
   notice: said,
   reply,
+  changes,
 }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : noticeIfStillTrue(said, file);
@@ -78,6 +82,7 @@ export function OrderFilePage({
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. Placed on <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+            {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
@@ -94,6 +99,7 @@ export function OrderFilePage({
               <OrderNotes number={order.number} notes={notes} isSaved={notice === "noted"} />
             </div>
             <div className="min-w-0 space-y-10">
+              {changes}
               <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
               <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />

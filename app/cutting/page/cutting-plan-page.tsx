@@ -16,7 +16,7 @@ import { StickFigure } from "./stick-figure";
 const LINK = "button border-stone-500 hover:bg-linen";
 
 interface CuttingPlanPageProps {
-  readonly order: Pick<Order, "number" | "jobName" | "placedAt">;
+  readonly order: Pick<Order, "number" | "jobName" | "placedAt" | "contentRevision">;
   /** Why the order must not be sawn now; empty if it may. */
   readonly hold: string;
   readonly view: CuttingView;

@@ -47,7 +47,10 @@ interface InvoiceRevisionTable {
   invoiced_on: string;
   due_on: string;
   terms: PaymentTerms;
+  /** The pieces at the list price, and `fee_cents`. */
   list_cents: number;
+  /** The fees for changes of the order. */
+  fee_cents: Generated<number>;
   discount_cents: number;
   credit_cents: number;
   freight_cents: number;

@@ -45,15 +45,15 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
   return (
-    <Section id="cancel-heading" title="Changes and canceling">
+    <Section id="cancel-heading" title="Canceling">
       {isFree ? (
         <>
           <p className="mt-2">
             You can cancel this order free of charge until {until}
-            <TimeLeft until={freeUntil} />, or take its pieces back into the cart and order again.
+            <TimeLeft until={freeUntil} />.
           </p>
           <div className="mt-3 border-t border-stone-300">
-            <Disclosure summary="Change this order">
+            <Disclosure summary="Take the pieces back into the cart">
               <Changing number={number} path={path} />
             </Disclosure>
             <Disclosure summary="Cancel order">

@@ -56,6 +56,19 @@ function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): R
   );
 }
 
+const CHANGED = {
+  revised: {
+    title: "Your changes are saved.",
+    text: "What changed is listed below, under “Changing this order”, and on its way to you by e-mail.",
+  },
+  requested: {
+    title: "We have your request.",
+    text: "Nothing has changed yet: we check whether the change is still possible, and answer by e-mail and here.",
+  },
+  "change-approved": { title: "Thank you. The change is made.", text: "What changed is listed below." },
+  "change-withdrawn": { title: "The change is withdrawn.", text: "Your order stays as it was." },
+} as const;
+
 function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "taken">): ReactNode {
   const { number, state } = order;
   if (notice === "placed" && state !== "cancelled") {
@@ -94,6 +107,21 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
     return (
       <Notice tone="success" title="We have your report.">
         <p>It is shown below, under “Damage or a wrong size”. We will answer there.</p>
+      </Notice>
+    );
+  }
+  if (notice === "change-over") {
+    return (
+      <Notice tone="error" title="That change can no longer be answered.">
+        <p>The order or the change is no longer as the page showed it. Below is how it is now.</p>
+      </Notice>
+    );
+  }
+  if (notice !== null && notice in CHANGED) {
+    const { title, text } = CHANGED[notice as keyof typeof CHANGED];
+    return (
+      <Notice tone="success" title={title}>
+        <p>{text}</p>
       </Notice>
     );
   }

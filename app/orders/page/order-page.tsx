@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/lines/no-longer-made";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
+import { revisionOf } from "~/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
 import type { TakenAgain } from "~/orders/take-again";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
@@ -47,6 +48,8 @@ interface OrderPageProps {
   readonly reply: OrderPageProblem | null;
   /** The list of its pieces with the pages of their labels. */
   readonly doors: ReactNode;
+  /** How it can be changed, and its revisions. */
+  readonly changes?: ReactNode;
   /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
@@ -65,6 +68,7 @@ export function OrderPage({
   remakeLinks,
   reply,
   doors,
+  changes,
   crumbs,
 }: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
@@ -77,6 +81,7 @@ export function OrderPage({
         <PageHeader title={title}>
           <p>
             {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
+            {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
@@ -104,6 +109,7 @@ export function OrderPage({
               />
               <OrderShipment shipment={order.shipment} />
               <OrderPayment order={order} />
+              {changes}
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
               <OrderLines order={order} />
               <NoLongerMade titles={noLongerMade} />

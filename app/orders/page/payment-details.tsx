@@ -32,11 +32,12 @@ const amountText = (cents: number | null) => (cents === null ? "Not set yet" : f
 /** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const leadDays = makingDays(order.lines, shopFacts().leadDays);
-  const { terms, totalCents } = order;
+  const { terms, totalCents, feeCents } = order;
   const sum = orderSum(order);
   const { street, city, region, postalCode } = shopFacts().address;
   const rows = [
     { term: "Price of the pieces", text: formatCents(totalCents) },
+    ...(feeCents ? [{ term: "Fee for changes", text: formatCents(feeCents) }] : []),
     { term: "Freight", text: amountText(terms.freightCents) },
     { term: "Tax", text: amountText(terms.taxCents) },
   ];

@@ -19,6 +19,21 @@ type Changed = Partial<
     | "tracking_number"
     | "cartons"
     | "pounds"
+    | "address1"
+    | "address2"
+    | "city"
+    | "province"
+    | "zip"
+    | "country"
+    | "job_name"
+    | "po_number"
+    | "wishes"
+    | "piece_count"
+    | "total_cents"
+    | "discount"
+    | "least_square_inches"
+    | "fee_cents"
+    | "content_revision"
   >
 >;
 

@@ -9,7 +9,11 @@ const MAX_ORDER_RECORDS = 5000;
 /** An event of an order, as it is stored. */
 export type OrderEventRow = Selectable<Schema["order_event"]>;
 
-const isShipment = (detail: string | null) => detail !== null && Object.hasOwn(JSON.parse(detail), "shipment");
+/** What an event of the kind `terms` changed, by the field of its detail. */
+function changedBy(detail: string | null): "shipment" | "revision" | "change" | "terms" {
+  const changed = detail === null ? {} : JSON.parse(detail);
+  return (["shipment", "revision", "change"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms";
+}
 
 /** An event to be recorded. */
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
@@ -79,7 +83,7 @@ export async function recordsOf(db: Reader, orderId: number): Promise<readonly O
     .execute();
   return rows.reverse().map(({ at, kind, state, made_by, detail, actor_id, actor_email }) => ({
     at: new Date(at).toISOString(),
-    kind: kind === "terms" && isShipment(detail) ? "shipment" : kind,
+    kind: kind === "terms" ? changedBy(detail) : kind,
     state,
     by: made_by,
     actor: actor_id === null ? null : { id: actor_id, email: actor_email ?? "" },

@@ -31,6 +31,12 @@ async function customerKeyOf(db: Reader, { file_id }: OrderRow): Promise<string 
   return row?.key ?? null;
 }
 
+/** Whether a change of an order waits for an answer of the shop or of the customer. */
+async function pendingChange(db: Reader, { id }: OrderRow): Promise<Pick<OrderFile, "isChangePending">> {
+  const open = db.selectFrom("order_change").select("id").where("order_id", "=", id);
+  return (await open.where("state", "in", ["asked", "offered"]).executeTakeFirst()) ? { isChangePending: true } : {};
+}
+
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
@@ -45,6 +51,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     stepBy: undo?.undone.actor_id ?? null,
     shipment: shipmentOf(row),
     ...(await preparedBy(db, row)),
+    ...(await pendingChange(db, row)),
     history: await recordsOf(db, row.id),
   };
 }

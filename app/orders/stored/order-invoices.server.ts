@@ -26,7 +26,10 @@ export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<
 }
 
 /** The amounts of an order that has freight and tax. */
-async function sumsOf(db: Reader, { id, total_cents, freight_cents, tax_cents }: OrderRow): Promise<InvoiceSums> {
+async function sumsOf(
+  db: Reader,
+  { id, total_cents, fee_cents, freight_cents, tax_cents }: OrderRow,
+): Promise<InvoiceSums> {
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
     lines.reduce((total, line) => total + (of(line) ?? 0), 0);
@@ -36,6 +39,7 @@ async function sumsOf(db: Reader, { id, total_cents, freight_cents, tax_cents }:
     listCents: listCents ?? total_cents,
     discountCents: (listCents ?? 0) - (cents ?? 0),
     creditCents: (cents ?? total_cents) - total_cents,
+    ...(fee_cents > 0 && { feeCents: fee_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
   };
@@ -85,8 +89,8 @@ const isDue = (row: OrderRow) =>
   row.state !== "received" && row.state !== "cancelled" && hasFreightAndTax(termsOf(row));
 
 /**
- * Updates an order's invoice after an admin's change. It is made when the order is confirmed, corrected when freight or
- * tax changes, and taken back when the order is canceled or its confirmation undone.
+ * Updates an order's invoice after an admin's change. It is made when the order is confirmed, corrected when an amount
+ * changes, and taken back when the order is canceled or its confirmation undone.
  */
 async function followWithInvoice(
   trx: Transaction,

@@ -20,7 +20,7 @@ interface OfCustomer {
 }
 
 /** Whether an order's e-mail address is surely the customer's own: that of an account that the shop trusts. */
-async function isOwnAddress(db: Reader, { linked, customerId }: OfCustomer): Promise<boolean> {
+export async function isOwnAddress(db: Reader, { linked, customerId }: Omit<OfCustomer, "shop">): Promise<boolean> {
   if (customerId === null || !(await isTrusted(db, customerId))) return false;
   const account = await findAccount(db, customerId);
   return account !== null && mailboxOf(account.email) === mailboxOf(linked.order.contact.email);

@@ -37,10 +37,11 @@ export async function paymentRow(db: Reader, orderId: number): Promise<PaymentRo
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
 /** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
-function stepOf({ state, total_cents: total, freight_cents: freight, tax_cents: tax }: OrderRow): PaymentStep {
+function stepOf({ state, total_cents: total, fee_cents: fee, ...row }: OrderRow): PaymentStep {
+  const { freight_cents: freight, tax_cents: tax } = row;
   if (!isDue(state)) return "withdrawn";
   if (freight === null || tax === null) return "waiting";
-  return total + freight + tax > 0 ? "wanted" : "withdrawn";
+  return total + fee + freight + tax > 0 ? "wanted" : "withdrawn";
 }
 
 /** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
@@ -66,7 +67,7 @@ async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void
 
 /**
  * Updates an order's payment after an admin's change. It is requested when the order is confirmed, requested again when
- * freight or tax changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never
+ * an amount changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never
  * changes.
  *
  * @param now in milliseconds since the epoch
@@ -83,7 +84,9 @@ export async function followWithPayment(
     if (order.state === "confirmed" && before.state === "received") await ask(trx, order, now);
     return;
   }
-  const haveAmountsChanged = payment.freight_cents !== order.freight_cents || payment.tax_cents !== order.tax_cents;
+  const isSameContents = before.total_cents === order.total_cents && before.fee_cents === order.fee_cents;
+  const isSameTerms = payment.freight_cents === order.freight_cents && payment.tax_cents === order.tax_cents;
+  const haveAmountsChanged = !isSameContents || !isSameTerms;
   const wasWithdrawn = payment.state === "withdrawn";
   const isWithdrawn = stepOf(order) === "withdrawn";
   if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || haveAmountsChanged) await ask(trx, order, now);

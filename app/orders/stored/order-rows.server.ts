@@ -91,6 +91,8 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
   return {
     number: row.number,
     ...(pricing && { pricing }),
+    ...(row.content_revision > 1 && { contentRevision: row.content_revision }),
+    ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
     ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
     placedAt: iso(row.placed_at),

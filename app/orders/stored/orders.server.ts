@@ -36,8 +36,24 @@ export interface PricedLines {
 }
 
 /** A new order as it is stored. */
-export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number" | "state" | "revision" | "file_id"> &
+export type NewOrder = Omit<
+  Insertable<Schema["customer_order"]>,
+  "id" | "number" | "state" | "revision" | "content_revision" | "fee_cents" | "file_id"
+> &
   OrderSender;
+
+/** Adds the lines of an order, with what they cost. */
+export async function insertLines(
+  trx: Transaction,
+  orderId: number,
+  { lines, amounts }: Pick<PricedLines, "lines" | "amounts">,
+): Promise<void> {
+  const stored = lines.map((line, position) => {
+    const { listCents, cents } = amounts[position] as PricedLine;
+    return { order_id: orderId, position, line: JSON.stringify(line), list_cents: listCents, cents };
+  });
+  await trx.insertInto("order_line").values(stored).execute();
+}
 
 /**
  * Adds an order with its lines, samples, first event, figures and search text; the database gives it its number.
@@ -47,20 +63,17 @@ export type NewOrder = Omit<Insertable<Schema["customer_order"]>, "id" | "number
 export async function insertOrder(
   trx: Transaction,
   order: NewOrder,
-  { lines, amounts, credits }: PricedLines,
+  priced: PricedLines,
   placer: Changer = { by: "customer", actorId: order.customer_id ?? null },
 ): Promise<LinkedOrder> {
+  const { lines, amounts, credits } = priced;
   const row = await trx
     .insertInto("customer_order")
     .values({ ...order, state: "received", file_id: await fileForOrder(trx, order) })
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id, state } = row;
-  const stored = lines.map((line, position) => {
-    const { listCents, cents } = amounts[position] as PricedLine;
-    return { order_id: id, position, line: JSON.stringify(line), list_cents: listCents, cents };
-  });
-  await trx.insertInto("order_line").values(stored).execute();
+  await insertLines(trx, id, priced);
   await storeSamples(trx, id, lines, amounts);
   await storeCredits(trx, id, credits);
   const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;

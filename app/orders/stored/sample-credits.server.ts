@@ -18,16 +18,19 @@ const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_id">): B
 });
 
 /**
- * The samples in an account's orders that no order has credited, oldest first. Samples count as bought once the shop
+ * The samples in an account's orders that no other order has credited, oldest first. Samples count as bought once the shop
  * has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor credited
  * any (decision 91).
+ *
+ * @param forOrder the order that is priced again: it may credit what it credits already, but no sample of its own
  */
-export async function samplesToCredit(db: Reader, customerId: string): Promise<readonly BoughtSample[]> {
+export async function samplesToCredit(db: Reader, customerId: string, forOrder = 0): Promise<readonly BoughtSample[]> {
   const rows = await db
     .selectFrom("bought_sample as sample")
     .innerJoin("customer_order as buying", "buying.id", "sample.order_id")
     .select(["sample.id", "sample.price_cents", "sample.credited_over_cents"])
     .where("buying.customer_id", "=", customerId)
+    .where("buying.id", "<>", forOrder)
     .where("buying.state", "not in", ["received", "cancelled"])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -36,6 +39,7 @@ export async function samplesToCredit(db: Reader, customerId: string): Promise<r
             .innerJoin("customer_order as crediting", "crediting.id", "credit.order_id")
             .select("credit.order_id")
             .whereRef("credit.sample_id", "=", "sample.id")
+            .where("crediting.id", "<>", forOrder)
             .where("crediting.state", "<>", "cancelled"),
         ),
       ),
@@ -115,6 +119,32 @@ export async function storeCredits(trx: Transaction, orderId: number, samples: r
   await trx.insertInto("sample_credit").values(credits).execute();
 }
 
+/** Stores which samples of earlier orders a changed order credits. */
+export async function replaceCredits(
+  trx: Transaction,
+  orderId: number,
+  samples: readonly BoughtSample[],
+): Promise<void> {
+  await trx.deleteFrom("sample_credit").where("order_id", "=", orderId).execute();
+  await storeCredits(trx, orderId, samples);
+}
+
+type NewSample = Pick<Selectable<Schema["bought_sample"]>, "order_id" | "price_cents" | "credited_over_cents">;
+
+/** The samples that an order buys without crediting them itself. */
+function samplesBought(
+  orderId: number,
+  lines: readonly OrderLine[],
+  amounts: readonly PricedLine[],
+): readonly NewSample[] {
+  return lines.flatMap((line, position) => {
+    const { priceCents, creditedOverCents } = line.sample ?? {};
+    if (priceCents === undefined || creditedOverCents === undefined || amounts[position]?.isCredited) return [];
+    const sample = { order_id: orderId, price_cents: priceCents, credited_over_cents: creditedOverCents };
+    return Array.from({ length: quantityOf(line.doors[0] ?? {}) }, () => sample);
+  });
+}
+
 /** Stores the samples that an order buys without crediting them itself, for a later order to credit. */
 export async function storeSamples(
   trx: Transaction,
@@ -122,11 +152,45 @@ export async function storeSamples(
   lines: readonly OrderLine[],
   amounts: readonly PricedLine[],
 ): Promise<void> {
-  const bought = lines.flatMap((line, position) => {
-    const { priceCents, creditedOverCents } = line.sample ?? {};
-    if (priceCents === undefined || creditedOverCents === undefined || amounts[position]?.isCredited) return [];
-    const sample = { order_id: orderId, price_cents: priceCents, credited_over_cents: creditedOverCents };
-    return Array.from({ length: quantityOf(line.doors[0] ?? {}) }, () => sample);
-  });
+  const bought = samplesBought(orderId, lines, amounts);
   if (bought.length > 0) await trx.insertInto("bought_sample").values(bought).execute();
+}
+
+/**
+ * Stores the samples that a changed order buys. Those that an order has credited stay.
+ *
+ * @returns whether the changed order still buys all of these
+ */
+export async function replaceSamples(
+  trx: Transaction,
+  orderId: number,
+  lines: readonly OrderLine[],
+  amounts: readonly PricedLine[],
+): Promise<boolean> {
+  const credited = await trx
+    .selectFrom("bought_sample as sample")
+    .selectAll("sample")
+    .where("sample.order_id", "=", orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("sample_credit").select("sample_id").whereRef("sample_id", "=", "sample.id")),
+    )
+    .execute();
+  const left = [...samplesBought(orderId, lines, amounts)];
+  for (const { price_cents, credited_over_cents } of credited) {
+    const at = left.findIndex(
+      (sample) => sample.price_cents === price_cents && sample.credited_over_cents === credited_over_cents,
+    );
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  let unused = trx.deleteFrom("bought_sample").where("order_id", "=", orderId);
+  if (credited.length > 0)
+    unused = unused.where(
+      "id",
+      "not in",
+      credited.map(({ id }) => id),
+    );
+  await unused.execute();
+  if (left.length > 0) await trx.insertInto("bought_sample").values(left).execute();
+  return true;
 }

@@ -32,6 +32,15 @@ const creditOf = (cents: number) => ({
   amountWithCurrency: money(cents),
 });
 
+/** An amount of the order that is not for pieces, as a line. */
+const addedLine = ({ title, cents }: { readonly title: string; readonly cents: number }) => ({
+  title,
+  originalUnitPriceWithCurrency: money(cents),
+  quantity: 1,
+  requiresShipping: false,
+  taxable: false,
+});
+
 interface Invoiced {
   readonly order: Order;
   /** The address of the order's page, where its drawings are. */
@@ -44,10 +53,10 @@ interface Invoiced {
 
 /**
  * One invoice in Shopify's form. Shopify adds neither taxes nor discounts of its own, so that the total is the order's;
- * the order's tax is a line, and the credit for samples a discount.
+ * the order's tax and fee are lines, and the credit for samples a discount.
  */
 export function draftInput(
-  { lines, creditCents, freightCents, taxCents }: InvoicePart,
+  { lines, creditCents, feeCents = 0, freightCents, taxCents }: InvoicePart,
   invoiced: Invoiced,
 ): DraftOrderInput {
   const { order, page, customerId, ref } = invoiced;
@@ -59,15 +68,12 @@ export function draftInput(
     taxable: false,
     customAttributes: [...details, { key: "Drawing", value: page }],
   }));
-  const tax = {
-    title: "Tax",
-    originalUnitPriceWithCurrency: money(taxCents),
-    quantity: 1,
-    requiresShipping: false,
-    taxable: false,
-  };
+  const added = [
+    { title: "Fee for changes", cents: feeCents },
+    { title: "Tax", cents: taxCents },
+  ].filter(({ cents }) => cents > 0);
   return {
-    lineItems: taxCents > 0 ? [...pieces, tax] : pieces,
+    lineItems: [...pieces, ...added.map(addedLine)],
     ...(creditCents > 0 && { appliedDiscount: creditOf(creditCents) }),
     shippingLine: { title: "Freight", priceWithCurrency: money(freightCents) },
     ...(customerId && { purchasingEntity: { customerId } }),

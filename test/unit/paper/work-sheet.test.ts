@@ -117,7 +117,7 @@ const lines = fc
   );
 
 function printed(items: readonly CartItem[]) {
-  const order = workFileOf(anOrder({ lines: items }), false);
+  const order = workFileOf({ order: anOrder({ lines: items }) }, false);
   const cart = workCart(order.lines);
   const pieces = orderedPieces(cart);
   const parts = pieces.flatMap((one) => partsOf(one, JOINERY));

@@ -1,0 +1,46 @@
+import { dollarsPerSqFt } from "~/measure/money";
+import type { Order } from "~/orders/order";
+import type { OrderContents } from "~/orders/order-contents";
+import { type DraftRecord, draftRecord, readDraftRecord } from "~/pieces/draft-record";
+import type { ShopTerms } from "~/pricing/price-terms";
+import type { ChangedLine, ChangeOffer } from "./changed-line";
+import type { ChangeMode } from "./order-change";
+
+/** A line as it is sent to the browser. */
+export type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecord };
+
+export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draftRecord(line.draft) });
+export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });
+
+/** What the page that changes an order shows. */
+export interface ChangePageData {
+  readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote" | "remake"> &
+    Pick<OrderContents, "address" | "jobName" | "poNumber" | "wishes" | "totalCents">;
+  readonly mode: ChangeMode;
+  /** The revision that is changed, from 1. */
+  readonly revision: number;
+  /** The mark of the prices that the page shows. */
+  readonly prices: string;
+  readonly lines: readonly SentLine[];
+  readonly offer: ChangeOffer;
+  /** The customer's terms today, or those of the quote that was ordered. */
+  readonly terms: ShopTerms;
+}
+
+/** What the rates that a quote holds are for. */
+export function heldRates(quoted: readonly Order["lines"][number][]): ChangeOffer["held"] {
+  return quoted
+    .filter(({ sample }) => !sample)
+    .map(({ productId, finish = "", pricePerSqFt: rate }) => ({ productId, finish, rate }));
+}
+
+/** Whether the styles of an order cost another rate today than when it was ordered. */
+export function haveRatesChanged(ordered: readonly Order["lines"][number][], { products, held }: ChangeOffer): boolean {
+  if (held.length > 0) return false;
+  return ordered.some(({ productId, finish, sample, pricePerSqFt }) => {
+    const sold = products.find(({ id }) => id === productId);
+    if (!sold || sample) return false;
+    const added = sold.finishes?.find(({ name }, at) => at > 0 && name === finish)?.addedCents ?? 0;
+    return dollarsPerSqFt(sold.priceCents + added) !== pricePerSqFt;
+  });
+}

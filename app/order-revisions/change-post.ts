@@ -1,0 +1,66 @@
+import { isProductId } from "~/catalog/product";
+import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { type ConfigurationIntent, readIntent } from "~/order-form/order-intents";
+import { MAX_ORDER_LINES } from "~/orders/order";
+import { CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
+import type { ChangedLine } from "./changed-line";
+
+/** A change as it was posted. */
+export interface PostedChange {
+  /** The revision that it changes; 0 if the post names none. */
+  readonly revision: number;
+  readonly prices: string;
+  readonly lines: readonly ChangedLine[];
+  /** Whether the button was pressed that stores it; otherwise only its lines change. */
+  readonly isSaved: boolean;
+}
+
+/**
+ * The fields of each line. Every line is an order form with the names of any order form, so the order in which browsers
+ * send fields tells them apart: a field before each line says that it begins.
+ */
+function lineForms(form: URLSearchParams): readonly URLSearchParams[] {
+  const lines: URLSearchParams[] = [];
+  let isInside = false;
+  for (const [name, value] of form) {
+    if (name === CHANGE_NAMES.line) {
+      isInside = value !== END;
+      if (isInside) lines.push(new URLSearchParams());
+    }
+    if (isInside) lines.at(-1)?.append(name, value);
+  }
+  return lines.slice(0, MAX_ORDER_LINES);
+}
+
+function readLine(form: URLSearchParams): ChangedLine {
+  const pressed = form.get(CHANGE_NAMES.intent);
+  const isRemoved = form.has(CHANGE_NAMES.removed);
+  const productId = form.get(CHANGE_NAMES.product) ?? "";
+  return {
+    kind: form.get(CHANGE_NAMES.line) === "samples" ? "samples" : "pieces",
+    productId: isProductId(productId) ? productId : "",
+    finish: form.get(CHANGE_NAMES.finish) ?? "",
+    samples: form.get(CHANGE_NAMES.samples) ?? "",
+    draft: applyIntent(readConfigurationForm(form), intentOf(pressed)),
+    isRemoved: pressed === REMOVE_LINE || (isRemoved && pressed !== RESTORE_LINE),
+  };
+}
+
+const NO_INTENT: ConfigurationIntent = { type: "price" };
+
+/** A button of a line's rows; nobody can empty a line's form. */
+function intentOf(pressed: string | null): ConfigurationIntent {
+  const intent = readIntent(pressed);
+  return "list" in intent ? intent : NO_INTENT;
+}
+
+/** Reads a posted change, exactly as typed, after the button of a row or line that was pressed. */
+export function readChange(form: URLSearchParams): PostedChange {
+  const revision = form.get(CHANGE_NAMES.revision) ?? "";
+  return {
+    revision: /^\d{1,6}$/.test(revision) ? Number(revision) : 0,
+    prices: form.get(CHANGE_NAMES.prices) ?? "",
+    lines: lineForms(form).map(readLine),
+    isSaved: form.getAll(CHANGE_NAMES.intent).includes(SAVE),
+  };
+}

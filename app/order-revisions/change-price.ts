@@ -1,0 +1,75 @@
+import { finishedTitle } from "~/catalog/finish";
+import { inFinish } from "~/catalog/in-finish";
+import type { Product } from "~/catalog/product";
+import { dollarsPerSqFt } from "~/measure/money";
+import type { Order, OrderLine } from "~/orders/order";
+import { type LinesPrice, priceLines } from "~/orders/order-price";
+import { lineToday } from "~/orders/order-today";
+import { chosenText } from "~/orders/ordered-lines";
+import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
+
+/** Why a changed line cannot be ordered: it is no longer sold (`gone`), or cannot be made (`unmakeable`). */
+export interface UnorderableLine {
+  readonly title: string;
+  readonly kind: "gone" | "unmakeable";
+}
+
+/** The changed lines of an order, with what they cost. */
+export interface ChangePrice {
+  readonly lines: readonly OrderLine[];
+  readonly price: LinesPrice;
+  readonly terms: PriceTerms;
+}
+
+/** What the price of a change depends on, besides its lines. */
+export interface ChangeBasis {
+  readonly order: Pick<Order, "lines" | "pricing">;
+  /** The lines and terms of the quote that was ordered, whose price stays; `null` if there is none. */
+  readonly quote: Pick<Order, "lines" | "pricing"> | null;
+  readonly products: readonly Product[];
+  /** The customer's terms today. */
+  readonly terms: PriceTerms;
+}
+
+const isStyleOf = (line: OrderLine) => (other: OrderLine) =>
+  other.productId === line.productId && other.finish === line.finish && !other.sample === !line.sample;
+
+/** A line at today's price, or as it was ordered if it is unchanged and no longer sold or made like this. */
+function pricedToday(line: OrderLine, { order, products }: ChangeBasis): OrderLine | UnorderableLine {
+  const sold = products.find(({ id }) => id === line.productId);
+  const product = sold && inFinish(sold, line.finish);
+  const isSold = product && (!line.sample || product.sampleDoor);
+  const today = isSold && lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
+  if (today) return today;
+  const asOrdered = order.lines.find((ordered) => chosenText(ordered) === chosenText(line));
+  return asOrdered ?? { title: finishedTitle(line), kind: isSold ? "unmakeable" : "gone" };
+}
+
+const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+
+/**
+ * Prices the changed lines of an order as if they were ordered today. An order from a quote keeps the quote's rates for
+ * the quote's styles, and its terms, unless today's total is lower (decisions 68 and 145).
+ *
+ * @returns the price, or the lines that cannot be ordered, if there are any
+ */
+export function priceChange(
+  lines: readonly OrderLine[],
+  basis: ChangeBasis,
+): ChangePrice | { readonly unorderable: readonly UnorderableLine[] } {
+  const checked = lines.map((line) => pricedToday(line, basis));
+  const unorderable = checked.filter(isUnorderable);
+  if (unorderable.length > 0) return { unorderable };
+  const today = checked.filter((line): line is OrderLine => !isUnorderable(line));
+  const now = { lines: today, price: priceLines(today, basis.terms), terms: basis.terms };
+  if (!basis.quote) return now;
+  const { lines: quoted, pricing = LIST_TERMS } = basis.quote;
+  const lineHeld = (line: OrderLine): OrderLine => {
+    const { pricePerSqFt, sample } = quoted.find(isStyleOf(line)) ?? line;
+    return { ...line, pricePerSqFt, ...(sample && { sample }) };
+  };
+  const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
+  const held = { lines: today.map(lineHeld), terms: heldTerms };
+  const then = { ...held, price: priceLines(held.lines, heldTerms) };
+  return now.price.totalCents < then.price.totalCents ? now : then;
+}

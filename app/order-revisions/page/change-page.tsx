@@ -1,0 +1,197 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { CHECKOUT_LABELS, OrderFields } from "~/checkout/page/checkout-fields";
+import { AddressFields } from "~/ui/fields/address-fields";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { FieldGroup } from "~/ui/fields/field-group";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { TextField } from "~/ui/fields/text-field";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
+import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, END, MAX_REASON_LENGTH, offerValidator } from "../change-form";
+import { type ChangePageData, haveRatesChanged, receivedLine } from "../change-page-data";
+import type { ChangeReply } from "../change-reply";
+import { lineCost } from "../changed-line";
+import { DECISION_LABELS } from "../decision-form";
+import { closedWords } from "../order-change";
+import { ChangeButton } from "./change-button";
+import { ChangeTotals } from "./change-totals";
+import { ChangedLineFields } from "./changed-line";
+import type { LineState, LineTotal } from "./line-state";
+
+interface ChangePageProps {
+  readonly page: ChangePageData;
+  readonly reply: ChangeReply | null;
+  /** Where the order itself is. */
+  readonly orderPath: string;
+  /** Where the form is posted to. */
+  readonly path: string;
+  /** The office changes the order for a caller. */
+  readonly isOffice?: boolean;
+  /** What is shown above the form. */
+  readonly children?: ReactNode;
+}
+
+const OFFICE_LABELS = { ...CHECKOUT_LABELS, ...DECISION_LABELS } as const;
+
+const NOTES = {
+  save: "Nothing is made yet, so you can change what you like. Saving makes a new revision of the order, and the one before stays to be read.",
+  request:
+    "We have confirmed this order, so we check first whether the change is still possible. If it costs a fee, we tell you before anything changes.",
+  offer:
+    "The customer gets this change by e-mail, and nothing changes until they approve it on their page of the order.",
+} as const;
+
+/** An order's form, filled, to be changed: a plain post without JavaScript. */
+export function ChangePage({ page, reply: last, orderPath, path, isOffice = false, children }: ChangePageProps) {
+  const reply = last?.formId === CHANGE_FORM_ID ? last : null;
+  const { order, mode } = page;
+  const title = `Change order ${order.number}`;
+  const current = `Order ${order.number}`;
+  return (
+    <>
+      <PageHeader title={title} {...(isOffice && { isPlain: true })}>
+        {mode !== "closed" && <p>{NOTES[isOffice ? "offer" : mode]}</p>}
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: current, to: orderPath }]} current="Change" />
+        {mode === "closed" && !reply && (
+          <Notice tone="info" title={closedWords(order)}>
+            <Link to={`${orderPath}#messages`} className="inline-block py-1 underline underline-offset-4">
+              Send us a message about it
+            </Link>
+          </Notice>
+        )}
+        <UnsavedNotice reply={last} />
+        {children}
+        {(mode !== "closed" || reply) && (
+          <ShopTermsContext.Provider value={page.terms}>
+            <ChangeForm page={page} reply={reply} path={path} isOffice={isOffice} orderPath={orderPath} />
+          </ShopTermsContext.Provider>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<ChangePageProps, "children">) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const first = reply?.page ?? page;
+  // What is typed stays as it is, whatever the server answers later.
+  const [lines] = useState(() => first.lines.map(receivedLine));
+  const states = useRef<LineState[]>([]);
+  const [shown, setShown] = useState<readonly LineTotal[]>(() =>
+    lines.map((line) => lineCost(line, first.offer, first.terms)),
+  );
+  const report = useCallback((index: number, state: LineState) => {
+    const known = states.current[index];
+    states.current[index] = state;
+    const isSame = known?.cents === state.cents && known.count === state.count && known.title === state.title;
+    if (!isSame) setShown((totals) => totals.map((total, at) => (at === index ? state : total)));
+  }, []);
+  const { order, offer, mode } = page;
+  const { address: mailingAddress, jobName, poNumber, wishes } = first.order;
+  const isRequest = mode !== "save";
+  const areDearer = useMemo(() => haveRatesChanged(offer.ordered, offer), [offer]);
+  return (
+    <CheckedForm
+      id={CHANGE_FORM_ID}
+      formRef={formRef}
+      validator={isOffice ? offerValidator : changeValidator}
+      labels={isOffice ? OFFICE_LABELS : CHECKOUT_LABELS}
+      defaultValues={{ mailingAddress, jobName, poNumber, wishes }}
+      action={path}
+      onSubmit={(_data, event) => {
+        if (states.current.some(({ isValid }) => !isValid())) event.preventDefault();
+      }}
+      className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <input type="hidden" name={CHANGE_NAMES.revision} value={page.revision} />
+      <input type="hidden" name={CHANGE_NAMES.prices} value={page.prices} />
+      <div className="min-w-0 space-y-10">
+        {/* Enter presses a form's first button: without JavaScript it only updates the prices. */}
+        <button
+          type="submit"
+          name={CHANGE_NAMES.intent}
+          value="price"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        >
+          Update prices
+        </button>
+        {areDearer && (
+          <Notice tone="info" title="Prices have changed since you ordered.">
+            <p>A changed order costs what it would cost today. Without a change, your order stays as it is.</p>
+          </Notice>
+        )}
+        {lines.map((line, index) => (
+          <ChangedLineFields
+            // Lines are never moved, only removed and brought back in place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            index={index}
+            line={line}
+            offer={offer}
+            errors={reply?.lineErrors.find((one) => one.line === index)?.errors ?? null}
+            formRef={formRef}
+            report={report}
+          />
+        ))}
+        <input type="hidden" name={CHANGE_NAMES.line} value={END} />
+        <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+        <OrderFields />
+        {isOffice && <OfferFields />}
+      </div>
+      <div>
+        <div className="space-y-5 lg:sticky lg:top-28">
+          <ChangeTotals
+            lines={shown}
+            beforeCents={order.totalCents}
+            hasSamples={lines.some(({ kind }) => kind === "samples")}
+          />
+          <noscript>
+            <button
+              type="submit"
+              name={CHANGE_NAMES.intent}
+              value="price"
+              className="button w-full border-stone-500 hover:bg-linen"
+            >
+              Update prices
+            </button>
+          </noscript>
+          <ChangeButton isOffice={isOffice} isRequest={isRequest} isClosed={mode === "closed"} />
+          <Link to={orderPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Leave the order as it is
+          </Link>
+        </div>
+      </div>
+    </CheckedForm>
+  );
+}
+
+/** What the office adds to a change that it offers to the customer. */
+function OfferFields() {
+  return (
+    <FieldGroup title="For the customer to approve">
+      <TextField
+        name="fee"
+        label={DECISION_LABELS.fee}
+        hint="Leave empty for none"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="reason"
+        label={DECISION_LABELS.reason}
+        hint="Optional"
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}

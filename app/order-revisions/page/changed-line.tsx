@@ -1,0 +1,179 @@
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { finishText } from "~/catalog/finish";
+import { MAX_SAMPLES } from "~/catalog/sample-door";
+import { formatRate } from "~/measure/money";
+import { OrderErrors } from "~/order-form/page/order-errors";
+import { useOrderCheck } from "~/order-form/page/use-order-check";
+import { useOrderTotals } from "~/order-form/page/use-order-totals";
+import { KeypadHost } from "~/order-form/rows/keypad-host";
+import { PieceEditor } from "~/order-form/rows/piece-editor";
+import { RowUndo } from "~/order-form/rows/row-undo";
+import { useConfiguration } from "~/order-form/rows/use-configuration";
+import { useRowKeys } from "~/order-form/rows/use-row-keys";
+import { fieldLook } from "~/ui/kit/field-look";
+import { CHANGE_NAMES, REMOVE_LINE, RESTORE_LINE } from "../change-form";
+import type { LineErrors } from "../change-reply";
+import { type ChangedLine, type ChangeOffer, offeredStyle, readSamples } from "../changed-line";
+import type { LineState } from "./line-state";
+
+interface ChangedLineProps {
+  /** Its place in the form, from 0. */
+  readonly index: number;
+  readonly line: ChangedLine;
+  readonly offer: ChangeOffer;
+  /** What the server found wrong with it. */
+  readonly errors: LineErrors["errors"] | null;
+  readonly formRef: RefObject<HTMLFormElement>;
+  /** Receives what the line costs now, and how to check it; must be the same function in every render. */
+  readonly report: (index: number, state: LineState) => void;
+}
+
+const HIDDEN = { line: CHANGE_NAMES.line, product: CHANGE_NAMES.product } as const;
+
+/** One line of an order in the form that changes it: its finish and its pieces, or how many samples. */
+export function ChangedLineFields({ index, line, offer, errors, formRef, report }: ChangedLineProps) {
+  const scope = `line-${index + 1}-`;
+  const [finish, setFinish] = useState(line.finish);
+  const [isRemoved, setIsRemoved] = useState(line.isRemoved);
+  const [samples, setSamples] = useState(line.samples);
+  const { store, undoable, setUndoable } = useConfiguration(scope, line.draft);
+  const { goToNext, onKeyDown } = useRowKeys(scope, store);
+  const style = useMemo(() => offeredStyle({ ...line, finish }, offer), [line, finish, offer]);
+  const { rate, specification } = style ?? { rate: 0, specification: null };
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
+  const { price } = useOrderTotals(store, rate, specification);
+  const isSample = line.kind === "samples";
+  const count = isSample ? readSamples(samples) : price.count;
+  const cents = isSample ? (count ?? 0) * (style?.sample?.priceCents ?? 0) : price.totalCents;
+  const title = style?.title ?? "A style that is no longer made";
+
+  useEffect(() => {
+    const isValid = () => isRemoved || (isSample ? count !== null : check() !== null);
+    report(index, { title, count: isRemoved ? 0 : (count ?? 0), cents: isRemoved ? 0 : cents, isValid });
+  });
+
+  const headingId = `${scope}heading`;
+  return (
+    <section aria-labelledby={headingId} className="border-t-2 border-ink pt-6">
+      <input type="hidden" name={HIDDEN.line} value={line.kind} />
+      <input type="hidden" name={HIDDEN.product} value={line.productId} />
+      {isRemoved && <input type="hidden" name={CHANGE_NAMES.removed} value="on" />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h2 id={headingId} className="mr-auto text-2xl">
+          {isSample ? `Sample doors, ${title}` : title}
+        </h2>
+        <button
+          type="submit"
+          name={CHANGE_NAMES.intent}
+          value={isRemoved ? RESTORE_LINE : REMOVE_LINE}
+          className="button border-stone-500 hover:bg-linen"
+          onClick={(event) => {
+            event.preventDefault();
+            setIsRemoved(!isRemoved);
+          }}
+        >
+          {isRemoved ? "Undo" : "Remove"} <span className="sr-only">{isRemoved ? `removing ${title}` : title}</span>
+        </button>
+      </div>
+      {isRemoved && <p role="status">This line is removed from the order once you save.</p>}
+      {/* Enter in its fields moves on, as in any order form. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its fields */}
+      <div hidden={isRemoved} onKeyDown={onKeyDown} className="mt-4 space-y-6">
+        {style?.product === null && (
+          <p className="border-l-2 border-oak pl-3">
+            No longer made in this finish. You can leave the line as it is, remove it, or choose another finish.
+          </p>
+        )}
+        {errors?.length === 0 && <p className="text-signal">Please check this line: it cannot be ordered like this.</p>}
+        <FinishField scope={scope} line={line} offer={offer} finish={finish} onChoose={setFinish} />
+        {isSample ? (
+          <SampleField scope={scope} samples={samples} isBad={count === null} onType={setSamples} />
+        ) : (
+          <>
+            <p className="figures text-stone-700">{formatRate(rate)} / sq ft</p>
+            {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
+            <PieceEditor
+              scope={scope}
+              store={store}
+              rate={rate}
+              specification={specification}
+              showProblems={wasRefused}
+            />
+            <KeypadHost scope={scope} store={store} formRef={formRef} goToNext={goToNext} />
+            <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface FinishFieldProps {
+  readonly scope: string;
+  readonly line: ChangedLine;
+  readonly offer: ChangeOffer;
+  readonly finish: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The finish of a line; the first one is the style as it is sold, which has no name in an order. */
+function FinishField({ scope, line, offer, finish, onChoose }: FinishFieldProps) {
+  const finishes = offer.products.find(({ id }) => id === line.productId)?.finishes ?? [];
+  const isGone = finish !== "" && finishes.every(({ name }) => name !== finish);
+  if (finishes.length === 0) return <input type="hidden" name={CHANGE_NAMES.finish} value={finish} />;
+  const id = `${scope}finish`;
+  return (
+    <div className="max-w-sm">
+      <label htmlFor={id} className="font-semibold">
+        Finish
+      </label>
+      <select
+        id={id}
+        name={CHANGE_NAMES.finish}
+        value={finish}
+        onChange={(event) => onChoose(event.target.value)}
+        className={fieldLook(isGone)}
+      >
+        {isGone && <option value={finish}>{finish}, no longer made</option>}
+        {finishes.map((one, at) => (
+          <option key={one.name} value={at === 0 ? "" : one.name}>
+            {finishText(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface SampleFieldProps {
+  readonly scope: string;
+  readonly samples: string;
+  readonly isBad: boolean;
+  readonly onType: (typed: string) => void;
+}
+
+/** How many samples of a style are ordered. */
+function SampleField({ scope, samples, isBad, onType }: SampleFieldProps) {
+  const id = `${scope}samples`;
+  return (
+    <div className="max-w-sm">
+      <label htmlFor={id} className="font-semibold">
+        Quantity
+      </label>
+      <input
+        id={id}
+        name={CHANGE_NAMES.samples}
+        value={samples}
+        onChange={(event) => onType(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isBad || undefined}
+        aria-describedby={`${id}-hint`}
+        className={fieldLook(isBad)}
+      />
+      <p id={`${id}-hint`} className={isBad ? "text-signal" : "text-sm text-stone-600"}>
+        A whole number from 1 to {MAX_SAMPLES}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { Order } from "~/orders/order";
+import { OrderDetails } from "~/orders/page/order-details";
+import { OrderLines } from "~/orders/page/order-lines";
+import { OrderedTerms } from "~/orders/page/ordered-terms";
+import { OrderDrawings } from "~/paper/page/order-drawings";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { changeMode } from "../order-change";
+
+interface EarlierOrderPageProps {
+  /** The order as it was. */
+  readonly order: Order;
+  readonly link: string;
+  readonly revision: number;
+  /** When the next revision replaced it, ISO 8601 in UTC. */
+  readonly replacedAt: string;
+  /** The revision that the order has now. */
+  readonly current: number;
+}
+
+/** An earlier revision of an order, to be read: nothing is made by it. */
+export function EarlierOrderPage({ order, link, revision, replacedAt, current }: EarlierOrderPageProps) {
+  const path = `/orders/${link}`;
+  const title = `Order ${order.number}, revision ${revision}`;
+  return (
+    <OrderedTerms order={order}>
+      <PageHeader title={title}>
+        <p>
+          Replaced <time dateTime={replacedAt}>{momentText(replacedAt)}</time>. The order is now revision {current}.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: path }]} current={`Revision ${revision}`} />
+        <Notice tone="info" title={`You are reading revision ${revision}. Nothing is made by it any more.`}>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Open revision {current}
+            </Link>
+            {changeMode(order) !== "closed" && (
+              <Link
+                to={`${path}/change?revision=${revision}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Go back to revision {revision}
+              </Link>
+            )}
+          </p>
+        </Notice>
+        <OrderLines order={order} total={`Total of revision ${revision}`} />
+        <OrderDrawings lines={order.lines} />
+        <OrderDetails order={order} />
+      </div>
+    </OrderedTerms>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatCents } from "~/measure/money";
+import type { Order } from "~/orders/order";
+import { Button } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { momentText } from "~/ui/kit/moment-text";
+import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../decision-form";
+import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
+import { DifferencesTable } from "./differences-table";
+
+interface OrderRevisionsProps {
+  readonly order: Changeable & Pick<Order, "number">;
+  readonly link: string;
+  readonly revisions: Revisions;
+}
+
+/** How an order can be changed, the change that waits for an answer, and the order's revisions; works without JavaScript. */
+export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) {
+  const { open, answered, revision } = revisions;
+  const path = `/orders/${link}/change`;
+  const isClosed = changeMode(order) === "closed";
+  if (isClosed && revision === 1 && !open && answered.length === 0) return null;
+  return (
+    <section id="changes" aria-labelledby="changes-heading" className="print:hidden">
+      <h2 id="changes-heading" className="text-2xl">
+        Changing this order
+      </h2>
+      {!isClosed && (
+        <p className="mt-2">
+          {order.state === "received"
+            ? "Until we confirm it, you can change its pieces, sizes, finishes and address."
+            : "It is confirmed: you can request a change, and we answer whether it is still possible."}{" "}
+          <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Change this order
+          </Link>
+        </p>
+      )}
+      {open && <OpenChange change={open} path={path} />}
+      {revision > 1 && <Earlier revisions={revisions} link={link} />}
+      {answered.length > 0 && (
+        <div className="mt-4 border-t border-stone-300">
+          {answered.map((change) => (
+            <Disclosure key={change.id} summary={answeredTitle(change)}>
+              <ChangeFacts change={change} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;
+
+/** What became of a change that was answered. */
+export function answeredTitle({ by, state, decidedAt }: OrderChange): string {
+  const what = by === "customer" ? "A change that was requested" : "A change that the shop offered";
+  const how = state === "asked" || state === "offered" ? "waiting" : ANSWERED[state];
+  return `${what}: ${how}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
+}
+
+/** What a change says and costs. */
+export function ChangeFacts({ change, children }: { readonly change: OrderChange; readonly children?: ReactNode }) {
+  const { reason, feeCents, totalCents, differences } = change;
+  return (
+    <>
+      {reason && <p className="border-l-2 border-stone-400 pl-3 whitespace-pre-line wrap-anywhere">{reason}</p>}
+      <DifferencesTable differences={differences} caption="What this change changes" />
+      <dl className="figures mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {feeCents > 0 && (
+          <>
+            <dt>Fee for this change</dt>
+            <dd className="text-right">{formatCents(feeCents)}</dd>
+          </>
+        )}
+        <dt className="font-semibold">
+          Total with this change{" "}
+          <span className="block text-sm font-normal text-stone-600">before tax and freight</span>
+        </dt>
+        <dd className="text-right font-semibold">{formatCents(totalCents)}</dd>
+      </dl>
+      {children}
+    </>
+  );
+}
+
+function OpenChange({ change, path }: { readonly change: OrderChange; readonly path: string }) {
+  const isOffer = change.state === "offered";
+  return (
+    <section aria-label={isOffer ? "Change to approve" : "Requested change"} className="mt-4 border-2 border-oak p-5">
+      <p className="font-semibold">{isOffer ? "Please approve this change" : "You requested this change"}</p>
+      <p>
+        {isOffer
+          ? "We can change your order like this. Nothing changes until you approve it."
+          : `Requested ${momentText(change.askedAt)}. We check whether it is still possible, and answer by e-mail and here.`}
+      </p>
+      <ChangeFacts change={change}>
+        <Form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
+          <input type="hidden" name={CHANGE_ID} value={change.id} />
+          {isOffer && (
+            <Button type="submit" look="accent" name={DECISION} value={APPROVE}>
+              Approve this change
+            </Button>
+          )}
+          <Button type="submit" look="outline" name={DECISION} value={WITHDRAW}>
+            {isOffer ? "Leave the order as it was" : "Withdraw this request"}
+          </Button>
+        </Form>
+      </ChangeFacts>
+    </section>
+  );
+}
+
+function Earlier({
+  revisions: { revision, earlier, differences },
+  link,
+}: {
+  readonly revisions: Revisions;
+  readonly link: string;
+}) {
+  const last = earlier.at(-1);
+  return (
+    <div className="mt-4">
+      <h3 className="text-xl">What changed in revision {revision}</h3>
+      {last && (
+        <p className="text-stone-700">
+          Changed by {last.replacedBy === "customer" ? "the customer" : "the shop"}{" "}
+          <time dateTime={last.replacedAt}>{momentText(last.replacedAt)}</time>.
+        </p>
+      )}
+      {differences && <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />}
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {earlier.map((one) => (
+          <li key={one.revision}>
+            <a
+              href={`/orders/${link}?revision=${one.revision}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Read revision {one.revision}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { catalog } from "~/catalog/services/catalog.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { contentsOf, type OrderContents, revisionOf } from "~/orders/order-contents";
+import { replacedRevisions } from "~/orders/stored/order-revisions.server";
+import type { OrderRow } from "~/orders/stored/order-rows.server";
+import { linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { withoutCredits } from "~/pricing/without-credits";
+import { orUnavailable } from "~/provider/upstream.server";
+import { type ChangePageData, heldRates, sentLine } from "../change-page-data";
+import { type ChangedLine, changedLineOf } from "../changed-line";
+import { changeMode } from "../order-change";
+import { basisOf, pricesMark } from "../stored/change-pricing.server";
+
+const UNAVAILABLE = "The order could not be loaded";
+const UNPRICED = "Today's prices could not be read, so nothing was changed. Please try again.";
+
+/** An order by the secret of its page, or by its number for the office. */
+export type OrderAddress = { readonly link: string } | { readonly number: string };
+
+/** The styles with these ids that are sold, straight from the provider, as prices are based on them. */
+export async function productsNow(ids: readonly string[]) {
+  try {
+    return await catalog().findFresh([...new Set(ids.filter(Boolean))]);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
+  }
+}
+
+async function rowAt(at: OrderAddress): Promise<OrderRow | undefined> {
+  const { db } = await shopDatabase();
+  return "link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number);
+}
+
+/** The contents that the form starts from: those of the order, or of an earlier revision that is asked for. */
+async function startOf(row: OrderRow, now: OrderContents, revision: number | null): Promise<OrderContents> {
+  if (revision === null) return now;
+  const { db } = await shopDatabase();
+  const earlier = await replacedRevisions(db, row.id);
+  return earlier.find((one) => one.revision === revision)?.contents ?? now;
+}
+
+interface Shown {
+  /** The lines as they were posted; the order's own by default. */
+  readonly lines?: readonly ChangedLine[];
+  /** An earlier revision to start from, or `null`. */
+  readonly from?: number | null;
+}
+
+async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<ChangePageData | null> {
+  const row = await rowAt(at);
+  if (!row) return null;
+  const { db } = await shopDatabase();
+  const { order } = await linkedOrder(db, row);
+  const start = await startOf(row, contentsOf(order), from);
+  const shown = lines ?? start.lines.map(changedLineOf);
+  const ids = shown.map(({ productId }) => productId);
+  const mode = changeMode(order);
+  const products = mode === "closed" ? [] : await productsNow(ids);
+  const basis = await basisOf(db, row, products);
+  const held = basis.quote ? heldRates(basis.quote.lines) : [];
+  const { discount, leastSquareInches } = basis.quote?.pricing ?? basis.terms;
+  const { number, state, placedAt, quote, remake } = order;
+  const { address, jobName, poNumber, wishes } = start;
+  return {
+    order: {
+      ...{ number, state, placedAt, address, jobName, poNumber, wishes, totalCents: order.totalCents },
+      ...(quote !== undefined && { quote }),
+      ...(remake && { remake }),
+    },
+    mode,
+    revision: revisionOf(order),
+    prices: pricesMark(basis, ids),
+    lines: shown.map(sentLine),
+    offer: { products, ordered: order.lines, held },
+    terms: { ...withoutCredits(basis.terms), discount, leastSquareInches },
+  };
+}
+
+/**
+ * What the page that changes an order shows; `null` if there is no such order.
+ *
+ * @throws UpstreamFailure
+ */
+export function changePageData(at: OrderAddress, shown: Shown = {}): Promise<ChangePageData | null> {
+  return orUnavailable(UNAVAILABLE, read(at, shown));
+}

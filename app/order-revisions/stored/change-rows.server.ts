@@ -1,0 +1,79 @@
+import type { Selectable } from "kysely";
+import type { Reader } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import { contentsOf, type OrderContents, replacedContentsOf } from "~/orders/order-contents";
+import { type NewContents, replacedRevisions } from "~/orders/stored/order-revisions.server";
+import type { OrderRow } from "~/orders/stored/order-rows.server";
+import { linkedOrder } from "~/orders/stored/orders.server";
+import { orderDifferences } from "../differences";
+import { type ChangeMode, changeMode, type OrderChange, type OrderRevisions } from "../order-change";
+
+/** A change that was asked for or offered, as it is stored. */
+export type ChangeRow = Selectable<Schema["order_change"]>;
+
+/** What a change sets, as it is stored. */
+export const storedContents = ({ document }: ChangeRow): NewContents => JSON.parse(document) as NewContents;
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** What a change sets, as the contents of an order. */
+export function contentsAfter({ lines, amounts, credits, terms, ...rest }: NewContents): OrderContents {
+  const { totalCents, address, jobName, poNumber, wishes } = rest;
+  const priced = amounts.map(({ listCents, cents }) => ({ listCents, cents }));
+  const sampleCredits = credits.map(({ id: _id, ...sample }) => sample);
+  const pricing = { ...terms, lines: priced, ...(sampleCredits.length > 0 && { sampleCredits }) };
+  return { lines, pricing, totalCents, address, jobName, poNumber, wishes };
+}
+
+const changes = (db: Reader, orderId: number) =>
+  db.selectFrom("order_change").selectAll().where("order_id", "=", orderId);
+
+/** The change of an order that waits for an answer, or `undefined`. */
+export async function openChange(db: Reader, orderId: number): Promise<ChangeRow | undefined> {
+  return changes(db, orderId).where("state", "in", ["asked", "offered"]).executeTakeFirst();
+}
+
+/** A change of an order by its id, or `undefined`. */
+export async function changeOf(db: Reader, orderId: number, id: number): Promise<ChangeRow | undefined> {
+  return changes(db, orderId).where("id", "=", id).executeTakeFirst();
+}
+
+/** How a stored order can be changed. */
+export const rowMode = ({ state, remake_of }: OrderRow): ChangeMode =>
+  remake_of === null ? changeMode({ state }) : "closed";
+
+/** The most answered changes that are shown: the latest ones. */
+const MAX_ANSWERED = 50;
+
+/** The revisions of an order, and the changes that were asked for or offered. */
+export async function revisionsOf(db: Reader, row: OrderRow): Promise<OrderRevisions> {
+  const { order } = await linkedOrder(db, row);
+  const replaced = await replacedRevisions(db, row.id);
+  const rows = await changes(db, row.id).orderBy("id", "desc").limit(MAX_ANSWERED).execute();
+  const now = replacedContentsOf(order);
+  const contentsIn = (revision: number) => replaced.find((one) => one.revision === revision)?.contents ?? now;
+  const viewOf = (change: ChangeRow): OrderChange => {
+    const [before, after] = [contentsIn(change.based_on), contentsAfter(storedContents(change))];
+    return {
+      id: change.id,
+      askedAt: iso(change.asked_at),
+      by: change.made_by,
+      state: change.state,
+      feeCents: change.fee_cents,
+      reason: change.reason,
+      decidedAt: change.decided_at === null ? null : iso(change.decided_at),
+      differences: orderDifferences(before, after),
+      totalCents: after.totalCents + (before.feeCents ?? 0) + change.fee_cents,
+    };
+  };
+  const views = rows.reverse().map(viewOf);
+  const isOpen = ({ state }: OrderChange) => state === "asked" || state === "offered";
+  const last = replaced.at(-1);
+  return {
+    revision: row.content_revision,
+    earlier: replaced.map(({ revision, replacedAt, replacedBy }) => ({ revision, replacedAt, replacedBy })),
+    differences: last ? orderDifferences(last.contents, contentsOf(order)) : null,
+    open: views.find(isOpen) ?? null,
+    answered: views.filter((view) => !isOpen(view)),
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
+import { requireStaff, type SignedInUser } from "~/auth/guards.server";
+import { CHANGE_FORM_LIMITS, CHANGE_NAMES } from "~/order-revisions/change-form";
+import { CHANGE_ID, readChangeId, readDecision } from "~/order-revisions/decision-form";
+import { OfficeChangePage } from "~/order-revisions/page/office-change-page";
+import { changePageData } from "~/order-revisions/services/change-page.server";
+import { decisionRefused, sendChange } from "~/order-revisions/services/changes.server";
+import { decideOnChange, findRevisions } from "~/order-revisions/services/decisions.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import stylesheet from "~/styles/product.css";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
+  { title: pageTitle(error ? "Problem" : `Change order ${params.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const headers = privatePage;
+
+const NO_SUCH_ORDER = "No order has this number";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "orders");
+  const number = params.number ?? "";
+  const page = await orUpstreamProblem(changePageData({ number }));
+  const revisions = page && (await orUpstreamProblem(findRevisions(number)));
+  if (!page || !revisions) throw notFound(NO_SUCH_ORDER);
+  return json({ page, open: revisions.open }, { headers: NOT_CACHED });
+}
+
+const doneAt = (number: string) => redirect(`/admin/orders/${number}#changes`, 303);
+
+/** @throws Response 404 */
+function found<T>(value: T | null): T {
+  if (value === null) throw notFound(NO_SUCH_ORDER);
+  return value;
+}
+
+async function decided(number: string, form: URLSearchParams, { id: actorId, email }: SignedInUser["user"]) {
+  const { decision, ...typed } = await readDecision(form);
+  if (!decision) return found(await orUpstreamProblem(decisionRefused(number, typed)));
+  const outcome = await orUpstreamProblem(decideOnChange({ number, id: readChangeId(form), actorId }, decision));
+  if (outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+  if (outcome !== "done") return found(await orUpstreamProblem(decisionRefused(number, typed, outcome)));
+  auditLog("order.changed", { by: email });
+  return doneAt(number);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request, CHANGE_FORM_LIMITS);
+  const { user } = await requireStaff(request, "orders");
+  const number = params.number ?? "";
+  if (form.has(CHANGE_ID)) return decided(number, form, user);
+  const isRequest = form.get(CHANGE_NAMES.mode) === "request";
+  const result = await orUpstreamProblem(sendChange({ number, actorId: user.id }, form, isRequest));
+  if (result.reply) return result.reply;
+  if (!result.done) throw notFound(NO_SUCH_ORDER);
+  auditLog("order.changed", { by: user.email });
+  return doneAt(number);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function ChangeForCaller() {
+  const reply = useActionData<typeof action>() ?? null;
+  return <OfficeChangePage {...useLoaderData<typeof loader>()} reply={reply} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

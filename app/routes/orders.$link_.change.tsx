@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CHANGE_FORM_LIMITS, CHANGE_NAMES } from "~/order-revisions/change-form";
+import { APPROVE, readChangeId, WITHDRAW } from "~/order-revisions/decision-form";
+import { ChangePage } from "~/order-revisions/page/change-page";
+import { changePageData } from "~/order-revisions/services/change-page.server";
+import { sendChange } from "~/order-revisions/services/changes.server";
+import { answerOnOrder, readRevision } from "~/order-revisions/services/decisions.server";
+import { DONE, type OrderNotice } from "~/orders/order-page-form";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import stylesheet from "~/styles/product.css";
+import { pageTitle } from "~/ui/head/page-title";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Change order ${data.page.order.number}` : "Order") },
+  { name: "robots", content: "noindex" },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const headers = privatePage;
+
+const NO_SUCH_PAGE = "There is no order at this address";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const link = params.link ?? "";
+  const from = readRevision(new URL(request.url).searchParams);
+  const page = await orUpstreamProblem(changePageData({ link }, { from }));
+  if (!page) throw notFound(NO_SUCH_PAGE);
+  return json({ page, link }, { headers: NOT_CACHED });
+}
+
+const done = (link: string, notice: OrderNotice) => redirect(`/orders/${link}?${DONE}=${notice}`, 303);
+
+async function answered(link: string, form: URLSearchParams, decision: "approve" | "withdraw") {
+  const outcome = await orUpstreamProblem(answerOnOrder({ link, id: readChangeId(form) }, decision));
+  if (outcome === "unknown") throw notFound(NO_SUCH_PAGE);
+  if (outcome !== "done") return done(link, "change-over");
+  return done(link, decision === "approve" ? "change-approved" : "change-withdrawn");
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request, CHANGE_FORM_LIMITS);
+  const link = params.link ?? "";
+  const pressed = form.get(CHANGE_NAMES.intent);
+  if (pressed === APPROVE) return answered(link, form, "approve");
+  if (pressed === WITHDRAW) return answered(link, form, "withdraw");
+  const isRequest = form.get(CHANGE_NAMES.mode) === "request";
+  const result = await orUpstreamProblem(sendChange({ link }, form, isRequest));
+  if (result.reply) return result.reply;
+  if (!result.done) throw notFound(NO_SUCH_PAGE);
+  return done(link, result.done === "saved" ? "revised" : "requested");
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function ChangeOrder() {
+  const { page, link } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  const path = `/orders/${link}`;
+  return <ChangePage page={page} reply={reply} orderPath={path} path={`${path}/change`} />;
+}
