@@ -35,9 +35,9 @@ export async function workshopOrder(request: Request, number: string | undefined
   const work = workFileOf(file, mayOpen(role, "orders"));
   const url = new URL(request.url);
   const asked = revisionIn(url);
-  if (asked !== null && asked !== work.orderRevision) {
-    throw redirect(currentAddress(url, asked, work.orderRevision), { status: 303, headers: NOT_CACHED });
+  if (asked !== null && asked !== work.contentRevision) {
+    throw redirect(currentAddress(url, asked, work.contentRevision), { status: 303, headers: NOT_CACHED });
   }
   const instead = Number(url.searchParams.get("instead"));
-  return instead > 0 && instead < work.orderRevision ? { ...work, instead } : work;
+  return instead > 0 && instead < work.contentRevision ? { ...work, instead } : work;
 }

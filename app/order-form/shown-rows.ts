@@ -8,6 +8,11 @@ export const ROWS_SHOWN = 60;
 /** The form field that records which rows of a list are shown. */
 export const shownName = (list: PieceList): string => `shown.${list}`;
 
+/** The id of the button that shows a row before JavaScript runs, for links to the row. */
+export function showButtonId(list: PieceList, index: number): string {
+  return `${list}-show-${Math.floor(index / ROWS_SHOWN) * ROWS_SHOWN + 1}`;
+}
+
 /** The row that a button of a posted form acted on, at its place after that action. */
 function rowOf(intent: ConfigurationIntent, draft: ConfigurationDraft): RowPosition[] {
   if (!("list" in intent)) return [];

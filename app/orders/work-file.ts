@@ -19,10 +19,10 @@ export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
 /** What the workshop's documents say about an order: no price, and no way to reach the customer but a phone number. */
 export interface WorkFile
   extends Pick<Order, "number" | "jobName" | "poNumber" | "state" | "placedAt" | "proofApprovedAt" | "wishes"> {
-  /** Which version of the order it is, from 1. */
-  readonly orderRevision: number;
   /** YYYY-MM-DD, or `null`. */
   readonly shipsOn: string | null;
+  /** The revision of the order, from 1. */
+  readonly contentRevision: number;
   /** Whether a change of the order waits for an answer. */
   readonly isChangePending: boolean;
   /** The earlier revision that was asked for instead of the current one; absent if none was. */
@@ -90,8 +90,8 @@ export function workFileOf(
   const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
   return {
     ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
-    orderRevision: revisionOf(order),
     shipsOn: terms.shipsOn,
+    contentRevision: revisionOf(order),
     isChangePending,
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),

@@ -1,14 +1,14 @@
 import type { WorkFile } from "~/orders/work-file";
 
 type Held = Pick<WorkFile, "state" | "proofApprovedAt"> &
-  Partial<Pick<WorkFile, "orderRevision" | "isChangePending" | "instead" | "remake">>;
+  Partial<Pick<WorkFile, "remake" | "contentRevision" | "isChangePending" | "instead">>;
 
 /** Why an order must not be sawn now; empty if it may. */
 export function holdOf({ state, proofApprovedAt, isChangePending, remake, ...revision }: Held): string {
   if (state === "cancelled") return "Canceled: do not make it.";
   if (isChangePending) return "A change of this order waits for an answer: ask the office before you saw.";
   if (revision.instead !== undefined) {
-    return `Revision ${revision.instead} was replaced: destroy its papers. This is revision ${revision.orderRevision}.`;
+    return `Revision ${revision.instead} was replaced: destroy its papers. This is revision ${revision.contentRevision}.`;
   }
   if (state === "received") return "Not confirmed yet: do not saw.";
   if (state === "confirmed" && !proofApprovedAt && !remake) return "The customer has not approved the drawings yet.";

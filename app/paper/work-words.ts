@@ -29,11 +29,11 @@ export function pieceRanges(pieces: readonly PieceNumber[]): string {
 }
 
 /** What identifies an order on its papers. */
-export type OrderHead = Pick<WorkFile, "jobName" | "number" | "orderRevision">;
+export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision">;
 
 /** Order, revision and job, as every page of a work order begins. */
-export const orderWords = ({ number, orderRevision, jobName }: OrderHead): string =>
-  [`Order ${number}`, `Revision ${orderRevision}`, jobName].filter(Boolean).join(" · ");
+export const orderWords = ({ number, contentRevision, jobName }: OrderHead): string =>
+  [`Order ${number}`, `Revision ${contentRevision}`, jobName].filter(Boolean).join(" · ");
 
 /** A material with its thickness; one that the catalog does not name is that of its style. */
 export function stockWords(

@@ -38,9 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireUser(request);
   const found = await ownOrder(user.id, params.number);
   const query = new URL(request.url).searchParams;
-  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
-  const revisions = await orUpstreamProblem(findRevisions(found.order.number));
-  return json({ ...(await orderShown(found, query, user)), doors, revisions }, { headers: NOT_CACHED });
+  const shown = await orderShown(found, query, user);
+  const [doors, revisions] = await orUpstreamProblem(
+    Promise.all([doorEntries(found, readDoorsPage(query)), findRevisions(found.order.number)]),
+  );
+  return json({ ...shown, doors, revisions }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -74,9 +76,8 @@ export default function AccountOrder() {
   ];
   const reply = useActionData<typeof action>() ?? null;
   const path = `/account/orders/${number}`;
-  const { order, link, revisions } = data;
   const doors = <OrderDoors {...data.doors} path={path} />;
+  const { order, link, revisions } = data;
   const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
-  const page = { path, isGuest: false, reply, doors, changes, crumbs };
-  return <OrderPage {...data} {...page} />;
+  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, changes, doors }} />;
 }

@@ -20,7 +20,7 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
   const view = cuttingView(await orUpstreamProblem(planOrder(order)));
-  const { number, jobName, placedAt, orderRevision: contentRevision } = order;
+  const { number, jobName, placedAt, contentRevision } = order;
   return json(
     { order: { number, jobName, placedAt, contentRevision }, hold: holdOf(order), view },
     { headers: NOT_CACHED },

@@ -37,9 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const earlier = revision === null ? null : await orUpstreamProblem(findEarlierOrder(found.link, revision));
   if (earlier) return json({ earlier, order: earlier.order }, { headers: NOT_CACHED });
   const { user, isSignedOut } = await currentUser(request);
-  const doors = await orUpstreamProblem(doorEntries(found, readDoorsPage(query)));
-  const revisions = await orUpstreamProblem(findRevisions(found.order.number));
   const shown = await orderShown(found, query, user);
+  const [doors, revisions] = await orUpstreamProblem(
+    Promise.all([doorEntries(found, readDoorsPage(query)), findRevisions(found.order.number)]),
+  );
   return json({ ...shown, doors, revisions, isGuest: isSignedOut }, { headers: NOT_CACHED });
 }
 
@@ -71,12 +72,12 @@ export default function LinkedOrder() {
   if ("earlier" in data) return <EarlierOrderPage {...data.earlier} />;
   const { order, link, revisions } = data;
   const path = `/orders/${link}`;
-  const doors = <OrderDoors {...data.doors} path={path} />;
   const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
+  const doors = <OrderDoors {...data.doors} path={path} />;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} path={path} reply={reply} doors={doors} changes={changes} />
+      <OrderPage {...data} {...{ path, reply, changes, doors }} />
     </>
   );
 }

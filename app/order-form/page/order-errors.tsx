@@ -3,8 +3,7 @@ import type { PieceList } from "~/measure/piece";
 import type { Refusal } from "~/order-form/refusal";
 import { fieldId } from "~/order-form/rows/field-ids";
 import { describeProblems, NOTHING_ORDERED } from "~/order-form/rows/problem-words";
-import { showButtonId } from "~/order-form/rows/rows-elsewhere";
-import { ROWS_SHOWN } from "~/order-form/shown-rows";
+import { ROWS_SHOWN, showButtonId } from "~/order-form/shown-rows";
 import type { ShownRows } from "~/pieces/configuration-draft";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 

@@ -1,4 +1,5 @@
 import { memo, useCallback } from "react";
+import { ServersMarkup } from "~/browser/servers-markup";
 import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "~/lines/piece-words";
 import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/measure/piece";
 import { intentValue } from "~/order-form/order-intents";
@@ -9,7 +10,10 @@ import { MANY_ROWS } from "./long-lists";
 import { type OrderStore, useOrder } from "./order-store";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
-import { RowsElsewhere } from "./rows-elsewhere";
+import { RowsElsewhere as OnServer } from "./rows-elsewhere.server";
+
+/** Only the server sends compact rows. */
+const RowsElsewhere = OnServer ?? ServersMarkup;
 
 interface PieceBlockProps extends PieceListsProps {
   readonly scope: string;
@@ -55,7 +59,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
           />
         ))}
       </div>
-      {compact && <RowsElsewhere list={list} store={store} first={first} />}
+      {compact && keys.length > ROWS_SHOWN && <RowsElsewhere list={list} store={store} first={first} />}
       <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
         <button
           type="submit"

@@ -1,4 +1,5 @@
 import { memo, useCallback } from "react";
+import { ServersMarkup } from "~/browser/servers-markup";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
@@ -6,7 +7,7 @@ import { fieldName, offeredName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
-import { CompactFields } from "./compact-fields";
+import { CompactFields as OnServer } from "./compact-fields.server";
 import { fieldId } from "./field-ids";
 import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
@@ -18,6 +19,9 @@ import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
 import { useRowFindings } from "./use-row-findings";
+
+/** Only the server sends compact rows; in the browser there is no code for them. */
+const CompactFields: typeof OnServer | undefined = OnServer;
 
 interface PieceRowProps extends RowPlace {
   readonly scope: string;
@@ -83,6 +87,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   });
   const locationText = { ...text("location"), ...(tooLongId && { describedBy: tooLongId }) };
 
+  if (compact && !CompactFields) return <ServersMarkup />;
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -96,7 +101,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      {compact ? (
+      {compact && CompactFields ? (
         <>
           <CompactFields
             list={list}

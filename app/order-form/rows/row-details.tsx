@@ -1,13 +1,17 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { ServersMarkup } from "~/browser/servers-markup";
 import { useHydrated } from "~/browser/use-hydrated";
 import { DEFAULT_BORING, type HingeSide } from "~/measure/piece";
 import { DETAIL_NAMES, DETAILS_OF, titleOf } from "~/measure/piece-details";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
-import { detailFieldsPart } from "./detail-fields-part";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
+import { DetailFields as OnServer } from "./detail-fields-code.server";
 import { HINGE_WORDS } from "./hinge-options";
 import type { RowDetailsProps } from "./row-details-props";
+
+/** Loaded when a row's details are opened; the server always has it. */
+const detailFields = partOnDemand(async () => (await import("./detail-fields")).DetailFields, OnServer ?? null);
 
 /** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {
@@ -40,7 +44,7 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
-  const { code: DetailFields, failed } = useOnDemand(detailFieldsPart, open);
+  const { code: DetailFields, failed } = useOnDemand(detailFields, open);
   // It may have been opened before there was anything to listen to it.
   useEffect(() => setOpen(place.current?.open === true), []);
   const said = saidOf(draft);
@@ -55,15 +59,9 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
         {said.length > 0 && `: ${said.join(", ")}`}
       </summary>
       {isShown && <DetailFields {...props} open={open} />}
-      {!isShown && !hydrated && <ServersFields />}
+      {!isShown && !hydrated && <ServersMarkup />}
       {open && failed && <p role="status">The details could not be loaded.</p>}
       {hydrated && !isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
     </details>
   );
 }, isSame);
-
-/** Leaves the fields that the server sent as they are until they are read: React does not look into such an element. */
-function ServersFields() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never replaces what is there
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-}

@@ -5,9 +5,10 @@ import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from
 import { makePassports } from "~/passports/passport-making.server";
 import type { PriceTerms } from "~/pricing/price-terms";
 import { type Changer, changeOrder } from "./order-changes.server";
+import { insertLines, type PricedLines } from "./order-inserting.server";
 import type { OrderRow } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
-import { insertLines, linkedOrder, type PricedLines, rowOfId } from "./orders.server";
+import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 

@@ -47,7 +47,7 @@ describe("the work order of a style of the first catalog", () => {
     const line = aCartLine(handle, { productTitle: title, specification, ...pieces, panels: [piece(20, 30)] });
     const [work] = workOrder([line], JOINERY);
     expect(work?.materials.flatMap(({ material, thickness }) => (material && thickness ? [] : [material]))).toEqual([]);
-    const order = { number: "HV-1", jobName: "", orderRevision: 1 };
+    const order = { number: "HV-1", jobName: "", contentRevision: 1 };
     const paper = work ? renderToStaticMarkup(createElement(StyleWorkSheet, { work, order, name: "style" })) : "";
     expect(paper).toContain(specification.material);
     expect(paper).not.toMatch(/does not (?:say|give)|not on file|not specified|as sold/i);

@@ -2,16 +2,11 @@ import { BLOCK_TITLES } from "~/lines/piece-words";
 import type { PieceList } from "~/measure/piece";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
-import { ROWS_SHOWN, shownName } from "~/order-form/shown-rows";
+import { ROWS_SHOWN, showButtonId, shownName } from "~/order-form/shown-rows";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import type { OrderStore } from "./order-store";
 
 const FIELDS = Object.keys(BLANK_PIECE) as PieceField[];
-
-/** The id of the button that shows a row before JavaScript runs, for links to the row. */
-export function showButtonId(list: PieceList, index: number): string {
-  return `${list}-show-${Math.floor(index / ROWS_SHOWN) * ROWS_SHOWN + 1}`;
-}
 
 interface RowsElsewhereProps {
   readonly list: PieceList;

@@ -1,0 +1,115 @@
+/**
+ * The parts of a piece by slow, separate arithmetic, from the rules as the trade writes them: stiles run the full
+ * height; rails are the width less two stiles, and two tenons; a panel is the opening and two grooves, less its play. It
+ * shares no code with the shop. Lengths are in sixteenths of an inch.
+ */
+
+const TENON = 6;
+const GROOVE = 6;
+
+type Construction = readonly [
+  joint: "tenon" | "miter" | "board",
+  stile: number,
+  panel: "solid" | "board" | "beads" | "glass" | "none",
+  rise: number,
+  band: number,
+  /** Where stiles, rails, boards and strips come from, and panels: sticks, sheets, or glued up. */
+  frame: "stick" | "sheet",
+  fill: "glued" | "sheet",
+  fronts: "across" | "upright",
+];
+
+/** How each style of the first catalog is made, by hand from its data sheet. */
+export const BY_HAND: Readonly<Record<string, Construction>> = {
+  "alder-creek": ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  ashby: ["tenon", 36, "board", 0, 0, "stick", "sheet", "across"],
+  barrow: ["board", 0, "none", 0, 0, "sheet", "sheet", "across"],
+  bellamy: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  calder: ["board", 0, "none", 0, 0, "sheet", "sheet", "upright"],
+  corbin: ["board", 0, "none", 0, 1, "sheet", "sheet", "upright"],
+  dunmore: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  eastlake: ["miter", 36, "solid", 0, 0, "stick", "glued", "across"],
+  fenwick: ["tenon", 36, "beads", 0, 0, "stick", "sheet", "across"],
+  grange: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  hadley: ["tenon", 16, "board", 0, 0, "sheet", "sheet", "across"],
+  harrow: ["miter", 36, "solid", 0, 0, "stick", "glued", "across"],
+  kestrel: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  linden: ["board", 0, "none", 0, 0, "sheet", "sheet", "across"],
+  marlow: ["board", 0, "none", 0, 0, "sheet", "sheet", "upright"],
+  norwood: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+  orchard: ["tenon", 36, "solid", 24, 0, "stick", "glued", "across"],
+  pierce: ["tenon", 36, "glass", 0, 0, "stick", "glued", "across"],
+  quarry: ["board", 0, "none", 0, 1, "sheet", "sheet", "upright"],
+  rowan: ["tenon", 36, "solid", 0, 0, "stick", "glued", "across"],
+};
+
+export interface SlowPart {
+  readonly name: string;
+  readonly length: number;
+  readonly width: number;
+  readonly from: "stick" | "sheet" | "glued";
+}
+
+/** Shares a length equally, sixteenth by sixteenth from the first. */
+function share(length: number, count: number): number[] {
+  const shares: number[] = [];
+  for (let at = 0; at < count; at++) shares.push(0);
+  for (let given = 0; given < length; given++) shares[given % count] = (shares[given % count] ?? 0) + 1;
+  return shares;
+}
+
+/** How many openings a frame has, side by side and one above the other: one panel goes up to 24 x 48 in. */
+function divisionOf(list: string, panel: string, width: number, height: number): [number, number] {
+  const hasGrain = panel === "solid";
+  let [widest, tallest] = list === "drawers" ? [768, 384] : [384, 768];
+  if (panel === "glass" || panel === "none") return [1, 1];
+  if (width <= widest && height <= tallest) return [1, 1];
+  if (!hasGrain && height <= widest && width <= tallest) return [1, 1];
+  if (!hasGrain && width > height !== widest > tallest) [widest, tallest] = [tallest, widest];
+  return [Math.ceil(width / widest), Math.ceil(height / tallest)];
+}
+
+/** Every single part of one piece of a style of the first catalog. */
+export function slowParts(handle: string, list: string, width: number, height: number): SlowPart[] {
+  const construction = BY_HAND[handle];
+  if (!construction) throw new Error(`no style ${handle}`);
+  const [joint, stile, panel, styleRise, band, frame, fill, fronts] = construction;
+  if (list === "fillers") {
+    const [long, short] = width > height ? [width, height] : [height, width];
+    return [{ name: "Strip", length: long, width: short - band - band, from: frame }];
+  }
+  const isAcross = list === "drawers" && fronts === "across";
+  if (joint === "board") {
+    const [wide, high] = [width - band - band, height - band - band];
+    return [{ name: "Board", length: isAcross ? wide : high, width: isAcross ? high : wide, from: frame }];
+  }
+  const rail = list === "drawers" && stile > 24 ? 24 : stile;
+  const rise = list === "drawers" ? 0 : styleRise;
+  const parts: SlowPart[] = [];
+  const add = (name: string, length: number, across: number, from: SlowPart["from"]) =>
+    parts.push({ name, length, width: across, from });
+  add("Stile", height, stile, frame);
+  add("Stile", height, stile, frame);
+  const railLength = joint === "miter" ? width : width - stile - stile + TENON + TENON;
+  add("Rail", railLength, rail, frame);
+  if (rise > 0) add("Top rail", railLength, rail + rise, frame);
+  else add("Rail", railLength, rail, frame);
+  const [columns, rows] = divisionOf(list, panel, width, height);
+  const openWidth = width - stile - stile;
+  const openHeight = height - rail - rail;
+  const wide = share(openWidth - (columns - 1) * stile, columns);
+  const high = share(openHeight - (rows - 1) * rail, rows);
+  for (let at = 1; at < columns; at++) add("Center stile", openHeight + TENON + TENON, stile, frame);
+  for (let at = 1; at < rows; at++)
+    for (const opening of wide) add("Center rail", opening + TENON + TENON, rail, frame);
+  if (panel === "glass") return parts;
+  const play = panel === "solid" ? 2 : 1;
+  for (const down of high) {
+    for (const across of wide) {
+      const panelHeight = down + GROOVE + GROOVE - play;
+      const panelWidth = across + GROOVE + GROOVE - play;
+      add("Panel", isAcross ? panelWidth : panelHeight, isAcross ? panelHeight : panelWidth, fill);
+    }
+  }
+  return parts;
+}
