@@ -14,7 +14,7 @@ export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: 
 
 /** What the page that changes an order shows. */
 export interface ChangePageData {
-  readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote"> &
+  readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote" | "remake"> &
     Pick<OrderContents, "address" | "jobName" | "poNumber" | "wishes" | "totalCents">;
   readonly mode: ChangeMode;
   /** The revision that is changed, from 1. */

@@ -1,5 +1,5 @@
 import type { Cents } from "~/measure/money";
-import type { Order, OrderSide, OrderState } from "~/orders/order";
+import type { Order, OrderSide } from "~/orders/order";
 import type { OrderDifferences } from "./differences";
 
 /**
@@ -52,15 +52,20 @@ export interface OrderRevisions {
 /** How an order can be changed now: at once, by a request, or not any more. */
 export type ChangeMode = "save" | "request" | "closed";
 
-/** How an order in a state can be changed. */
-export function changeMode(state: OrderState): ChangeMode {
+/** What decides how an order can be changed. */
+export type Changeable = Pick<Order, "state" | "remake">;
+
+/** How an order can be changed. What is made again at no charge is made as it was ordered. */
+export function changeMode({ state, remake }: Changeable): ChangeMode {
+  if (remake) return "closed";
   if (state === "received") return "save";
   return state === "confirmed" ? "request" : "closed";
 }
 
-/** Why an order in a state can no longer be changed, in a sentence; empty if it can. */
-export function closedWords({ number, state }: Pick<Order, "number" | "state">): string {
-  if (changeMode(state) !== "closed") return "";
+/** Why an order can no longer be changed, in a sentence; empty if it can. */
+export function closedWords({ number, state, remake }: Changeable & Pick<Order, "number">): string {
+  if (changeMode({ state, ...(remake && { remake }) }) !== "closed") return "";
+  if (remake) return `Order ${number} makes pieces of order ${remake.of} again, so it is not changed.`;
   if (state === "cancelled") return `Order ${number} is canceled, so it can no longer be changed.`;
   return state === "in-production"
     ? `Order ${number} is being made. From here on its sizes are fixed, so it was not changed.`

@@ -1,10 +1,10 @@
 import type { MailingAddress } from "~/addresses/address";
-import type { Invoice } from "~/invoices/invoice";
 import type { CartItem } from "~/lines/cart";
 import type { Cents } from "~/measure/money";
 import type { PriceTerms } from "~/pricing/price-terms";
-import type { OrderPayment } from "./payment";
+import type { Paying } from "./payment";
 import type { Remade } from "./remake";
+import type { Revised } from "./revised";
 import type { Shipment } from "./shipment";
 
 /** The states of an order, in sequence; it may be canceled before it is made. */
@@ -114,15 +114,11 @@ export interface OrderPricing extends PriceTerms {
 }
 
 /** An order that was placed. */
-export interface Order extends Omit<OrderRequest, "key">, Remade {
+export interface Order extends Omit<OrderRequest, "key">, Paying, Remade, Revised {
   /** The number that people use: `HV-1042`. */
   readonly number: string;
   /** Absent if every line is at its list price and nothing else was stored. */
   readonly pricing?: OrderPricing;
-  /** Which revision of the order this is, from 2; absent for the first. */
-  readonly contentRevision?: number;
-  /** The fees for changes, in addition to `totalCents`; absent if there are none. */
-  readonly feeCents?: Cents;
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;
@@ -133,9 +129,6 @@ export interface Order extends Omit<OrderRequest, "key">, Remade {
   readonly terms: OrderTerms;
   /** Absent until the order is shipped, and if nothing is known about it. */
   readonly shipment?: Shipment;
-  /** Its payment at the provider, or the shop's own invoice; both are absent until the order is confirmed. */
-  readonly payment?: OrderPayment;
-  readonly invoice?: Invoice;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;
   /** The oldest first. */
@@ -175,15 +168,16 @@ export interface LinkedOrder {
 
 /** A message as it is stored: trimmed, and without control characters other than tabs and line feeds. */
 export function messageText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\t\n]/gu, "")
+    .trim();
 }
 
 /** Whether a text can be a message: {@link messageText} leaves it unchanged, and it is neither empty nor too long. */
 export function isMessageText(text: string): boolean {
   return text !== "" && text.length <= MAX_ORDER_MESSAGE_LENGTH && messageText(text) === text;
 }
-
-const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** Whether a text can be an order's key or the secret of its page: 32 hexadecimal digits, lower case. */
 export function isOrderKey(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { Invoice } from "~/invoices/invoice";
 import type { Cents } from "~/measure/money";
 
 /**
@@ -32,4 +33,10 @@ export function isPayAddress(url: string | null): url is string {
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password || url.length > MAX_PAY_ADDRESS_LENGTH) return false;
   return protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
+}
+
+/** How an order is paid: at the provider, or by the shop's own invoice; both are absent until it is confirmed. */
+export interface Paying {
+  readonly payment?: OrderPayment;
+  readonly invoice?: Invoice;
 }

@@ -9,9 +9,10 @@ import type { RemadePiece } from "~/orders/remake";
 import { contentHash } from "~/orders/stored/content-hash.server";
 import { createLink } from "~/orders/stored/linked-orders.server";
 import { changeOrder } from "~/orders/stored/order-changes.server";
+import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { mailStateLater } from "~/orders/stored/order-mailing.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
-import { findOrderByKey, insertOrder, linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
+import { findOrderByKey, linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { remadeLines, remadeValue, remakeChoices } from "./remade-lines";
 import type { RemakeSent } from "./remake-form";
 

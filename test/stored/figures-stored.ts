@@ -10,7 +10,7 @@ import { FRACTIONS, type Measure, toSixteenths } from "~/measure/measure";
 import type { OrderLine, OrderState } from "~/orders/order";
 import { undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
-import { insertOrder } from "~/orders/stored/orders.server";
+import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { countOlderOrders } from "~/orders/stored/sold-orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";

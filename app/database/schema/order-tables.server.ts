@@ -54,33 +54,6 @@ interface CustomerOrderTable {
   fee_cents: Generated<number>;
 }
 
-/** What an order was before a revision replaced it. */
-interface OrderRevisionTable {
-  order_id: number;
-  revision: number;
-  replaced_at: number;
-  replaced_by: "customer" | "shop";
-  document: string;
-}
-
-/** A change of an order that somebody asked for or offered. */
-interface OrderChangeTable {
-  id: Generated<number>;
-  order_id: number;
-  asked_at: number;
-  made_by: "customer" | "shop";
-  actor_id: string | null;
-  /** The order's `content_revision` that it changes. */
-  based_on: number;
-  /** `asked` waits for the shop, `offered` for the customer. */
-  state: "asked" | "offered" | "accepted" | "declined" | "withdrawn";
-  document: string;
-  fee_cents: number;
-  reason: string;
-  decided_at: number | null;
-  decided_by: string | null;
-}
-
 interface OrderLineTable {
   order_id: number;
   position: number;
@@ -200,7 +173,7 @@ interface PassportTable {
   withdrawn_at: number | null;
 }
 
-/** Orders, their revisions, the shop's notes on them, their senders, payments and passports, and the samples bought with them. */
+/** Orders, notes on them, their senders, payments and passports, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
@@ -215,6 +188,4 @@ export interface OrderTables {
   sample_credit: SampleCreditTable;
   order_sender: OrderSenderTable;
   passport: PassportTable;
-  order_revision: OrderRevisionTable;
-  order_change: OrderChangeTable;
 }

@@ -2,6 +2,7 @@ import type { CatalogTables } from "./catalog-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
+import type { OrderChangeTables } from "./order-change-tables.server";
 import type { OrderTables } from "./order-tables.server";
 import type { PeopleTables } from "./people-tables.server";
 import type { ShopTables } from "./shop-tables.server";
@@ -16,6 +17,7 @@ export interface Schema
     CatalogTables,
     CustomerTables,
     OrderTables,
+    OrderChangeTables,
     FiguresTables,
     MoneyTables,
     ShopTables,

@@ -39,7 +39,7 @@ export function EarlierOrderPage({ order, link, revision, replacedAt, current }:
             <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Open revision {current}
             </Link>
-            {changeMode(order.state) !== "closed" && (
+            {changeMode(order) !== "closed" && (
               <Link
                 to={`${path}/change?revision=${revision}`}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"

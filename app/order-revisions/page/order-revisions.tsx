@@ -6,11 +6,11 @@ import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../decision-form";
-import { changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
+import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
 
 interface OrderRevisionsProps {
-  readonly order: Pick<Order, "number" | "state">;
+  readonly order: Changeable & Pick<Order, "number">;
   readonly link: string;
   readonly revisions: Revisions;
 }
@@ -19,7 +19,7 @@ interface OrderRevisionsProps {
 export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) {
   const { open, answered, revision } = revisions;
   const path = `/orders/${link}/change`;
-  const isClosed = changeMode(order.state) === "closed";
+  const isClosed = changeMode(order) === "closed";
   if (isClosed && revision === 1 && !open && answered.length === 0) return null;
   return (
     <section id="changes" aria-labelledby="changes-heading" className="print:hidden">

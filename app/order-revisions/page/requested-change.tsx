@@ -18,12 +18,12 @@ import {
   DECLINE,
   declineValidator,
 } from "../decision-form";
-import { changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
+import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
 import { answeredTitle, ChangeFacts } from "./order-revisions";
 
 interface RequestedChangeProps {
-  readonly order: Pick<Order, "number" | "state">;
+  readonly order: Changeable & Pick<Order, "number">;
   /** The secret of the customer's page. */
   readonly link: string;
   readonly revisions: OrderRevisions;
@@ -33,7 +33,7 @@ interface RequestedChangeProps {
 export function RequestedChange({ order, link, revisions }: RequestedChangeProps) {
   const { revision, earlier, differences, open, answered } = revisions;
   const path = `/admin/orders/${order.number}/change`;
-  const isClosed = changeMode(order.state) === "closed";
+  const isClosed = changeMode(order) === "closed";
   return (
     <section id="changes" aria-labelledby="changes-heading" className="print:hidden">
       <h2 id="changes-heading" className="text-2xl">
@@ -80,7 +80,7 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
 }
 
 export interface OpenChangeProps {
-  readonly order: Pick<Order, "number" | "state">;
+  readonly order: Changeable & Pick<Order, "number">;
   readonly change: OrderChange;
   readonly path: string;
 }
@@ -90,7 +90,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
   // When a field loses the focus, it is checked by the rules of the button that was pressed last.
   const [isDeclining, setIsDeclining] = useState(false);
   const isAsked = change.state === "asked";
-  const isClosed = changeMode(order.state) === "closed";
+  const isClosed = changeMode(order) === "closed";
   const heading = `change-${change.id}-heading`;
   return (
     <section aria-labelledby={heading} className="mt-4 border-2 border-oak p-5">

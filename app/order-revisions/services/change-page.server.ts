@@ -56,17 +56,18 @@ async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<Ch
   const start = await startOf(row, contentsOf(order), from);
   const shown = lines ?? start.lines.map(changedLineOf);
   const ids = shown.map(({ productId }) => productId);
-  const mode = changeMode(order.state);
+  const mode = changeMode(order);
   const products = mode === "closed" ? [] : await productsNow(ids);
   const basis = await basisOf(db, row, products);
   const held = basis.quote ? heldRates(basis.quote.lines) : [];
   const { discount, leastSquareInches } = basis.quote?.pricing ?? basis.terms;
-  const { number, state, placedAt, quote } = order;
+  const { number, state, placedAt, quote, remake } = order;
   const { address, jobName, poNumber, wishes } = start;
   return {
     order: {
       ...{ number, state, placedAt, address, jobName, poNumber, wishes, totalCents: order.totalCents },
       ...(quote !== undefined && { quote }),
+      ...(remake && { remake }),
     },
     mode,
     revision: revisionOf(order),

@@ -6,7 +6,7 @@ import { type NewContents, replacedRevisions } from "~/orders/stored/order-revis
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder } from "~/orders/stored/orders.server";
 import { orderDifferences } from "../differences";
-import type { OrderChange, OrderRevisions } from "../order-change";
+import { type ChangeMode, changeMode, type OrderChange, type OrderRevisions } from "../order-change";
 
 /** A change that was asked for or offered, as it is stored. */
 export type ChangeRow = Selectable<Schema["order_change"]>;
@@ -37,6 +37,10 @@ export async function openChange(db: Reader, orderId: number): Promise<ChangeRow
 export async function changeOf(db: Reader, orderId: number, id: number): Promise<ChangeRow | undefined> {
   return changes(db, orderId).where("id", "=", id).executeTakeFirst();
 }
+
+/** How a stored order can be changed. */
+export const rowMode = ({ state, remake_of }: OrderRow): ChangeMode =>
+  remake_of === null ? changeMode({ state }) : "closed";
 
 /** The most answered changes that are shown: the latest ones. */
 const MAX_ANSWERED = 50;

@@ -8,7 +8,6 @@ import type { NewContents } from "~/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { isSameContents } from "../differences";
-import { changeMode } from "../order-change";
 import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";
 import {
@@ -19,7 +18,7 @@ import {
   productIds,
   type Unpriced,
 } from "./change-pricing.server";
-import { contentsAfter, openChange } from "./change-rows.server";
+import { contentsAfter, openChange, rowMode } from "./change-rows.server";
 
 /** A change of an order as it is sent. */
 export interface SentChange extends AskedContents {
@@ -120,7 +119,7 @@ async function change(
   now: number,
 ): Promise<ChangeOutcome> {
   const isOffer = "number" in target;
-  const mode = changeMode(row.state);
+  const mode = rowMode(row);
   if (mode === "closed") return { outcome: "closed" };
   const isSame = await isKnown(trx, row, asked);
   // The same change sent twice is one change.

@@ -7,10 +7,9 @@ import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { samplesToCredit } from "~/orders/stored/sample-credits.server";
 import type { OfficeDecision } from "../decision-form";
-import { changeMode } from "../order-change";
 import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";
-import { type ChangeRow, changeOf, storedContents } from "./change-rows.server";
+import { type ChangeRow, changeOf, rowMode, storedContents } from "./change-rows.server";
 
 /**
  * The result of an answer to a change: done, now or by an earlier press of the same button; `closed` if the order's
@@ -60,7 +59,7 @@ async function apply(
   deciding: Deciding,
   now: number,
 ): Promise<DecisionOutcome> {
-  if (changeMode(row.state) === "closed") return "closed";
+  if (rowMode(row) === "closed") return "closed";
   if (change.based_on !== row.content_revision || !(await hasItsCredits(trx, row, change))) return "changed";
   const made = await applyContents(trx, row, storedContents(change), { by, moneyBy, feeCents, ...deciding }, now);
   if (typeof made === "string") return made;
@@ -84,7 +83,7 @@ async function accept(
   if (change.state !== "asked") return "changed";
   const by = { by: "shop", actorId } as const;
   if (feeCents === 0) return apply(trx, row, change, { by, moneyBy: actorId, feeCents }, deciding, now);
-  if (changeMode(row.state) === "closed") return "closed";
+  if (rowMode(row) === "closed") return "closed";
   if (change.based_on !== row.content_revision) return "changed";
   // The customer has not seen the fee yet, so it binds nobody until they approve it.
   await answer(trx, row, change, by, { state: "offered", fee_cents: feeCents, reason: note }, now);

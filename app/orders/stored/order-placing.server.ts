@@ -13,9 +13,10 @@ import { writeOptionPrices } from "~/pricing/stored-options";
 import { currentTerms } from "~/settings/settings.server";
 import { contentHash } from "./content-hash.server";
 import { createLink } from "./linked-orders.server";
+import { insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
-import { findOrderByKey, insertOrder, type PricedLines } from "./orders.server";
+import { findOrderByKey } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
 import { notifyOfOrder } from "./shop-mails.server";
 

@@ -2,11 +2,13 @@ import type { MailingAddress } from "~/addresses/address";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "~/orders/order-contents";
+import { makePassports } from "~/passports/passport-making.server";
 import type { PriceTerms } from "~/pricing/price-terms";
 import { type Changer, changeOrder } from "./order-changes.server";
+import { insertLines, type PricedLines } from "./order-inserting.server";
 import type { OrderRow } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
-import { insertLines, linkedOrder, type PricedLines, rowOfId } from "./orders.server";
+import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
@@ -46,7 +48,7 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
 /**
  * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that were
  * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
- * credits for them, the figures of sales, and the search.
+ * credits for them, the figures of sales, the search, and the passports of its pieces.
  *
  * @param now in milliseconds since the epoch
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
@@ -92,6 +94,7 @@ export async function storeRevision(
     .values({ order_id: row.id, text: searchTextOf(stored) })
     .execute();
   await storeSold(trx, stored);
+  if (stored.state !== "received") await makePassports(trx, row.id, now);
   return stored;
 }
 

@@ -1,0 +1,9 @@
+import type { Cents } from "~/measure/money";
+
+/** What changes after it was placed have made of an order. */
+export interface Revised {
+  /** Which revision of the order this is, from 2; absent for the first. */
+  readonly contentRevision?: number;
+  /** The fees for changes, in addition to the price of the pieces; absent if there are none. */
+  readonly feeCents?: Cents;
+}

@@ -1,0 +1,72 @@
+import type { Insertable } from "kysely";
+import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
+import type { Transaction } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import type { LinkedOrder, OrderLine } from "~/orders/order";
+import type { PricedLine } from "~/orders/order-price";
+import type { Changer } from "./order-changes.server";
+import { recordOrderEvent } from "./order-events.server";
+import { searchTextOf } from "./order-search.server";
+import { linkedOrder } from "./orders.server";
+import { type BoughtSample, storeCredits, storeSamples } from "./sample-credits.server";
+import { storeSold } from "./sold-orders.server";
+
+/** The lines of an order, priced. */
+export interface PricedLines {
+  readonly lines: readonly OrderLine[];
+  /** What each line costs. */
+  readonly amounts: readonly PricedLine[];
+  /** The samples of earlier orders that it credits. */
+  readonly credits: readonly BoughtSample[];
+}
+
+/** A new order as it is stored. */
+export type NewOrder = Omit<
+  Insertable<Schema["customer_order"]>,
+  "id" | "number" | "state" | "revision" | "content_revision" | "fee_cents" | "file_id"
+> &
+  OrderSender;
+
+/** Adds the lines of an order, with what they cost. */
+export async function insertLines(
+  trx: Transaction,
+  orderId: number,
+  { lines, amounts }: Pick<PricedLines, "lines" | "amounts">,
+): Promise<void> {
+  const stored = lines.map((line, position) => {
+    const { listCents, cents } = amounts[position] as PricedLine;
+    return { order_id: orderId, position, line: JSON.stringify(line), list_cents: listCents, cents };
+  });
+  await trx.insertInto("order_line").values(stored).execute();
+}
+
+/**
+ * Adds an order with its lines, samples, first event, figures and search text; the database gives it its number.
+ *
+ * @param placer its customer, unless somebody else is given
+ */
+export async function insertOrder(
+  trx: Transaction,
+  order: NewOrder,
+  priced: PricedLines,
+  placer: Changer = { by: "customer", actorId: order.customer_id ?? null },
+): Promise<LinkedOrder> {
+  const { lines, amounts, credits } = priced;
+  const row = await trx
+    .insertInto("customer_order")
+    .values({ ...order, state: "received", file_id: await fileForOrder(trx, order) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id, state } = row;
+  await insertLines(trx, id, priced);
+  await storeSamples(trx, id, lines, amounts);
+  await storeCredits(trx, id, credits);
+  const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;
+  await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
+  await storeSold(trx, row);
+  await trx
+    .insertInto("order_search")
+    .values({ order_id: id, text: searchTextOf(row) })
+    .execute();
+  return linkedOrder(trx, row);
+}
