@@ -2,6 +2,7 @@ import type { MailingAddress } from "~/addresses/address";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "~/orders/order-contents";
+import { renewPassports } from "~/passports/passport-making.server";
 import type { PriceTerms } from "~/pricing/price-terms";
 import { type Changer, changeOrder } from "./order-changes.server";
 import type { OrderRow } from "./order-rows.server";
@@ -46,7 +47,7 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
 /**
  * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that were
  * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
- * credits for them, the figures of sales, and the search.
+ * credits for them, the figures of sales, the codes of its pieces, and the search.
  *
  * @param now in milliseconds since the epoch
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
@@ -92,6 +93,7 @@ export async function storeRevision(
     .values({ order_id: row.id, text: searchTextOf(stored) })
     .execute();
   await storeSold(trx, stored);
+  await renewPassports(trx, row.id, now);
   return stored;
 }
 
