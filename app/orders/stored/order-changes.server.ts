@@ -32,6 +32,7 @@ type Changed = Partial<
     | "total_cents"
     | "discount"
     | "least_square_inches"
+    | "option_prices"
     | "fee_cents"
     | "content_revision"
   >

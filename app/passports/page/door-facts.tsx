@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { metricWords, planOf } from "~/door-drawing/drawing-words";
-import { sizeOf } from "~/door-drawing/drawn-piece";
+import { type DrawnPiece, sizeOf } from "~/door-drawing/drawn-piece";
+import { DETAIL_WORDS } from "~/lines/detail-words";
 import { hingeWords } from "~/making/hinge-words";
 import { sizeWords } from "~/making/making-words";
 import type { HingeSide } from "~/measure/piece";
+import { titleOf } from "~/measure/piece-details";
 import type { MadeDoor } from "~/passports/door-answer";
 import { pieceOf } from "~/passports/passport";
 import { calendarDayText } from "~/ui/kit/moment-text";
@@ -26,7 +28,6 @@ export function DoorFacts({
   const { specification } = item;
   const drawn = { list, piece, specification: specification ?? null };
   const hinge = "hinge" in piece ? piece.hinge : undefined;
-  const plan = "preBored" in piece && piece.preBored ? planOf(drawn) : null;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["Size", `${sizeWords(sizeOf(drawn))} (${metricWords(drawn)})`],
     ["Style", item.productTitle],
@@ -34,7 +35,10 @@ export function DoorFacts({
     ["Material", specification?.material],
     ["Construction", specification?.construction],
     ["Hinge side", hinge && HINGES[hinge]],
-    ["Boring", list === "doors" && !item.sample && (plan ? `${hingeWords(plan, hinge)}.` : "Not pre-bored")],
+    ["Boring", list === "doors" && !item.sample && boringText(drawn)],
+    ...(["grain", "centerRail", "handle"] as const).map(
+      (name) => [titleOf(name), DETAIL_WORDS[name].says(piece)] as const,
+    ),
     ["Batch", batch ?? "Named when production begins"],
     ["Confirmed", confirmedOn ? <Day key="confirmed" day={confirmedOn} /> : "Not yet"],
     ["Production began", madeOn && <Day key="made" day={madeOn} />],
@@ -54,6 +58,16 @@ export function DoorFacts({
       )}
     </dl>
   );
+}
+
+/** How a door is bored: the cups where they were measured, or where the workshop puts them. */
+function boringText(drawn: DrawnPiece): string {
+  const { piece } = drawn;
+  if (!("preBored" in piece) || !piece.preBored) return "Not pre-bored";
+  const plan = planOf(drawn);
+  const { cups, boring, fixing } = DETAIL_WORDS;
+  const at = cups.says(piece) || (plan ? hingeWords(plan, piece.hinge) : "");
+  return [boring.says(piece), at, fixing.says(piece)].filter(Boolean).join("; ");
 }
 
 function Day({ day }: { readonly day: string }) {
