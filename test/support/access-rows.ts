@@ -1,8 +1,8 @@
 import { factsFields } from "~/facts/facts-form";
 import { FIRST_FACTS } from "~/facts/owner-facts";
 import { setupFields } from "~/facts/setup-form";
-import { codeOf } from "~/passports/passport-code";
 import { optionsFields } from "~/options/options-form";
+import { codeOf } from "~/passports/passport-code";
 import { settingsFields } from "~/settings/settings-form";
 import { FIRST_OPTIONS } from "~/settings/shop-settings";
 import { type Owned, WAITING_MARK } from "./access-people";
