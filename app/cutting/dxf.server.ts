@@ -1,8 +1,10 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { mmNumber } from "~/measure/millimeters";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { Cup } from "./part-cups";
+import type { Hole } from "./part-handles";
 import { type Corner, rectangle } from "./part-outline";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
@@ -51,9 +53,22 @@ function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
   }
 }
 
+/** The layer for the holes of a handle, which go through the part: `HANDLE_5MM_THROUGH`. */
+export const handleLayer = (diameter: CupUnits) =>
+  `HANDLE_${mmNumber(diameter / CUP_UNITS.tenthMm).replace(".", "_")}MM_THROUGH`;
+
+function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void {
+  for (const { x, y, diameter } of holes) {
+    const layerName = handleLayer(diameter);
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Green);
+    const [left, bottom] = at(x / CUPS, y / CUPS);
+    dxf.addCircle(point3d(left, bottom), diameter / 2 / CUPS, { layerName });
+  }
+}
+
 /**
  * The parts of a piece as a DXF in inches, one above the other: each a closed outline of its sawing size, from behind,
- * with its arch and its hinge cups.
+ * with its arch, its hinge cups and the holes for its handle.
  */
 export function partsDxf(parts: readonly OrderPart[]): string {
   const dxf = drawing();
@@ -63,6 +78,7 @@ export function partsDxf(parts: readonly OrderPart[]): string {
     const at: Place = (along, across) => [along, bottom + across];
     addOutline(dxf, LAYERS.outline, part.outline, at);
     addCups(dxf, part.cups, at);
+    addHandleHoles(dxf, part.handleHoles, at);
     y += width + GAP;
   }
   return dxf.stringify();
@@ -75,7 +91,7 @@ function onSheet({ x, y, part, isTurned }: SheetCut): Place {
   return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }
 
-/** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups. */
+/** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups and handle holes. */
 export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
   const dxf = drawing();
   const size = { length: length / PER_SIXTEENTH, width: width / PER_SIXTEENTH };
@@ -83,6 +99,7 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
   for (const cut of cuts) {
     addOutline(dxf, LAYERS.outline, cut.part.outline, onSheet(cut));
     addCups(dxf, cut.part.cups, onSheet(cut));
+    addHandleHoles(dxf, cut.part.handleHoles, onSheet(cut));
   }
   return dxf.stringify();
 }

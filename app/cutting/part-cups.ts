@@ -5,7 +5,7 @@ import { CUP_UNITS } from "~/measure/cup-height";
 import { readFixing } from "~/measure/fixing";
 import { toSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
-import type { OrderedPiece } from "./ordered-piece";
+import { handSideOf, type OrderedPiece } from "./ordered-piece";
 
 /**
  * The center of a hinge cup, or of a hole of its fixing, on a part that lies on its face: x along its length, y along
@@ -24,13 +24,6 @@ export interface Cup {
 /** The depth of a hinge cup, in tenths of a millimeter. */
 const CUP_DEPTH = 130;
 
-/** The hinge side of one of the doors of a row: those of a pair are left and right in turn. */
-function sideOf({ row, nth }: OrderedPiece): HingeSide | undefined {
-  const hinge = "hinge" in row ? row.hinge : undefined;
-  if (hinge !== "pair") return hinge;
-  return nth % 2 === 1 ? "left" : "right";
-}
-
 /** The parts of a frame that cups are bored into, and the board of a slab. */
 const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> = {
   left: ["Board", "Stile"],
@@ -40,7 +33,7 @@ const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> =
 
 /** Which of the parts of a piece is bored, by its index; -1 if none is. */
 export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "name">[]): number {
-  const side = sideOf(piece);
+  const side = handSideOf(piece);
   const names = (side && BORED[side]) ?? [];
   for (const name of names) {
     const index = parts.findIndex((part) => part.name === name);
@@ -56,7 +49,7 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { row, specification } = piece;
   if (!("preBored" in row) || !row.preBored) return [];
-  const side = sideOf(piece);
+  const side = handSideOf(piece);
   const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
   const plan = side && planHinges({ ...row, ...size, hinge: side }, specification);
   if (!plan) return [];

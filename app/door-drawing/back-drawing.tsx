@@ -8,6 +8,7 @@ import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { backOf, layOut } from "./face-layout";
 import { Grain } from "./grain";
+import { HandleMarks } from "./handle-marks";
 import { HingeCups, hingeHoles } from "./hinge-cups";
 import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
@@ -61,6 +62,17 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
           unit={unit}
           layout={layout}
           name={name}
+        />
+      ))}
+      {leaves.map((leaf, index) => (
+        <HandleMarks
+          key={leaf ?? "open"}
+          drawn={drawn}
+          hinge={leaf}
+          x={left + index * (size.width + PAIR_GAP) * unit}
+          y={place.top}
+          unit={unit}
+          isBack
         />
       ))}
       {holes.map((found, index) => (

@@ -4,6 +4,7 @@ import { type HingePlan, planHinges } from "~/making/hinges";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
 import { fixingWords } from "~/measure/fixing";
+import { handleName, readHandle } from "~/measure/handle";
 import type { HingeSide, PieceList } from "~/measure/piece";
 import { type DrawnPiece, hingesOf, sizeOf } from "./drawn-piece";
 
@@ -53,24 +54,34 @@ const PANELS = {
 function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
-  const grain = grainOf(build, list) === "across" ? "runs across" : "is upright";
+  const size = sizeOf(drawn);
+  const grain = grainOf(build, list, size.grain) === "across" ? "runs across" : "is upright";
   if (build.frame === "slab" || build.panel === "none") {
     return build.panelGrain ? `A slab; its grain ${grain}.` : "A slab.";
   }
   const arched = riseOf(build, list) > 0 ? "arched " : "";
   const panel = `${arched}${build.profile === "raised" ? "raised " : ""}${PANELS[build.panel]}`;
-  const { columns, rows } = divisionOf(sizeOf(drawn), limitsOf(list, specification));
+  const { columns, rows, railAt } = divisionOf(size, limitsOf(list, specification, size.grain));
   const panels = columns * rows > 1 ? `${columns * rows} panels in place of one (${panel})` : `one ${panel}`;
+  const rail = railAt === undefined ? "" : `, divided by a rail ${inchWords(railAt)} from the bottom`;
   const joints = { "five-piece": "Five-piece", mitered: "Mitered", "one-piece": "One-piece", slab: "" }[build.frame];
   const grained = build.panel === "solid" ? `; its grain ${grain}` : "";
-  return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${grained}.`;
+  return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${rail}${grained}.`;
+}
+
+/** The handle holes of a piece in words: `Handle holes: 96 mm, near the top`; empty without any. */
+export function handleWords({ piece }: Pick<DrawnPiece, "piece">): string {
+  const handle = piece.handle ? readHandle(piece.handle) : null;
+  return handle ? `Handle holes: ${handleName(handle)}` : "";
 }
 
 /** The text alternative of the drawing of a front. */
 export function frontDescription(drawn: DrawnPiece): string {
   const hinged = hingedWords(drawn);
   const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
-  return `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
+  const handle = handleWords(drawn);
+  const words = `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
+  return handle ? `${words} ${handle}.` : words;
 }
 
 /** The text alternative of the drawing of a back. */

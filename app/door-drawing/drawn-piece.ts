@@ -1,7 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import type { HingedDoor } from "~/making/hinges";
-import type { Size } from "~/making/making-limits";
-import { toSixteenths } from "~/measure/measure";
+import { madeSize } from "~/making/made-size";
+import type { WoodenSize } from "~/making/making-limits";
 import type { Door, HingeSide, Piece, PieceList } from "~/measure/piece";
 
 /** A piece of an order and the style that it is made in. */
@@ -15,9 +15,9 @@ export interface DrawnPiece {
 /** The drawn gap between the doors of a pair, in sixteenths: 1/8 in. */
 export const PAIR_GAP = 2;
 
-/** A piece's width and height in sixteenths. */
-export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): Size {
-  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+/** A piece's width and height in sixteenths, with its grain and center rail if they were chosen. */
+export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): WoodenSize {
+  return madeSize(piece);
 }
 
 /** What a door's hinges depend on besides its size; other pieces have none. */

@@ -1,6 +1,8 @@
 import { cupWords, inchWords } from "~/making/hinge-words";
 import { cupEnd } from "~/making/hinges";
 import { fixingWords } from "~/measure/fixing";
+import { handleDistanceWords, handleName, readHandle } from "~/measure/handle";
+import { mmNumber } from "~/measure/millimeters";
 import { DEFAULT_BORING, type Door, type HingeSide, type Piece, type PieceDetail } from "~/measure/piece";
 import { describeOpening } from "~/openings/opening-words";
 
@@ -35,6 +37,13 @@ function cupsSaid({ cups, ...door }: AnyPiece): string {
 
 const GRAIN_SAID = { upright: "Grain upright", across: "Grain across", matched: "Grain matched" } as const;
 
+function handleSaid({ handle }: AnyPiece): string {
+  const read = handle ? readHandle(handle) : null;
+  if (!read) return "";
+  const distances = handleDistanceWords(read);
+  return `Handle holes: ${handleName(read)}${distances && `, ${distances}`}, ${mmNumber(read.diameter)} mm wide`;
+}
+
 /** The words of each detail, in the order in which a list says them. */
 export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
   hinge: { column: "Hinge", says: ({ hinge }) => (hinge ? HINGED[hinge] : "") },
@@ -47,7 +56,7 @@ export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
     column: "Center rail",
     says: ({ centerRail }) => (centerRail ? `Center rail at ${inchWords(centerRail)} from the bottom` : ""),
   },
-  handle: { column: "Handle holes", says: ({ handle }) => (handle ? `Handle ${handle}` : "") },
+  handle: { column: "Handle holes", says: handleSaid },
   note: { column: "Note", says: ({ note }) => note ?? "" },
   opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },
 };

@@ -1,6 +1,7 @@
 import { CUP_COUNT, CUP_UNITS, readCups, writeCups } from "./cup-height";
 import { BLANK_DETAILS, DETAIL_NAMES, type DetailTexts } from "./detail-names";
 import { readFixing } from "./fixing";
+import { readHandle } from "./handle";
 import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH } from "./measure";
 import {
   BORING_DISTANCES,
@@ -113,7 +114,13 @@ export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable
     write: (at) => formatMeasure(fromSixteenths(at)),
     is: (value) => isWhole(value, MAX_SIXTEENTHS),
   },
-  handle: textUpTo("Handle holes", FRONTS, MAX_HANDLE_LENGTH),
+  handle: {
+    title: "Handle holes",
+    lists: ["doors", "drawers"],
+    read: (typed) => (readHandle(typed) ? typed : null),
+    write: String,
+    is: (value) => isText(value, MAX_HANDLE_LENGTH) && readHandle(String(value)) !== null,
+  },
 };
 
 const namesOn = (list: PieceList) => DETAIL_NAMES.filter((name) => PIECE_DETAILS[name].lists.includes(list));

@@ -1,5 +1,6 @@
 import type { Cart } from "~/lines/cart";
 import { formatSize } from "~/measure/measure";
+import { shortRun } from "~/paper/grain-runs";
 import { labelCodeText, sheetsOf } from "~/paper/label";
 import { type SinglePiece, singlePieces } from "~/paper/style-groups";
 import { type PassportCodes, rowKey } from "~/passports/passport";
@@ -54,11 +55,12 @@ interface LabelProps {
 function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
+  const run = single.run ? shortRun(single.run) : "";
   const style = [single.style, job].filter(Boolean).join(" · ");
   // The address takes the place of a line.
   const lines = address
-    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
-    : [name, singleHinge(single), style];
+    ? [[name, shortHinge(single), run].filter(Boolean).join(" · "), style]
+    : [name, [singleHinge(single), run].filter(Boolean).join(" · "), style];
   return (
     <li className="label">
       <div className="label-text">
