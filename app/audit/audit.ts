@@ -49,6 +49,7 @@ export const AUDIT_WORDS = {
   "claim.answered": "Claim answered",
   "order.changed": "Order changed",
   "order.remade": "Pieces of an order made again",
+  "order.received": "Delivery ticked off by the customer",
   "order.noted": "Internal note on an order changed",
   "door.closed": "Page of a door closed",
   "door.opened": "Page of a door opened again",

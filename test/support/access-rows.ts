@@ -134,6 +134,13 @@ export const ROWS: readonly Row[] = [
     // Only a visitor who may make a claim learns whether the form is valid.
     posts: [{ ...form("no claim", { text: "Split" }, 400), keepsAll: true }],
   }),
+  page("orders.$link_.receiving", "secret", {
+    address: ({ delivered }) => `/orders/${delivered.link}/receiving`,
+    forged: ({ withdrawn }) => [withdrawn, ...NO_SECRET].map((link) => `/orders/${link}/receiving`),
+    mark: null,
+    // Only a visitor who may send a list learns whether the form is valid.
+    posts: [{ ...form("no list", { here: "0-doors-0-1" }, 400), keepsAll: true }],
+  }),
   page("orders.$link_.photographs.$photograph", "secret", {
     address: ({ delivered: { link, photograph } }) => `/orders/${link}/photographs/${photograph}`,
     forged: ({ link, delivered }) => [
