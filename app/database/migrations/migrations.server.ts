@@ -21,6 +21,7 @@ import { remakes } from "./0029-remakes.server";
 import { passports } from "./0031-passports.server";
 import { options } from "./0022-options.server";
 import { orderRevisions } from "./0025-order-revisions.server";
+import { capacity } from "./0027-capacity.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0031-passports": () => passports,
   "0022-options": () => options,
   "0025-order-revisions": () => orderRevisions,
+  "0027-capacity": () => capacity,
 };
 
 /** The version of this release's schema: how many migrations it has. */

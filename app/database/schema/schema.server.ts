@@ -1,3 +1,4 @@
+import type { CapacityTables } from "./capacity-tables.server";
 import type { CatalogTables } from "./catalog-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
@@ -18,5 +19,6 @@ export interface Schema
     OrderTables,
     FiguresTables,
     MoneyTables,
+    CapacityTables,
     ShopTables,
     ShopifyTables {}

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { bookPlaced } from "~/capacity/follow-order.server";
 import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
@@ -56,7 +57,8 @@ export async function insertLines(
 }
 
 /**
- * Adds an order with its lines, samples, first event, figures and search text; the database gives it its number.
+ * Adds an order with its lines, samples, first event, figures and search text, and books its minutes: those of a
+ * remake ahead of others. The database gives it its number.
  *
  * @param placer its customer, unless somebody else is given
  */
@@ -83,7 +85,8 @@ export async function insertOrder(
     .insertInto("order_search")
     .values({ order_id: id, text: searchTextOf(row) })
     .execute();
-  return linkedOrder(trx, row);
+  await bookPlaced(trx, row, order.placed_at);
+  return linkedOrder(trx, (await rowOfId(trx, id)) ?? row);
 }
 
 const orders = (db: Reader) => db.selectFrom("customer_order").selectAll();
