@@ -415,6 +415,21 @@ export const ROWS: readonly Row[] = [
   }),
   page("admin.figures", "admin", { mark: null }),
   page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
+  page("admin.schedule", "admin", {
+    mark: null,
+    posts: [{ ...form("plan again", { intent: "plan-again" }), part: "orders" }],
+  }),
+  page("admin.schedule_.stations", "admin", {
+    part: "settings",
+    address: () => "/admin/schedule/stations",
+    mark: null,
+    posts: [
+      {
+        ...form("dates", {}),
+        fields: () => ({ intent: "dates", revision: "0", slackDays: "2", heldBack: "5", booksAt: "placing" }),
+      },
+    ],
+  }),
   page("admin.health", "admin", { part: "health", mark: null }),
   page("admin.settings", "admin", {
     mark: null,

@@ -1,4 +1,5 @@
 import type { MailingAddress } from "~/addresses/address";
+import { followPieces } from "~/capacity/follow-order.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "~/orders/order-contents";
@@ -49,7 +50,7 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
 /**
  * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that were
  * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
- * credits for them, the figures of sales, the codes of its pieces, and the search.
+ * credits for them, the figures of sales, its booked minutes and ship date, the codes of its pieces, and the search.
  *
  * @param now in milliseconds since the epoch
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
@@ -97,7 +98,8 @@ export async function storeRevision(
     .execute();
   await storeSold(trx, stored);
   await renewPassports(trx, row.id, now);
-  return stored;
+  await followPieces(trx, stored, by.actorId, now);
+  return (await rowOfId(trx, row.id)) ?? stored;
 }
 
 /** The earlier revisions of an order, the oldest first. */
