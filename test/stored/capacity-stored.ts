@@ -8,7 +8,7 @@ import type { OrderLine, OrderTerms } from "~/orders/order";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
-import { insertOrder, rowOfNumber } from "~/orders/stored/orders.server";
+import { insertOrder, rowOfNumber } from "~/orders/stored/order-inserting.server";
 import { type Move, moveShipDate } from "~/schedule/move-order.server";
 import { readOnTime } from "~/schedule/on-time.server";
 import { planAgain } from "~/schedule/plan-again.server";
