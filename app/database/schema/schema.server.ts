@@ -1,5 +1,6 @@
 import type { CapacityTables } from "./capacity-tables.server";
 import type { CatalogTables } from "./catalog-tables.server";
+import type { ClaimTables } from "./claim-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
@@ -16,6 +17,7 @@ import type { ShopifyTables } from "./shopify-tables.server";
 export interface Schema
   extends PeopleTables,
     CatalogTables,
+    ClaimTables,
     CustomerTables,
     OrderTables,
     OrderChangeTables,
