@@ -257,6 +257,7 @@ const SUBJECTS = {
     "platform",
     "provider",
     "provider/contract",
+    "schedule/simulation",
   ],
   compare: [
     "brand",
@@ -720,6 +721,10 @@ const SUBJECTS = {
     "orders",
     "orders/stored",
     "platform",
+    "provider",
+    "ui/fields",
+    "ui/kit",
+  ],
   schedule: [
     "audit",
     "brand",
@@ -727,6 +732,7 @@ const SUBJECTS = {
     "capacity",
     "catalog",
     "database",
+    "demo",
     "facts",
     "forms",
     "invoices",
