@@ -259,6 +259,7 @@ const SUBJECTS = {
     "platform",
     "provider",
     "provider/contract",
+    "schedule/simulation",
   ],
   compare: [
     "brand",
@@ -750,6 +751,7 @@ const SUBJECTS = {
     "capacity",
     "catalog",
     "database",
+    "demo",
     "facts",
     "forms",
     "invoices",
