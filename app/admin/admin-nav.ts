@@ -15,6 +15,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Customers", to: "/admin/customers", part: "customers", also: ["/admin/accounts", "/admin/quotes"] },
   { label: "Messages", to: "/admin/messages", part: "messages", also: ["/admin/mail"] },
   { label: "Catalog", to: "/admin/catalog", part: "catalog" },
+  { label: "Schedule", to: "/admin/schedule", part: "schedule" },
   { label: "Figures", to: "/admin/figures", part: "figures" },
   { label: "Shop", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
   { label: "People", to: "/admin/people", part: "people", also: ["/admin/events"] },

@@ -70,6 +70,8 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/settings"),
   admins("/admin/money"),
   admins("/admin/options"),
+  admins("/admin/schedule"),
+  admins("/admin/schedule/stations"),
   admins("/admin/figures"),
   admins("/admin/health"),
   admins("/admin/people"),

@@ -61,7 +61,7 @@ export function unplacedReply(
   switch (unplaced.outcome) {
     case "changed": {
       const lines = writeOrderLines(unplaced.lines);
-      return checkoutReply({ answers, order: { ...order, lines }, changes: unplaced.changes, status: 409 });
+      return checkoutReply({ answers, order: { key: order.key, lines }, changes: unplaced.changes, status: 409 });
     }
     case "below-minimum": {
       const { minimumCents, totalCents } = unplaced;

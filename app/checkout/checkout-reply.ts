@@ -1,3 +1,4 @@
+import type { ShipDate } from "~/capacity/asked-list";
 import type { FormProblem } from "~/forms/form-problem";
 import type { OrderChange } from "~/orders/order-changes";
 
@@ -5,6 +6,8 @@ import type { OrderChange } from "~/orders/order-changes";
 export interface PostedOrder {
   readonly lines: string;
   readonly key: string;
+  /** When the lines can ship, for a page before JavaScript; absent if that is not known. */
+  readonly ships?: ShipDate | null;
 }
 
 /** The answer to a checkout form that placed no order. */

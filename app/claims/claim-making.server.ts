@@ -45,6 +45,8 @@ interface Making {
   readonly files: PhotographFiles;
   /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
+  /** Records more about a claim that is made at the truck, in its transaction; the order need not be delivered yet. */
+  readonly atTruck?: ((trx: Transaction, claim: Claim) => Promise<void>) | undefined;
 }
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -86,7 +88,11 @@ async function isDayFull(db: Reader, now: number): Promise<boolean> {
 }
 
 /** The claim already made with the same key, or why a claim is refused; `null` if it can be made. */
-async function findBefore(db: Reader, { link, request }: Making, now: number): Promise<Claim | ClaimRefusal | null> {
+async function findBefore(
+  db: Reader,
+  { link, request, atTruck }: Making,
+  now: number,
+): Promise<Claim | ClaimRefusal | null> {
   const row = await rowOfLink(db, link);
   if (!row) return "unknown";
   const before = await findClaimByKey(db, request.key);
@@ -96,7 +102,8 @@ async function findBefore(db: Reader, { link, request }: Making, now: number): P
   }
   const { order } = await linkedOrder(db, row);
   if (!request.pieces.every((piece) => hasPiece(order, piece))) return "invalid";
-  if (claimWindow(order, now).status !== "open" || (await countClaims(db, row.id)) >= MAX_CLAIMS) return "not-now";
+  const isOpen = claimWindow(order, now).status === "open" || (atTruck !== undefined && order.state === "shipped");
+  if (!isOpen || (await countClaims(db, row.id)) >= MAX_CLAIMS) return "not-now";
   return (await isDayFull(db, now)) ? "full" : null;
 }
 
@@ -136,6 +143,7 @@ async function insert(
   const linked = await linkedOrder(trx, row);
   await queueMail(trx, claimReceivedMail(linked, claim, making.shop), now);
   await notifyShop(trx, making.shop, newClaimLetter(linked, claim), now);
+  await making.atTruck?.(trx, claim);
   return claim;
 }
 

@@ -1,4 +1,5 @@
 import type { Sixteenths } from "~/measure/measure";
+import { blocksOf, placesIn } from "./matched-blocks";
 import type { OrderPart } from "./order-parts";
 import { isPlainSheet } from "./order-parts";
 import { type CuttingSettings, PER_SIXTEENTH, type SixtyFourths } from "./plan/cutting-settings";
@@ -97,20 +98,26 @@ function sheetsOf(
   const bought = isPlainSheet(material) ? settings.mdf : settings.sheet;
   const { kerf, trim } = settings;
   const usable = { length: fine(bought.length - 2 * trim), width: fine(bought.width - 2 * trim), kerf };
-  const flat = parts.map((part) => ({ part, length: fine(part.length), width: fine(part.width), turns: part.turns }));
-  const taken = flat.filter((part) => fits(part, usable));
-  const tooLarge = flat
-    .filter((part) => !fits(part, usable))
-    .map(({ part }) => ({ part, length: part.length + 2 * trim, width: part.width + 2 * trim }));
+  const blocks = blocksOf(parts, usable);
+  const taken = blocks.filter((block) => fits(block, usable));
+  const tooLarge = blocks
+    .filter((block) => !fits(block, usable))
+    .flatMap((block) => block.parts)
+    .map((part) => ({ part, length: part.length + 2 * trim, width: part.width + 2 * trim }));
   const isKept = ({ length, width }: Rectangle) => Math.min(length, width) >= fine(settings.offcut);
   const sheets = planSheets(taken, usable, share).map(({ placed, free }: CutSheet, index): PlannedSheet => {
     const number = before + index + 1;
     const moved = <Item extends Rectangle>(item: Item) => ({ ...item, x: item.x + fine(trim), y: item.y + fine(trim) });
     return {
       ...{ number, material, thickness, length: fine(bought.length), width: fine(bought.width) },
-      cuts: placed.flatMap(({ part: at, ...place }) => {
-        const part = taken[at]?.part;
-        return part ? [{ ...moved(place), part }] : [];
+      cuts: placed.flatMap(({ part: at, isTurned, ...place }) => {
+        const block = taken[at];
+        if (!block) return [];
+        const places = placesIn(block, place, kerf);
+        return block.parts.flatMap((part, nth) => {
+          const own = places[nth];
+          return own ? [{ ...moved(own), part, isTurned }] : [];
+        });
       }),
       offcuts: free
         .filter(isKept)
@@ -157,7 +164,7 @@ function sticksOf(parts: readonly [OrderPart, ...OrderPart[]], settings: Cutting
 
 /**
  * How the parts of an order are cut: sheets by cuts that each go through a whole piece, sticks by length. Grain runs along
- * the sheet; only parts without one are turned. The same parts and settings always give the same plan.
+ * the sheet; only parts without one are turned. Parts of a matched run stay together, in its order. The same parts and settings always give the same plan.
  */
 export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettings): CuttingPlan {
   const sheets: PlannedSheet[] = [];

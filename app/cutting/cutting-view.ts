@@ -1,6 +1,7 @@
 import { pieceName } from "~/lines/piece-words";
 import type { PartName } from "~/making/sawing";
 import type { Sixteenths } from "~/measure/measure";
+import { runWords } from "~/paper/grain-runs";
 import type { CuttingPlan, PlannedSheet, PlannedStick, SheetCut, StickCut } from "./cutting-plan";
 import type { MaterialTotal } from "./cutting-totals";
 import type { OrderPart } from "./order-parts";
@@ -12,7 +13,7 @@ export interface PartView {
   readonly name: PartName;
   readonly length: Sixteenths;
   readonly width: Sixteenths;
-  /** `Door 3 (1 of 2), Ashby`. */
+  /** `Door 3 (1 of 2), Ashby`, and its place in a run of matched grain. */
   readonly use: string;
 }
 
@@ -46,16 +47,16 @@ export interface CuttingView {
 
 const rowName = ({ list, number, style }: OrderedPiece) => `${pieceName(list, number - 1)}, ${style}`;
 
-function useOf(piece: OrderedPiece): string {
+function pieceUse(piece: OrderedPiece): string {
   const { list, number, nth, of, style } = piece;
   return `${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
 }
 
-const partView = ({ name, length, width, piece }: OrderPart): PartView => ({
+const partView = ({ name, length, width, piece, run }: OrderPart): PartView => ({
   name,
   length,
   width,
-  use: useOf(piece),
+  use: run ? `${pieceUse(piece)}; ${runWords(run)}` : pieceUse(piece),
 });
 
 interface Planned {

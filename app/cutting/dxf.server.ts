@@ -1,18 +1,23 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { CUP_TENTHS_MM } from "~/making/hinge-limits";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { mmNumber } from "~/measure/millimeters";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
-import { CUP_UNITS, type Cup } from "./part-cups";
+import type { Cup } from "./part-cups";
+import type { Hole } from "./part-handles";
 import { type Corner, rectangle } from "./part-outline";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
-/** The layers of a file: a cutting program takes the tool and the depth from a layer's name. */
+/** The layers of a file, next to those of holes. */
 export const LAYERS = { outline: "OUTLINE", cups: "CUP_35MM_D13MM", sheet: "SHEET" } as const;
+
+/** The layer of a hole: a cutting program takes the tool and the depth from its name, `FIXING_8MM_D13MM`. */
+export const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>
+  `${kind.toUpperCase()}_${diameter / 10}MM_D${depth / 10}MM`.replaceAll(".", "P");
 
 const SIXTEENTHS = 16;
 const SIXTY_FOURTHS = SIXTEENTHS * PER_SIXTEENTH;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
-const CUP_RADIUS = (CUP_TENTHS_MM / 2) * (CUP_UNITS.tenthMm / CUPS);
 
 /** The distance between the parts of one file, in inches. */
 const GAP = 1;
@@ -42,13 +47,28 @@ type Place = (along: number, across: number) => Point;
 function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
   for (const cup of cups) {
     const [x, y] = at(cup.x / CUPS, cup.y / CUPS);
-    dxf.addCircle(point3d(x, y), CUP_RADIUS, { layerName: LAYERS.cups });
+    const layerName = holeLayer(cup);
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Magenta);
+    dxf.addCircle(point3d(x, y), (cup.diameter * CUP_UNITS.tenthMm) / CUPS / 2, { layerName });
+  }
+}
+
+/** The layer for the holes of a handle, which go through the part: `HANDLE_5MM_THROUGH`. */
+export const handleLayer = (diameter: CupUnits) =>
+  `HANDLE_${mmNumber(diameter / CUP_UNITS.tenthMm).replace(".", "_")}MM_THROUGH`;
+
+function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void {
+  for (const { x, y, diameter } of holes) {
+    const layerName = handleLayer(diameter);
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Green);
+    const [left, bottom] = at(x / CUPS, y / CUPS);
+    dxf.addCircle(point3d(left, bottom), diameter / 2 / CUPS, { layerName });
   }
 }
 
 /**
  * The parts of a piece as a DXF in inches, one above the other: each a closed outline of its sawing size, from behind,
- * with its arch and its hinge cups.
+ * with its arch, its hinge cups and the holes for its handle.
  */
 export function partsDxf(parts: readonly OrderPart[]): string {
   const dxf = drawing();
@@ -58,6 +78,7 @@ export function partsDxf(parts: readonly OrderPart[]): string {
     const at: Place = (along, across) => [along, bottom + across];
     addOutline(dxf, LAYERS.outline, part.outline, at);
     addCups(dxf, part.cups, at);
+    addHandleHoles(dxf, part.handleHoles, at);
     y += width + GAP;
   }
   return dxf.stringify();
@@ -70,7 +91,7 @@ function onSheet({ x, y, part, isTurned }: SheetCut): Place {
   return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }
 
-/** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups. */
+/** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups and handle holes. */
 export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
   const dxf = drawing();
   const size = { length: length / PER_SIXTEENTH, width: width / PER_SIXTEENTH };
@@ -78,6 +99,7 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
   for (const cut of cuts) {
     addOutline(dxf, LAYERS.outline, cut.part.outline, onSheet(cut));
     addCups(dxf, cut.part.cups, onSheet(cut));
+    addHandleHoles(dxf, cut.part.handleHoles, onSheet(cut));
   }
   return dxf.stringify();
 }

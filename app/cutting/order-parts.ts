@@ -1,9 +1,11 @@
 import { readBuild } from "~/catalog/door-build";
 import type { Joinery } from "~/making/joinery";
+import { madeSize } from "~/making/made-size";
 import { type SawnPart, sawPiece } from "~/making/sawing";
-import { toSixteenths } from "~/measure/measure";
+import type { GrainRun } from "~/paper/grain-runs";
 import type { OrderedPiece } from "./ordered-piece";
 import { boredPart, type Cup, cupsOf } from "./part-cups";
+import { type Hole, handleHolesOf } from "./part-handles";
 import { type Corner, outlinesOf } from "./part-outline";
 
 /**
@@ -18,10 +20,14 @@ export interface OrderPart extends Omit<SawnPart, "count"> {
   /** Whether it may lie across a sheet, because it has no grain and no beads. */
   readonly turns: boolean;
   readonly piece: OrderedPiece;
+  /** The run of matched grain that it is sawn in, with its neighbors; absent if it is in none. */
+  readonly run?: GrainRun;
   /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
   readonly outline: readonly Corner[];
   /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
+  /** The holes for a handle. */
+  readonly handleHoles: readonly Hole[];
 }
 
 const PLAIN_SHEET = /mdf|hdf|fib(?:er|re)board|thermofoil|particle/i;
@@ -40,19 +46,22 @@ function stockOf({ name, material }: Pick<SawnPart, "name" | "material">): PartS
 /** The single parts of one piece at their sawing size, the same as on its work order. */
 export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   const { list, row, specification } = piece;
-  const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
+  const size = madeSize(row);
   const hasBeads = specification !== null && readBuild(specification).panel === "beadboard";
   const single = sawPiece(list, size, specification, joinery).parts.flatMap(({ count, ...part }) =>
     Array.from({ length: count }, () => ({ ...part })),
   );
   const outlines = outlinesOf({ list, size, specification }, single, joinery);
   const bored = boredPart(piece, single);
+  const handles = handleHolesOf(piece, single);
   return single.map((part, index) => ({
     ...part,
     piece,
+    ...(piece.run && (part.name === "Board" || part.name === "Panel") && { run: piece.run }),
     stock: stockOf(part),
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
     outline: outlines[index] ?? [],
     cups: index === bored ? cupsOf(piece, part) : [],
+    handleHoles: handles[index] ?? [],
   }));
 }

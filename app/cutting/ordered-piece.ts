@@ -1,6 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import type { Cart } from "~/lines/cart";
-import { type Door, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { type Door, type HingeSide, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { type GrainRun, grainRuns } from "~/paper/grain-runs";
 import { groupByStyle, type NumberedPiece, type StyleGroup } from "~/paper/style-groups";
 
 /** One of the pieces of an order, quantities expanded. */
@@ -16,11 +17,26 @@ export interface OrderedPiece {
   readonly of: number;
   readonly row: Piece | Door;
   readonly specification: ProductSpecification | null;
+  /** Its place in a run of matched grain; absent if it is in none. */
+  readonly run?: GrainRun;
 }
 
-function expanded(group: StyleGroup, index: number, { list, number, piece }: NumberedPiece): OrderedPiece[] {
+/** The hinge side of one of the doors of a row: those of a pair are left and right in turn. */
+export function handSideOf({ row, nth }: Pick<OrderedPiece, "row" | "nth">): HingeSide | undefined {
+  const hinge = "hinge" in row ? row.hinge : undefined;
+  if (hinge !== "pair") return hinge;
+  return nth % 2 === 1 ? "left" : "right";
+}
+
+function expanded(
+  group: StyleGroup,
+  index: number,
+  { list, number, piece }: NumberedPiece,
+  runs: readonly GrainRun[] = [],
+): OrderedPiece[] {
   const of = quantityOf(piece);
   return Array.from({ length: of }, (_, nth) => ({
+    ...(runs[nth] && { run: runs[nth] }),
     key: `${index + 1}-${list}-${number}`,
     style: group.title,
     list,
@@ -34,7 +50,9 @@ function expanded(group: StyleGroup, index: number, { list, number, piece }: Num
 
 /** Each single piece of an order, in the order of its work order. */
 export function orderedPieces(cart: Cart): OrderedPiece[] {
-  return groupByStyle(cart).flatMap((group, index) =>
-    group.pieces.flatMap((numbered) => expanded(group, index, numbered)),
+  const groups = groupByStyle(cart);
+  const runs = grainRuns(groups);
+  return groups.flatMap((group, index) =>
+    group.pieces.flatMap((numbered) => expanded(group, index, numbered, runs.get(numbered.piece))),
   );
 }

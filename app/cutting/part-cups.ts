@@ -1,27 +1,28 @@
+import { CUP_TENTHS_MM } from "~/making/hinge-limits";
 import { planHinges } from "~/making/hinges";
 import type { SawnPart } from "~/making/sawing";
+import { CUP_UNITS } from "~/measure/cup-height";
+import { readFixing } from "~/measure/fixing";
 import { toSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
-import type { OrderedPiece } from "./ordered-piece";
-
-/** Units of {@link Cup} in a sixteenth of an inch, and in a tenth of a millimeter: both are whole. */
-export const CUP_UNITS = { sixteenth: 127, tenthMm: 8 } as const;
+import { handSideOf, type OrderedPiece } from "./ordered-piece";
 
 /**
- * The center of a hinge cup on a part that lies on its face: x along its length, y along its width, from its lower left
- * corner, in {@link CUP_UNITS}. The top of an upright part points right; of a rail, its upper edge points up.
+ * The center of a hinge cup, or of a hole of its fixing, on a part that lies on its face: x along its length, y along
+ * its width, from its lower left corner, in {@link CUP_UNITS}. The top of an upright part points right; of a rail, its
+ * upper edge points up.
  */
 export interface Cup {
   readonly x: number;
   readonly y: number;
+  /** In tenths of a millimeter. */
+  readonly diameter: number;
+  readonly depth: number;
+  readonly kind: "cup" | "fixing";
 }
 
-/** The hinge side of one of the doors of a row: those of a pair are left and right in turn. */
-function sideOf({ row, nth }: OrderedPiece): HingeSide | undefined {
-  const hinge = "hinge" in row ? row.hinge : undefined;
-  if (hinge !== "pair") return hinge;
-  return nth % 2 === 1 ? "left" : "right";
-}
+/** The depth of a hinge cup, in tenths of a millimeter. */
+const CUP_DEPTH = 130;
 
 /** The parts of a frame that cups are bored into, and the board of a slab. */
 const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> = {
@@ -32,7 +33,7 @@ const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> =
 
 /** Which of the parts of a piece is bored, by its index; -1 if none is. */
 export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "name">[]): number {
-  const side = sideOf(piece);
+  const side = handSideOf(piece);
   const names = (side && BORED[side]) ?? [];
   for (const name of names) {
     const index = parts.findIndex((part) => part.name === name);
@@ -42,15 +43,15 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 }
 
 /**
- * The hinge cups of the part of a door that is bored, as the work order says them; none if the door is not bored, or has
+ * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none if the door is not bored, or has
  * no hinge side. A door seen from behind is mirrored: one that is hinged left has its cups at its right edge.
  */
 export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { row, specification } = piece;
   if (!("preBored" in row) || !row.preBored) return [];
-  const side = sideOf(piece);
+  const side = handSideOf(piece);
   const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
-  const plan = side && planHinges({ ...size, hinge: side, boring: row.boring }, specification);
+  const plan = side && planHinges({ ...row, ...size, hinge: side }, specification);
   if (!plan) return [];
   const { sixteenth, tenthMm } = CUP_UNITS;
   const inset = plan.cupCenterTenthsMm * tenthMm;
@@ -61,11 +62,24 @@ export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "lengt
   const short = ((isAcross ? size.width : size.height) - part.length) / 2;
   const narrow = part.name === "Board" ? ((isAcross ? size.height : size.width) - part.width) / 2 : 0;
   const across = part.name === "Board" ? (isAcross ? height : width) : part.width * sixteenth;
-  return plan.positions.map((position) => {
-    const at = position * sixteenth;
+  /** A hole at a distance from the top (or left) of the door, and from its hinge edge. */
+  const hole = (at: number, deep: number, kind: Pick<Cup, "diameter" | "depth" | "kind">): Cup => {
     // From the left and from the top of the piece as seen from behind.
-    const [left, top] = side === "top" ? [width - at, inset] : [side === "left" ? across - inset : inset, at];
+    const [left, top] = side === "top" ? [width - at, deep] : [side === "left" ? across - deep : deep, at];
     const [x, y] = isAcross ? [left, across - top] : [height - top, across - left];
-    return { x: x - short * sixteenth, y: y - narrow * sixteenth };
-  });
+    return { x: x - short * sixteenth, y: y - narrow * sixteenth, ...kind };
+  };
+  const fixing = row.fixing ? readFixing(row.fixing) : null;
+  return plan.cups.flatMap((at) => [
+    hole(at, inset, { diameter: CUP_TENTHS_MM, depth: CUP_DEPTH, kind: "cup" }),
+    ...(fixing
+      ? [-1, 1].map((way) =>
+          hole(at + (way * fixing.spacing * tenthMm) / 2, inset + fixing.offset * tenthMm, {
+            diameter: fixing.diameter,
+            depth: fixing.depth,
+            kind: "fixing",
+          }),
+        )
+      : []),
+  ]);
 }

@@ -2,7 +2,7 @@ import { railOf, readBuild, riseOf } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import { openingsOf } from "~/making/divided-frame";
 import type { Joinery } from "~/making/joinery";
-import { divisionOf, limitsOf, type Size } from "~/making/making-limits";
+import { divisionOf, limitsOf, type WoodenSize } from "~/making/making-limits";
 import type { SawnPart as Counted } from "~/making/sawing";
 import type { Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
@@ -23,7 +23,7 @@ type SawnPart = Omit<Counted, "count">;
 interface Outlined {
   readonly list: PieceList;
   /** The finished size. */
-  readonly size: Size;
+  readonly size: WoodenSize;
   readonly specification: ProductSpecification | null;
 }
 
@@ -61,6 +61,8 @@ const halved = (bulge: number) => bulge / (1 + Math.sqrt(1 + bulge * bulge));
 function archedPanel({ length, width }: SawnPart, opening: Sixteenths, rise: Sixteenths): Corner[] {
   const radius = (opening * opening + 4 * rise * rise) / (8 * rise) + (width - opening) / 2;
   const own = radius - Math.sqrt(radius * radius - (width * width) / 4);
+  // No panel is lower than its arch, except below an opening that is too low to be made.
+  if (own >= length) return rectangle({ length, width });
   const bulge = halved(bulgeOf(width, own));
   return [
     { x: 0, y: 0, bulge: 0 },
@@ -82,7 +84,7 @@ export function outlinesOf({ list, size, specification }: Outlined, parts: reado
   const rise = riseOf(build, list);
   if (rise === 0 || !parts.some(({ name }) => name === "Top rail")) return plain;
   const rail = railOf(build, list);
-  const division = divisionOf(size, limitsOf(list, specification));
+  const division = divisionOf(size, limitsOf(list, specification, size.grain));
   const inner = { width: size.width - 2 * build.stile, height: size.height - 2 * rail };
   const top = openingsOf(inner, division, { stile: build.stile, rail }).slice(0, division.columns);
   const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);

@@ -8,7 +8,8 @@ import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { backOf, layOut } from "./face-layout";
 import { Grain } from "./grain";
-import { cupCenters, HingeCups } from "./hinge-cups";
+import { HandleMarks } from "./handle-marks";
+import { HingeCups, hingeHoles } from "./hinge-cups";
 import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
 
@@ -22,7 +23,7 @@ const PLACES = {
 /** A piece from behind with its hinge cups; left and right are swapped. */
 export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
-  const { hinge, preBored } = hingesOf(drawn);
+  const { hinge, preBored, fixing } = hingesOf(drawn);
   const plan = planOf(drawn);
   const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
   const place = PLACES[side];
@@ -32,12 +33,15 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
   const layout = backOf(layOut(drawn.list, size, drawn.specification));
   const left = place.middle - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, place.top + size.height * unit];
-  const cups = leaves.map((leaf, index) => {
+  const holes = leaves.map((leaf, index) => {
     const from = left + index * (size.width + PAIR_GAP) * unit;
-    const centers = plan ? cupCenters(plan, size, leaf) : [];
-    return centers.map(({ x, y }) => ({ x: Math.round((from + x * unit) * 100) / 100, y: place.top + y * unit }));
+    const onSheet = ({ x, y }: { readonly x: number; readonly y: number }) => {
+      return { x: Math.round((from + x * unit) * 100) / 100, y: place.top + y * unit };
+    };
+    const found = plan ? hingeHoles(plan, size, { hinge: leaf, fixing }) : [];
+    return found.map(({ cup, fixings }) => ({ cup: onSheet(cup), fixings: fixings.map(onSheet) }));
   });
-  const labeled = cups.at(-1) ?? [];
+  const labeled = (holes.at(-1) ?? []).map(({ cup }) => cup);
   const [first] = labeled;
   const heightAt = place.height < 0 ? left + place.height : right + place.height;
   const words = bottom + (side === "above" ? 74 : 70);
@@ -60,8 +64,19 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
           name={name}
         />
       ))}
-      {cups.map((centers, index) => (
-        <HingeCups key={leaves[index] ?? "open"} centers={centers} unit={unit} isBored={preBored} />
+      {leaves.map((leaf, index) => (
+        <HandleMarks
+          key={leaf ?? "open"}
+          drawn={drawn}
+          hinge={leaf}
+          x={left + index * (size.width + PAIR_GAP) * unit}
+          y={place.top}
+          unit={unit}
+          isBack
+        />
+      ))}
+      {holes.map((found, index) => (
+        <HingeCups key={leaves[index] ?? "open"} holes={found} fixing={fixing} unit={unit} isBored={preBored} />
       ))}
       <SideDimension
         from={[left, widthAt]}

@@ -1,5 +1,6 @@
-import { inchWords, millimeterWords } from "~/making/hinge-words";
+import { cupMillimeters, cupWords } from "~/making/hinge-words";
 import type { HingePlan } from "~/making/hinges";
+import type { CupUnits } from "~/measure/cup-height";
 import { Words } from "~/ui/drawing/words";
 
 interface CupLabelsProps {
@@ -24,17 +25,25 @@ function spaced(heights: readonly number[]): number[] {
   return down.map((height) => height - shift);
 }
 
-/** How far each cup is from the top of the door, or from its left edge, in inches and millimeters. */
+/** A cup's height in both units; in millimeters alone if it is not on the tape. */
+function labelOf(at: CupUnits): readonly [string, string] {
+  const [words, millimeters] = [cupWords(at), cupMillimeters(at)];
+  return words === millimeters ? [millimeters, ""] : [words, millimeters];
+}
+
+/** How far each cup is from the end that the plan counts from, in inches and millimeters. */
 export function CupLabels({ plan, centers, place, edge }: CupLabelsProps) {
+  const isFromFarEnd = plan.from === "bottom" || plan.from === "right";
+  const labels = (isFromFarEnd ? [...plan.heights].reverse() : plan.heights).map(labelOf);
   if (place === "above") {
     return centers.map(({ x, y }, index) => {
-      const at = plan.positions[index] ?? 0;
+      const [words, millimeters] = labels[index] ?? ["", ""];
       return (
-        <g key={at}>
+        <g key={x}>
           <path d={`M${x} ${y}V${edge - LEAD + 4}`} strokeWidth="0.75" className="fill-none stroke-oak" />
           <g transform={`rotate(-90 ${x} ${edge - LEAD})`}>
             <Words x={x} y={edge - LEAD + 5.5} anchor="start">
-              {`${inchWords(at)} (${millimeterWords(at)})`}
+              {millimeters ? `${words} (${millimeters})` : words}
             </Words>
           </g>
         </g>
@@ -44,22 +53,24 @@ export function CupLabels({ plan, centers, place, edge }: CupLabelsProps) {
   const away = place === "left" ? -1 : 1;
   const heights = spaced(centers.map(({ y }) => y));
   return centers.map(({ x, y }, index) => {
-    const at = plan.positions[index] ?? 0;
+    const [words, millimeters] = labels[index] ?? ["", ""];
     const [labelX, labelY] = [edge + away * (LEAD + 8), heights[index] ?? y];
     const anchor = place === "left" ? "end" : "start";
     return (
-      <g key={at}>
+      <g key={y}>
         <path
           d={`M${x} ${y}H${edge + away * 6}L${edge + away * (LEAD + 4)} ${labelY}`}
           strokeWidth="0.75"
           className="fill-none stroke-oak"
         />
         <Words x={labelX} y={labelY + 1} anchor={anchor} strong>
-          {inchWords(at)}
+          {words}
         </Words>
-        <Words x={labelX} y={labelY + 17} anchor={anchor} size={14}>
-          {millimeterWords(at)}
-        </Words>
+        {millimeters && (
+          <Words x={labelX} y={labelY + 17} anchor={anchor} size={14}>
+            {millimeters}
+          </Words>
+        )}
       </g>
     );
   });

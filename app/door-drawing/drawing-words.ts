@@ -1,8 +1,10 @@
 import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
-import { hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
+import { cupMillimeters, hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
 import { type HingePlan, planHinges } from "~/making/hinges";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
+import { fixingWords } from "~/measure/fixing";
+import { handleName, readHandle } from "~/measure/handle";
 import type { HingeSide, PieceList } from "~/measure/piece";
 import { type DrawnPiece, hingesOf, sizeOf } from "./drawn-piece";
 
@@ -52,24 +54,34 @@ const PANELS = {
 function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
-  const grain = grainOf(build, list) === "across" ? "runs across" : "is upright";
+  const size = sizeOf(drawn);
+  const grain = grainOf(build, list, size.grain) === "across" ? "runs across" : "is upright";
   if (build.frame === "slab" || build.panel === "none") {
     return build.panelGrain ? `A slab; its grain ${grain}.` : "A slab.";
   }
   const arched = riseOf(build, list) > 0 ? "arched " : "";
   const panel = `${arched}${build.profile === "raised" ? "raised " : ""}${PANELS[build.panel]}`;
-  const { columns, rows } = divisionOf(sizeOf(drawn), limitsOf(list, specification));
+  const { columns, rows, railAt } = divisionOf(size, limitsOf(list, specification, size.grain));
   const panels = columns * rows > 1 ? `${columns * rows} panels in place of one (${panel})` : `one ${panel}`;
+  const rail = railAt === undefined ? "" : `, divided by a rail ${inchWords(railAt)} from the bottom`;
   const joints = { "five-piece": "Five-piece", mitered: "Mitered", "one-piece": "One-piece", slab: "" }[build.frame];
   const grained = build.panel === "solid" ? `; its grain ${grain}` : "";
-  return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${grained}.`;
+  return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${rail}${grained}.`;
+}
+
+/** The handle holes of a piece in words: `Handle holes: 96 mm, near the top`; empty without any. */
+export function handleWords({ piece }: Pick<DrawnPiece, "piece">): string {
+  const handle = piece.handle ? readHandle(piece.handle) : null;
+  return handle ? `Handle holes: ${handleName(handle)}` : "";
 }
 
 /** The text alternative of the drawing of a front. */
 export function frontDescription(drawn: DrawnPiece): string {
   const hinged = hingedWords(drawn);
   const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
-  return `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
+  const handle = handleWords(drawn);
+  const words = `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
+  return handle ? `${words} ${handle}.` : words;
 }
 
 /** The text alternative of the drawing of a back. */
@@ -77,20 +89,22 @@ export function backDescription(drawn: DrawnPiece): string {
   const plan = planOf(drawn);
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
   if (!plan) return `${what} It has no hinge cups.`;
-  const { preBored, hinge } = hingesOf(drawn);
-  const millimeters = plan.positions.map(millimeterWords).join(", ");
+  const { preBored, hinge, fixing } = hingesOf(drawn);
+  const millimeters = plan.heights.map(cupMillimeters).join(", ");
   const bored = preBored ? "" : " It is not pre-bored.";
-  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${bored}`;
+  const fixed = fixing ? ` ${fixingWords(fixing)} beside each cup.` : "";
+  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}`;
 }
 
 /** The lines below the drawing of a back. */
 export function backWords(drawn: DrawnPiece): [string, string] {
   const plan = planOf(drawn);
   if (!plan) return ["Back", "No hinge cups"];
-  const { hinge, preBored } = hingesOf(drawn);
-  const from = hinge === "top" ? "the left, seen from the front" : "the top";
+  const { hinge, preBored, fixing } = hingesOf(drawn);
+  const from = `the ${plan.from}${hinge === "top" ? ", seen from the front" : ""}`;
+  const cups = `35 mm cups${fixing ? `, ${fixingWords(fixing).toLowerCase()}` : ""}`;
   return [
     `Back: ${hingeCountWords(plan)}${hinge === "pair" ? " each" : ""}, ${hinge ? HINGED[hinge] : "side not given"}`,
-    `${preBored ? "35 mm cups" : "Not pre-bored"}; centers from ${from}`,
+    `${preBored ? cups : "Not pre-bored"}; centers from ${from}`,
   ];
 }

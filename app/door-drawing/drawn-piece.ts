@@ -1,7 +1,8 @@
 import type { ProductSpecification } from "~/catalog/product";
-import type { Size } from "~/making/making-limits";
-import { toSixteenths } from "~/measure/measure";
-import type { BoringDistance, Door, HingeSide, Piece, PieceList } from "~/measure/piece";
+import type { HingedDoor } from "~/making/hinges";
+import { madeSize } from "~/making/made-size";
+import type { WoodenSize } from "~/making/making-limits";
+import type { Door, HingeSide, Piece, PieceList } from "~/measure/piece";
 
 /** A piece of an order and the style that it is made in. */
 export interface DrawnPiece {
@@ -14,19 +15,18 @@ export interface DrawnPiece {
 /** The drawn gap between the doors of a pair, in sixteenths: 1/8 in. */
 export const PAIR_GAP = 2;
 
-/** A piece's width and height in sixteenths. */
-export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): Size {
-  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+/** A piece's width and height in sixteenths, with its grain and center rail if they were chosen. */
+export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): WoodenSize {
+  return madeSize(piece);
 }
 
-/** A door's hinge side and boring; empty for other pieces. */
-export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): {
-  readonly hinge?: HingeSide | undefined;
-  readonly boring?: BoringDistance | undefined;
+/** What a door's hinges depend on besides its size; other pieces have none. */
+export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): Omit<HingedDoor, "width" | "height"> & {
   readonly preBored: boolean;
 } {
   if (list !== "doors" || !("preBored" in piece)) return { hinge: "none", preBored: false };
-  return { hinge: piece.hinge, boring: piece.boring, preBored: piece.preBored };
+  const { hinge, boring, hingesFrom, cups, fixing, preBored } = piece;
+  return { hinge, boring, hingesFrom, cups, fixing, preBored };
 }
 
 /** The hinge side of each door in a row: for a pair, of both doors from the left. */

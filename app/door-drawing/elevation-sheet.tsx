@@ -5,6 +5,7 @@ import { hingedWords } from "./drawing-words";
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
+import { HandleMarks } from "./handle-marks";
 import { scaleOf, scaleToFit } from "./scale";
 
 interface Elevation extends DrawnPiece {
@@ -83,6 +84,16 @@ function ElevationItem({ name, piece, unit }: ElevationItemProps) {
             layout={layout}
             name={name}
             hinge={hinge}
+          />
+        ))}
+        {leavesOf(hingesOf(piece).hinge).map((hinge, index) => (
+          <HandleMarks
+            key={hinge ?? "open"}
+            drawn={piece}
+            hinge={hinge}
+            x={at(index * (size.width + PAIR_GAP))}
+            y={0}
+            unit={unit}
           />
         ))}
       </svg>

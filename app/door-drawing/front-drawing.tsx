@@ -4,10 +4,11 @@ import { Dimension } from "~/ui/drawing/dimension";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
 import { DoorFace } from "./door-face";
-import { frontDescription, hingedWords, kindOf, metricWords } from "./drawing-words";
+import { frontDescription, handleWords, hingedWords, kindOf, metricWords } from "./drawing-words";
 import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
+import { HandleMarks } from "./handle-marks";
 import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
 
@@ -27,9 +28,16 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
   const isFramed = layout.panes.length > 0 && layout.hasTrueFrame;
   const words = bottom + (isFramed ? 70 : 40);
   const hinged = hingedWords(drawn);
+  const { centerRail: railAt } = size;
+  const handle = handleWords(drawn);
   const title = `Front of the ${kindOf(drawn.list)}`;
   return (
-    <Drawing name={name} title={title} description={frontDescription(drawn)} height={Math.ceil(words + 36)}>
+    <Drawing
+      name={name}
+      title={title}
+      description={frontDescription(drawn)}
+      height={Math.ceil(words + (handle ? 58 : 36))}
+    >
       <Grain name={name} />
       {leaves.map((hinge, index) => (
         <DoorFace
@@ -42,6 +50,24 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
           hinge={hinge}
         />
       ))}
+      {leaves.map((hinge, index) => (
+        <HandleMarks
+          key={hinge ?? "open"}
+          drawn={drawn}
+          hinge={hinge}
+          x={left + index * (size.width + PAIR_GAP) * unit}
+          y={TOP}
+          unit={unit}
+        />
+      ))}
+      {railAt !== undefined && isFramed && (
+        <SideDimension
+          from={[right + 46, bottom - railAt * unit]}
+          to={[right + 46, bottom]}
+          label={inchWords(railAt)}
+          witness={-42}
+        />
+      )}
       <SideDimension from={[left, 38]} to={[left + width, 38]} label={inchWords(size.width)} witness={20} />
       <SideDimension from={[left - 42, TOP]} to={[left - 42, bottom]} label={inchWords(size.height)} witness={36} />
       {isFramed && (
@@ -70,6 +96,11 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
       <Words x={200} y={words + 22}>
         {metricWords(drawn)}
       </Words>
+      {handle && (
+        <Words x={200} y={words + 44}>
+          {handle}
+        </Words>
+      )}
     </Drawing>
   );
 }

@@ -1,40 +1,73 @@
 import { CUP_TENTHS_MM } from "~/making/hinge-limits";
-import type { HingePlan } from "~/making/hinges";
+import type { HingedDoor, HingePlan } from "~/making/hinges";
 import type { Size } from "~/making/making-limits";
-import type { HingeSide } from "~/measure/piece";
+import { CUP_UNITS } from "~/measure/cup-height";
+import { readFixing } from "~/measure/fixing";
 
 /** Sixteenths of an inch per tenth of a millimeter. */
 const PER_TENTH = 8 / 127;
 
-/** Where the cups of a back are, in sixteenths from its upper left corner: left and right are swapped. */
-export function cupCenters(plan: HingePlan, { width }: Size, hinge: HingeSide | undefined): { x: number; y: number }[] {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The holes of one hinge on a back: its cup, and the holes of its fixing. */
+interface HingeHoles {
+  readonly cup: Point;
+  readonly fixings: readonly Point[];
+}
+
+/** Where the holes of a back are, in sixteenths from its upper left corner: left and right are swapped. */
+export function hingeHoles(
+  plan: HingePlan,
+  { width }: Size,
+  { hinge, fixing }: Pick<HingedDoor, "hinge" | "fixing">,
+): HingeHoles[] {
   const inset = plan.cupCenterTenthsMm * PER_TENTH;
-  if (hinge === "top") return plan.positions.map((position) => ({ x: width - position, y: inset }));
-  const x = hinge === "right" ? inset : width - inset;
-  return plan.positions.map((position) => ({ x, y: position }));
+  const holes = fixing ? readFixing(fixing) : null;
+  const place = (along: number, deep: number): Point => {
+    if (hinge === "top") return { x: width - along, y: deep };
+    return { x: hinge === "right" ? deep : width - deep, y: along };
+  };
+  return plan.cups.map((at) => {
+    const along = at / CUP_UNITS.sixteenth;
+    const fixings = holes
+      ? [-1, 1].map((way) => place(along + (way * holes.spacing * PER_TENTH) / 2, inset + holes.offset * PER_TENTH))
+      : [];
+    return { cup: place(along, inset), fixings };
+  });
 }
 
 interface HingeCupsProps {
-  readonly centers: readonly { readonly x: number; readonly y: number }[];
+  /** In units of the drawing. */
+  readonly holes: readonly HingeHoles[];
+  /** The key of the fixing pattern; `undefined` for cups alone. */
+  readonly fixing: string | undefined;
   /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
   /** Whether the shop bores the cups; otherwise they are dashed. */
   readonly isBored: boolean;
 }
 
-/** Hinge cups with their center lines, to scale; `centers` are in units of the drawing. */
-export function HingeCups({ centers, unit, isBored }: HingeCupsProps) {
-  const radius = Math.round((CUP_TENTHS_MM / 2) * PER_TENTH * unit * 100) / 100;
+const rounded = (length: number) => Math.round(length * 100) / 100;
+
+/** Hinge cups with their center lines and the holes of their fixing, to scale. */
+export function HingeCups({ holes, fixing, unit, isBored }: HingeCupsProps) {
+  const radius = rounded((CUP_TENTHS_MM / 2) * PER_TENTH * unit);
+  const hole = fixing ? readFixing(fixing) : null;
+  const small = hole ? rounded((hole.diameter / 2) * PER_TENTH * unit) : 0;
   const cross = radius + 5;
-  return centers.map(({ x, y }) => (
+  const look = {
+    strokeDasharray: isBored ? undefined : "3 2",
+    className: isBored ? "fill-white stroke-ink" : "fill-none stroke-ink",
+  };
+  return holes.map(({ cup: { x, y }, fixings }) => (
     <g key={`${x} ${y}`}>
-      <circle
-        cx={x}
-        cy={y}
-        r={radius}
-        strokeDasharray={isBored ? undefined : "3 2"}
-        className={isBored ? "fill-white stroke-ink" : "fill-none stroke-ink"}
-      />
+      <circle cx={x} cy={y} r={radius} {...look} />
+      {fixings.map((fixing) => (
+        <circle key={`${fixing.x} ${fixing.y}`} cx={fixing.x} cy={fixing.y} r={small} {...look} />
+      ))}
       <path
         d={`M${x - cross} ${y}h${2 * cross}M${x} ${y - cross}v${2 * cross}`}
         strokeWidth="0.75"

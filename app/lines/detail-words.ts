@@ -1,8 +1,9 @@
-import { inchWords, tenthsMmWords } from "~/making/hinge-words";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { cupWords, inchWords } from "~/making/hinge-words";
+import { cupEnd } from "~/making/hinges";
 import { fixingWords } from "~/measure/fixing";
+import { handleDistanceWords, handleName, readHandle } from "~/measure/handle";
+import { mmNumber } from "~/measure/millimeters";
 import { DEFAULT_BORING, type Door, type HingeSide, type Piece, type PieceDetail } from "~/measure/piece";
-import { scaleHalfUp } from "~/measure/rounding";
 import { describeOpening } from "~/openings/opening-words";
 
 /** A piece with every detail that one may have. */
@@ -30,23 +31,18 @@ function boringText({ preBored, boring = DEFAULT_BORING }: AnyPiece): string {
   return preBored ? `Pre-bored, ${boring} mm from the edge` : `Boring distance ${boring} mm`;
 }
 
-/** A cup's height: `3 3/4"` if it is on the tape, `96 mm` otherwise. */
-export function cupHeightWords(at: CupUnits): string {
-  const { sixteenth, tenthMm } = CUP_UNITS;
-  return at % sixteenth === 0 ? inchWords(at / sixteenth) : tenthsMmWords(scaleHalfUp(at, 1, tenthMm));
-}
-
-/** Where the heights of a door's cups are measured from: an end, or a side of a door that is hinged at the top. */
-export function fromWords({ hinge, hingesFrom }: Pick<Door, "hinge" | "hingesFrom">): string {
-  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
-  return hingesFrom ?? "top";
-}
-
 function cupsSaid({ cups, ...door }: AnyPiece): string {
-  return cups ? `Cups at ${cups.map(cupHeightWords).join(", ")} from the ${fromWords(door)}` : "";
+  return cups ? `Cups at ${cups.map(cupWords).join(", ")} from the ${cupEnd(door)}` : "";
 }
 
 const GRAIN_SAID = { upright: "Grain upright", across: "Grain across", matched: "Grain matched" } as const;
+
+function handleSaid({ handle }: AnyPiece): string {
+  const read = handle ? readHandle(handle) : null;
+  if (!read) return "";
+  const distances = handleDistanceWords(read);
+  return `Handle holes: ${handleName(read)}${distances && `, ${distances}`}, ${mmNumber(read.diameter)} mm wide`;
+}
 
 /** The words of each detail, in the order in which a list says them. */
 export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
@@ -60,7 +56,7 @@ export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
     column: "Center rail",
     says: ({ centerRail }) => (centerRail ? `Center rail at ${inchWords(centerRail)} from the bottom` : ""),
   },
-  handle: { column: "Handle holes", says: ({ handle }) => (handle ? `Handle ${handle}` : "") },
+  handle: { column: "Handle holes", says: handleSaid },
   note: { column: "Note", says: ({ note }) => note ?? "" },
   opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },
 };

@@ -13,6 +13,7 @@ export type MailKind =
   | "order-delivered"
   | "order-finished"
   | "order-cancelled"
+  | "order-date"
   | "order-message"
   | "order-invoice"
   | "order-reminder"

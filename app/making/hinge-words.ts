@@ -1,3 +1,4 @@
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
 import { formatMeasure, fromSixteenths, type Sixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";
@@ -19,6 +20,16 @@ export function millimeterWords(length: Sixteenths): string {
   return tenthsMmWords(scaleHalfUp(length, 127, 8));
 }
 
+/** A cup's height: `3 3/4"` if it is on the tape, `96 mm` otherwise. */
+export function cupWords(at: CupUnits): string {
+  return at % CUP_UNITS.sixteenth === 0 ? inchWords(at / CUP_UNITS.sixteenth) : cupMillimeters(at);
+}
+
+/** A cup's height in millimeters, to the nearest tenth: `96 mm`. */
+export function cupMillimeters(at: CupUnits): string {
+  return tenthsMmWords(scaleHalfUp(at, 1, CUP_UNITS.tenthMm));
+}
+
 /** How many hinges: `2 hinges`, or `4 to 5 hinges` near a limit. */
 export function hingeCountWords({ count, upTo }: Pick<HingePlan, "count" | "upTo">): string {
   return upTo > count ? `${count} to ${upTo} hinges` : `${count} hinges`;
@@ -36,8 +47,7 @@ function list(items: readonly string[]): string {
 
 /** A plan in one line: `2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge`. */
 export function hingeWords(plan: HingePlan, hinge?: HingeSide): string {
-  const from = hinge === "top" ? "the left" : "the top";
   const edge = hinge === "top" ? "the top edge" : "the edge";
-  const cups = list(plan.positions.map(inchWords));
-  return `${hingeCountWords(plan)}, cups ${cups} from ${from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
+  const cups = list(plan.heights.map(cupWords));
+  return `${hingeCountWords(plan)}, cups ${cups} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
 }

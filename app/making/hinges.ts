@@ -1,7 +1,8 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
 import type { Sixteenths } from "~/measure/measure";
-import { type BoringDistance, DEFAULT_BORING, type HingeSide } from "~/measure/piece";
+import { DEFAULT_BORING, type Door } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";
 import {
   CUP_FROM_END,
@@ -20,12 +21,16 @@ import {
 const SQ_FT = 36_864;
 
 /** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
-export interface HingedDoor {
+export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing"> {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
-  readonly hinge?: HingeSide | undefined;
-  readonly boring?: BoringDistance | undefined;
 }
+
+/** Details of a door, each of which may be missing. */
+type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] | undefined };
+
+/** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
+export type CupEnd = "top" | "bottom" | "left" | "right";
 
 /** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {
@@ -33,7 +38,13 @@ export interface HingePlan {
   /** One more near a limit, otherwise equal to `count`. */
   readonly upTo: number;
   /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
-  readonly positions: readonly Sixteenths[];
+  readonly cups: readonly CupUnits[];
+  /** Whether the customer gave them. */
+  readonly isGiven: boolean;
+  /** The end from which papers and drawings give their heights: the one that the customer measured from. */
+  readonly from: CupEnd;
+  /** The same centers from that end, in ascending order. */
+  readonly heights: readonly CupUnits[];
   /** From the hinge edge to the center of the 35 mm cups, in tenths of a millimeter. */
   readonly cupCenterTenthsMm: number;
   /** An estimate if the material is unknown. */
@@ -71,10 +82,17 @@ function spread(along: Sixteenths, count: number): Sixteenths[] {
   return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
 }
 
-/** Whether a door has hinges and room for two cups, 3 in from both ends. */
+/** Whether a door has hinges and room for two cups, 3 in from both ends; given heights are judged by themselves. */
 export function takesCups(door: HingedDoor): boolean {
   const { along, across } = hingeEdge(door);
-  return door.hinge !== "none" && across >= MIN_ACROSS && along >= 2 * CUP_FROM_END + MIN_CUP_SPACING;
+  const hasRoom = door.cups !== undefined || along >= 2 * CUP_FROM_END + MIN_CUP_SPACING;
+  return door.hinge !== "none" && across >= MIN_ACROSS && hasRoom;
+}
+
+/** The end from which the heights of a door's cups are given. */
+export function cupEnd({ hinge, hingesFrom }: Pick<HingedDoor, "hinge" | "hingesFrom">): CupEnd {
+  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
+  return hingesFrom ?? "top";
 }
 
 /** How many hinges a door of a given weight takes, by its height, width and weight. */
@@ -84,24 +102,40 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 }
 
 /**
- * Counts a door's hinges and places their cups. Of the counts by height, width and weight, the largest is used, limited
- * to the hinges that fit next to each other.
+ * Counts a door's hinges and places their cups: where the customer says, or 3 in from both ends with the others evenly
+ * between them. Of the counts by height, width and weight, the largest is used, limited to the hinges that fit next to
+ * each other.
  *
- * @param door its size in sixteenths, its hinge side and its boring distance
+ * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given
  * @returns `null` for a door without hinges, and for one too small for two cups
  */
 export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {
   if (!takesCups(door)) return null;
+  const weightHundredthsLb = weightOf(door, specification);
+  const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
+  return {
+    ...(door.cups ? given(door, door.cups) : usual(door, weightHundredthsLb)),
+    cupCenterTenthsMm,
+    weightHundredthsLb,
+  };
+}
+
+type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
+
+function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
+  const from = cupEnd(door);
+  const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
+  const isFromFarEnd = from === "bottom" || from === "right";
+  const cups = isFromFarEnd ? heights.map((height) => edge - height).reverse() : heights;
+  return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
+}
+
+function usual(door: HingedDoor, weight: number): Placed {
   const { along, across } = hingeEdge(door);
-  const weight = weightOf(door, specification);
   const room = Math.floor((along - 2 * CUP_FROM_END) / MIN_CUP_SPACING) + 1;
   const count = Math.min(countFor(along, across, weight), room);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
-  return {
-    count,
-    upTo: Math.min(near, count + 1, room),
-    positions: spread(along, count),
-    cupCenterTenthsMm: (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2,
-    weightHundredthsLb: weight,
-  };
+  const cups = spread(along, count).map((at) => at * CUP_UNITS.sixteenth);
+  const from = door.hinge === "top" ? "left" : "top";
+  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
 }

@@ -1,16 +1,13 @@
 import type { DoorBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
-import type { BoringDistance, GrainChoice, HingeSide, PieceList } from "~/measure/piece";
+import type { GrainChoice, PieceList } from "~/measure/piece";
+import type { HingedDoor } from "./hinges";
 import type { Fit, SizeLimits } from "./making-limits";
 
 /** The facts about a piece that are judged; lengths in sixteenths of an inch. */
-export interface SizedForMaking {
-  readonly width: Sixteenths;
-  readonly height: Sixteenths;
-  readonly hinge?: HingeSide | undefined;
+export interface SizedForMaking extends HingedDoor {
   readonly preBored?: boolean | undefined;
-  readonly boring?: BoringDistance | undefined;
   readonly quantity?: number | undefined;
   readonly grain?: GrainChoice | undefined;
   /** From the bottom to the center of a center rail. */

@@ -1,6 +1,7 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
+import { CUP_RULES } from "./making-cups";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
@@ -19,7 +20,7 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES, ...WOOD_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
@@ -43,6 +44,7 @@ export function judgePiece(
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
   const limits = limitsOf(list, specification, grain);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
+  const { hingesFrom, cups, fixing } = piece;
   const fit = fitOf(piece, limits);
   // Field by field, because a spread costs more than all the rules together.
   const judged: JudgedPiece = {
@@ -52,6 +54,9 @@ export function judgePiece(
     preBored,
     boring,
     quantity,
+    hingesFrom,
+    cups,
+    fixing,
     grain,
     centerRail,
     handle,

@@ -1,6 +1,6 @@
 import type { ProductSpecification } from "~/catalog/product";
-import { toSixteenths } from "~/measure/measure";
 import type { Door, Piece, PieceList } from "~/measure/piece";
+import { madeSize } from "./made-size";
 import { type Finding, judgePiece } from "./making";
 
 /** The findings on a piece stored in the cart; a piece without a width or a height is not judged. */
@@ -9,9 +9,7 @@ export function pieceFindings(
   piece: Piece | Door,
   specification: ProductSpecification | null,
 ): readonly Finding[] {
-  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height), quantity: piece.quantity };
-  const door = "preBored" in piece ? { preBored: piece.preBored, hinge: piece.hinge, boring: piece.boring } : {};
-  return judgePiece(list, { ...size, ...door }, specification);
+  return judgePiece(list, { ...piece, ...madeSize(piece) }, specification);
 }
 
 /**

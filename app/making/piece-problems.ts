@@ -1,10 +1,10 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { MAX_INCHES, parseFraction } from "~/measure/measure";
-import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
-import { DETAILS_OF, readDetail } from "~/measure/piece-details";
+import { isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/measure/piece";
+import { DETAILS_OF, readDetail, readDetails } from "~/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
-import { type Finding, judgePiece } from "./making";
+import { type Finding, findingWords, judgePiece } from "./making";
 
 /** Something wrong with one field of a piece. */
 export type FieldProblem = { readonly field: PieceField } & (
@@ -58,23 +58,37 @@ export function findingsOf(
 ): readonly Finding[] {
   const size = sizeOf(draft, maxInches(list));
   if (size.width === 0 || size.height === 0) return [];
-  return judgePiece(
-    list,
-    { ...size, ...(list === "doors" && draft.hinge && { hinge: draft.hinge as HingeSide }) },
-    specification,
-  );
+  return judgePiece(list, { ...size, ...readDetails(draft, list) }, specification);
 }
+
+/** The fields of the rules that are not about a size. */
+const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
+  "bored-without-hinges": ["preBored"],
+  "no-grain": ["grain"],
+  "rail-in-slab": ["centerRail"],
+  "rail-height": ["centerRail"],
+  "handle-side": ["handle"],
+  "handle-place": ["handle"],
+};
 
 /** The fields that a finding is about; the first is where to fix it. */
 function fieldsOf({ rule }: Finding): readonly PieceField[] {
   if (rule === "too-narrow") return ["widthInches"];
   if (rule === "too-low") return ["heightInches"];
-  return rule === "bored-without-hinges" ? ["preBored"] : ["widthInches", "heightInches"];
+  if (rule.startsWith("cup-")) return ["cups"];
+  return FIELDS_OF[rule] ?? ["widthInches", "heightInches"];
 }
 
 /** The fields for which findings refuse a piece; panels and fillers are never refused. */
 export function refusedFields(list: PieceList, findings: readonly Finding[]): readonly PieceField[] {
   return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
+}
+
+/** Why the value of a field is refused, as it is shown beside it; `null` if it is not. */
+export function refusalAt(field: PieceField, list: PieceList, findings: readonly Finding[]): string | null {
+  if (!isValidated(list)) return null;
+  const found = findings.find((finding) => finding.severity === "red" && fieldsOf(finding)[0] === field);
+  return found ? findingWords(found) : null;
 }
 
 /**

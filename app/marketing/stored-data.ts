@@ -24,6 +24,11 @@ export const STORED_IN_BROWSER: readonly Stored[] = [
   },
   { name: "checkout-order", text: "a random number that keeps an order from being placed twice, until it is placed" },
   { name: "taken-orders", text: "which canceled orders you have put back into the cart, the last 50" },
+  {
+    name: "receiving",
+    text: "what you ticked off as an order arrived, until it is sent, or for 30 days",
+  },
+  { name: "receiving-photographs", text: "photographs that you took as an order arrived, until they are sent" },
   { name: "signed-in", text: "that somebody is signed in here, so that signing out removes the drafts above" },
   { name: "positions", text: "how far you have scrolled on each page, until you close the tab" },
 ];
@@ -58,6 +63,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       ...["customer_order", "order_line", "order_event", "order_message", "order_search", "order_payment"],
       ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line", "remade_piece", "passport"],
       ...["order_revision", "order_change"],
+      ...["booking", "ship_promise", "order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line"],
     ],
     what: "orders, with their pieces, the codes on the labels and the prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
     until: "as long as this shop exists, for the warranty and for taxes",
@@ -77,8 +83,8 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       "as long as this shop exists, for the warranty and for taxes; without an order, until you delete your account",
   },
   {
-    tables: ["claim", "claim_answer", "claim_photograph", "photograph_file"],
-    what: "claims, with our answers and your photographs",
+    tables: ["claim", "claim_answer", "claim_photograph", "photograph_file", "receiving"],
+    what: "what you ticked off as your order arrived, and claims, with our answers and your photographs",
     until: "as long as their order; a photograph whose claim was not stored goes within two days",
   },
   {

@@ -42,3 +42,10 @@ export function fixingWords(key: string): string {
   const kind = holes.diameter >= DOWEL_FROM ? "Dowels" : "Screws";
   return `${kind} ${holes.spacing / 10} x ${holes.offset / 10} mm`;
 }
+
+/** What is bored beside each cup: `dowels 48 x 6 mm: 2 holes of 8 mm, 13 mm deep`. */
+export function fixingHolesWords(key: string): string {
+  const holes = readFixing(key);
+  const words = fixingWords(key).toLowerCase();
+  return holes ? `${words}: 2 holes of ${holes.diameter / 10} mm, ${holes.depth / 10} mm deep` : words;
+}

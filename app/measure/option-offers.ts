@@ -1,7 +1,7 @@
-import { readFixing } from "./fixing";
+import { fixingWords, readFixing } from "./fixing";
 import { type Handle, type HandlePlace, handleKey, readHandle } from "./handle";
 import type { TenthsMm } from "./millimeters";
-import type { PieceList } from "./piece";
+import type { Configuration, Piece, PieceList } from "./piece";
 
 /** Holes for the screws or dowels of a hinge, and whose hinges use them. */
 export interface FixingPattern {
@@ -30,7 +30,7 @@ export interface OptionOffers {
   readonly handleFromEnd: TenthsMm;
 }
 
-const pattern = (key: string, name: string, makes: string): FixingPattern => ({ key, name, makes });
+const pattern = (key: string, makes: string): FixingPattern => ({ key, name: fixingWords(key), makes });
 
 /**
  * What a shop offers until its owner saves something else: the patterns of the usual makes of concealed hinges, and the
@@ -39,14 +39,14 @@ const pattern = (key: string, name: string, makes: string): FixingPattern => ({ 
  */
 export const FIRST_OFFERS: OptionOffers = {
   fixings: [
-    pattern("45x9.5-2.5x10", "Screws 45 × 9.5", "Blum, Grass, Salice"),
-    pattern("45x9.5-8x13", "Dowels 45 × 9.5", "Blum, Grass"),
-    pattern("48x6-2.5x10", "Screws 48 × 6", "Salice, Hettich"),
-    pattern("48x6-10x11", "Dowels 48 × 6", "Salice, Hettich"),
-    pattern("48x9-8x11", "Dowels 48 × 9", "older European hinges"),
-    pattern("52x5.5-2.5x10", "Screws 52 × 5.5", "Hettich, Mepla"),
-    pattern("52x5.5-10x11", "Dowels 52 × 5.5", "Hettich, Mepla"),
-    pattern("42x11-8x11", "Dowels 42 × 11", "Mepla, Grass TEC"),
+    pattern("45x9.5-2.5x10", "Blum, Grass, Salice"),
+    pattern("45x9.5-8x13", "Blum, Grass"),
+    pattern("48x6-2.5x10", "Salice, Hettich, Mepla"),
+    pattern("48x6-10x11", "Salice, Hettich, Mepla"),
+    pattern("48x9-8x11", "older European hinges"),
+    pattern("52x5.5-2.5x10", "Hettich, Mepla"),
+    pattern("52x5.5-10x11", "Hettich, Mepla"),
+    pattern("42x11-8x13", "Grass TEC, Mepla"),
   ],
   handles: [
     { spacing: 762, diameter: 50 },
@@ -96,6 +96,17 @@ export function hasHandle({ handles }: OptionOffers, list: PieceList, key: strin
   const handle = readHandle(key);
   if (!handle || !PLACES[list].includes(handle.place)) return false;
   return handles.some(({ spacing, diameter }) => spacing === handle.spacing && diameter === handle.diameter);
+}
+
+/** Whether every hole that was chosen for some pieces is, or was, in the owner's table. */
+export function areOffered(pieces: Configuration, offers: OptionOffers): boolean {
+  const isHandleKnown = (list: PieceList) =>
+    pieces[list].every(({ handle }: Piece) => handle === undefined || hasHandle(offers, list, handle));
+  return (
+    pieces.doors.every(({ fixing }) => fixing === undefined || hasFixing(offers, fixing)) &&
+    isHandleKnown("doors") &&
+    isHandleKnown("drawers")
+  );
 }
 
 /** The keys of what a list's pieces can have, in the order of a select. */

@@ -1,5 +1,7 @@
 import { CUP_COUNT, CUP_UNITS, readCups, writeCups } from "./cup-height";
+import { BLANK_DETAILS, DETAIL_NAMES, type DetailTexts } from "./detail-names";
 import { readFixing } from "./fixing";
+import { readHandle } from "./handle";
 import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH } from "./measure";
 import {
   BORING_DISTANCES,
@@ -65,10 +67,7 @@ const textUpTo = (title: string, lists: readonly PieceList[], most: number): Det
   is: (value) => isText(value, most),
 });
 
-/**
- * Every detail of a piece besides its size, location, quantity and boring, in the order in which links and drafts list
- * them: a new one goes to the end. Its words are in `lines/detail-words`.
- */
+/** The rules of each detail; its words are in `lines/detail-words`. */
 export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[Name]>> } = {
   hinge: choice("Hinges", DOORS, HINGE_SIDES),
   boring: choice("Boring distance", DOORS, BORING_DISTANCES),
@@ -115,10 +114,14 @@ export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable
     write: (at) => formatMeasure(fromSixteenths(at)),
     is: (value) => isWhole(value, MAX_SIXTEENTHS),
   },
-  handle: textUpTo("Handle holes", FRONTS, MAX_HANDLE_LENGTH),
+  handle: {
+    title: "Handle holes",
+    lists: ["doors", "drawers"],
+    read: (typed) => (readHandle(typed) ? typed : null),
+    write: String,
+    is: (value) => isText(value, MAX_HANDLE_LENGTH) && readHandle(String(value)) !== null,
+  },
 };
-
-export const DETAIL_NAMES = Object.keys(PIECE_DETAILS) as readonly PieceDetail[];
 
 const namesOn = (list: PieceList) => DETAIL_NAMES.filter((name) => PIECE_DETAILS[name].lists.includes(list));
 
@@ -134,14 +137,8 @@ export const DETAILS_OF: Readonly<Record<PieceList, readonly PieceDetail[]>> = {
 const ROWS: Readonly<Record<PieceDetail, Pick<Detail<never>, "write"> & Omit<Detail<unknown>, "write">>> =
   PIECE_DETAILS;
 
-/** The texts of all details. */
-export type DetailTexts = Readonly<Record<PieceDetail, string>>;
-
 /** Stored details. */
 export type StoredDetails = Pick<Door, PieceDetail>;
-
-/** No details. */
-export const BLANK_DETAILS = Object.fromEntries(DETAIL_NAMES.map((name) => [name, ""])) as DetailTexts;
 
 /** What the field of a detail is called. */
 export const titleOf = (name: PieceDetail) => ROWS[name].title;

@@ -1,6 +1,6 @@
 import { type FormFields, fieldsOf } from "~/forms/form-fields";
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
-import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";

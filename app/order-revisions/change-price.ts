@@ -7,6 +7,7 @@ import { type LinesPrice, priceLines } from "~/orders/order-price";
 import { lineToday } from "~/orders/order-today";
 import { chosenText } from "~/orders/ordered-lines";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
+import { heldTerms } from "~/pricing/stored-options";
 
 /** Why a changed line cannot be ordered: it is no longer sold (`gone`), or cannot be made (`unmakeable`). */
 export interface UnorderableLine {
@@ -68,8 +69,7 @@ export function priceChange(
     const { pricePerSqFt, sample } = quoted.find(isStyleOf(line)) ?? line;
     return { ...line, pricePerSqFt, ...(sample && { sample }) };
   };
-  const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
-  const held = { lines: today.map(lineHeld), terms: heldTerms };
-  const then = { ...held, price: priceLines(held.lines, heldTerms) };
+  const held = { lines: today.map(lineHeld), terms: heldTerms(pricing) };
+  const then = { ...held, price: priceLines(held.lines, held.terms) };
   return now.price.totalCents < then.price.totalCents ? now : then;
 }

@@ -4,7 +4,8 @@ import type { Product } from "~/catalog/product";
 import { isSameSample, type SampleDoor } from "~/catalog/sample-door";
 import { priceItem } from "~/lines/cart-item";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money";
-import type { PriceTerms } from "~/pricing/price-terms";
+import { areOffered, FIRST_OFFERS } from "~/measure/option-offers";
+import type { PriceTerms, ShopTerms } from "~/pricing/price-terms";
 import type { OrderLine } from "./order";
 import { type LinesPrice, linesCents, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
@@ -58,8 +59,8 @@ export interface PricedAgain {
 export interface PricesToday {
   /** All products that are sold. */
   readonly products: readonly Product[];
-  /** The customer's terms. */
-  readonly terms: PriceTerms;
+  /** The customer's terms, with the holes that the shop drills. */
+  readonly terms: PriceTerms & Pick<ShopTerms, "offers">;
 }
 
 const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
@@ -67,13 +68,15 @@ const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
   cents: priceItem(line, terms).totalCents,
 });
 
-function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) {
+function checked(line: OrderLine, sold: Product | undefined, terms: PricesToday["terms"]) {
   const product = sold && inFinish(sold, line.finish);
   const about = () => ({ title: finishedTitle(line), before: priceOf(line, terms) });
   if (!product || (line.sample && !product.sampleDoor)) {
     return { today: null, change: { ...about(), kind: "gone" } } as const;
   }
-  const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
+  const today = areOffered(line, terms.offers ?? FIRST_OFFERS)
+    ? lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold)
+    : null;
   if (!today) return { today, change: { ...about(), kind: "unmakeable" } } as const;
   if (today.sample) {
     if (isSameSample(line.sample, today.sample)) return { today, change: null };

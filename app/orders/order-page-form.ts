@@ -20,7 +20,16 @@ export const DONE = "done";
 /** What was just done with a change of an order. */
 export const CHANGE_NOTICES = ["revised", "requested", "change-approved", "change-withdrawn", "change-over"] as const;
 
-const NOTICES = ["cancelled", "changing", "renewed", "approved", "written", "claimed", ...CHANGE_NOTICES] as const;
+const NOTICES = [
+  "cancelled",
+  "changing",
+  "renewed",
+  "approved",
+  "written",
+  "claimed",
+  "received",
+  ...CHANGE_NOTICES,
+] as const;
 
 /** What led to an order's page: the order was just placed, or a button of the page was pressed. */
 export type OrderNotice = "placed" | (typeof NOTICES)[number];

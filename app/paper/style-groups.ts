@@ -6,6 +6,7 @@ import type { DollarsPerSqFt } from "~/measure/money";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { type LinesPrice, priceLines } from "~/orders/order-price";
 import type { PriceTerms } from "~/pricing/price-terms";
+import { type GrainRun, grainRuns } from "./grain-runs";
 
 /** A piece of a style with the number that it has on every document: "Door 3" is the third door of its style. */
 export interface NumberedPiece {
@@ -71,14 +72,20 @@ export interface SinglePiece extends NumberedPiece {
   /** From 1 to `of`. */
   readonly nth: number;
   readonly of: number;
+  /** Its place in a run of matched grain; absent if it is in none. */
+  readonly run?: GrainRun;
 }
 
 /** Every single piece of a cart, quantities expanded. */
 export function singlePieces(cart: Cart): SinglePiece[] {
-  return groupByStyle(cart).flatMap(({ style, pieces }) =>
+  const groups = groupByStyle(cart);
+  const runs = grainRuns(groups);
+  return groups.flatMap(({ style, pieces }) =>
     pieces.flatMap((numbered) => {
-      const count = quantityOf(numbered.piece);
-      return Array.from({ length: count }, (_, n) => ({ ...numbered, style, nth: n + 1, of: count }));
+      const [count, own] = [quantityOf(numbered.piece), runs.get(numbered.piece)];
+      return Array.from({ length: count }, (_, n) => {
+        return { ...numbered, style, nth: n + 1, of: count, ...(own?.[n] && { run: own[n] }) };
+      });
     }),
   );
 }

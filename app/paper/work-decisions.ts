@@ -1,17 +1,17 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { layOut } from "~/door-drawing/face-layout";
 import { inchWords } from "~/making/hinge-words";
+import { madeSize } from "~/making/made-size";
 import type { Finding } from "~/making/making";
-import type { Size } from "~/making/making-limits";
+import type { WoodenSize } from "~/making/making-limits";
 import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
-import { toSixteenths } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
 import { faultText } from "~/order-form/rows/note-words";
 import type { NumberedPiece, StyleGroup } from "./style-groups";
 
 interface Decided extends NumberedPiece {
-  readonly size: Size;
+  readonly size: WoodenSize;
   readonly specification: ProductSpecification | null;
 }
 
@@ -74,9 +74,17 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "too-heavy": notMade,
   "cups-meet": notMade,
   "bored-without-hinges": notMade,
+  "cup-outside": notMade,
+  "cup-edge": notMade,
+  "cup-cup": notMade,
+  "cup-joint": notMade,
+  "few-cups": nothing,
+  "cups-not-bored": () => "Not bored: its cup heights are not used",
   "no-grain": notMade,
   "rail-in-slab": notMade,
   "rail-height": notMade,
+  "handle-side": notMade,
+  "handle-place": notMade,
   divided,
   "solid-panel": () => "Panel centered with spacers, no glue in its grooves",
   "slight-panel": nothing,
@@ -90,8 +98,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 /** What the workshop does about each finding on a piece of a style. A red finding that is not in the table stops it. */
 export function decisionsOf(numbered: NumberedPiece, group: Pick<StyleGroup, "sample" | "specification">): string[] {
   const { list, piece } = numbered;
-  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
-  const decided = { ...numbered, size, specification: group.specification };
+  const decided = { ...numbered, size: madeSize(piece), specification: group.specification };
   const faults = faultsOf(piece);
   if (faults.length > 0) return [notMadeWords(faultText(faults))];
   return lineFindings(list, piece, group)

@@ -1,8 +1,10 @@
 import type { Cart } from "~/lines/cart";
 import type { Joinery } from "~/making/joinery";
+import { madeSize } from "~/making/made-size";
 import { PART_NAMES, type SawnPart, sawPiece } from "~/making/sawing";
 import { toSixteenths } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
+import { type GrainRuns, grainRuns, rowRunWords } from "./grain-runs";
 import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
 import { decisionsOf, notMadeWords } from "./work-decisions";
 
@@ -98,8 +100,7 @@ function cutLines(entries: readonly Entry[]): CutLine[] {
 
 function sawn(numbered: NumberedPiece, { specification }: StyleGroup, joinery: Joinery): Sawn {
   const { list, piece } = numbered;
-  const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
-  const { parts, notes } = sawPiece(list, size, specification, joinery);
+  const { parts, notes } = sawPiece(list, madeSize(piece), specification, joinery);
   if (parts.length > 0) return { numbered, parts, notes };
   // Without a specification, the order waits for the catalog.
   return {
@@ -126,7 +127,7 @@ function drawingKey({ list, piece }: NumberedPiece): string {
   return JSON.stringify([list, Object.entries(drawn).sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-function styleWork(group: StyleGroup, joinery: Joinery): StyleWork {
+function styleWork(group: StyleGroup, joinery: Joinery, runs: GrainRuns): StyleWork {
   const pieces = group.pieces.map((numbered) => sawn(numbered, group, joinery));
   const entries = pieces.flatMap(({ numbered: { list, number, piece }, parts }) => {
     const own = { list, number, of: quantityOf(piece) };
@@ -139,7 +140,10 @@ function styleWork(group: StyleGroup, joinery: Joinery): StyleWork {
       return { material, thickness, lines: cutLines(own) };
     }),
     notes: workNotes(pieces),
-    pieces: group.pieces.map((numbered) => ({ ...numbered, decisions: decisionsOf(numbered, group) })),
+    pieces: group.pieces.map((numbered) => {
+      const run = rowRunWords(runs.get(numbered.piece));
+      return { ...numbered, decisions: [...decisionsOf(numbered, group), ...(run ? [run] : [])] };
+    }),
     sizes: grouped(
       group.pieces.filter(({ piece }) => toSixteenths(piece.width) > 0 && toSixteenths(piece.height) > 0),
       drawingKey,
@@ -149,5 +153,7 @@ function styleWork(group: StyleGroup, joinery: Joinery): StyleWork {
 
 /** What the workshop saws for an order, style by style: parts of equal size together, by material. */
 export function workOrder(cart: Cart, joinery: Joinery): StyleWork[] {
-  return groupByStyle(cart).map((group) => styleWork(group, joinery));
+  const groups = groupByStyle(cart);
+  const runs = grainRuns(groups);
+  return groups.map((group) => styleWork(group, joinery, runs));
 }

@@ -50,4 +50,4 @@ export type DoorAnswer =
   | { readonly kind: "closed" | "gone" | "unknown" }
   | { readonly kind: Exclude<ReadCode["kind"], "code"> }
   /** Seconds to wait. */
-  | { readonly kind: "limited"; readonly problem: string; readonly retryAfter: number };
+  | { readonly kind: "limited"; readonly retryAfter: number };

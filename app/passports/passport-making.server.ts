@@ -142,3 +142,13 @@ export async function makePassports(trx: Transaction, orderId: number, now: numb
   }
   await addPassports(trx, orderId, missing, now);
 }
+
+/**
+ * Brings the passports of an order up to date after its lines have changed; an order that has none still has none.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function renewPassports(trx: Transaction, orderId: number, now: number): Promise<void> {
+  const any = trx.selectFrom("passport").select("id").where("order_id", "=", orderId).limit(1);
+  if (await any.executeTakeFirst()) await makePassports(trx, orderId, now);
+}

@@ -1,4 +1,4 @@
-import { BLANK_DETAILS, type DetailTexts } from "~/measure/piece-details";
+import { BLANK_DETAILS, type DetailTexts } from "~/measure/detail-names";
 
 /** A piece while it is being typed: exactly the text of each field, so that nothing typed is lost. */
 export interface PieceDraft extends DetailTexts {

@@ -1,5 +1,5 @@
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import type { PieceList } from "~/measure/piece";
-import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, type ConfigurationFields, createDraft, draftsOf } from "./configuration-draft";
 

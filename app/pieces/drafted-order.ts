@@ -1,5 +1,6 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { type Configuration, isValidated, maxInches, PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { readDetails } from "~/measure/piece-details";
 import type { SizedOrder, SizedPiece } from "~/pricing/pricing";
 import { usedOptions } from "~/pricing/used-options";
 import { type ConfigurationDraft, createDraft, type PieceRow } from "./configuration-draft";
@@ -56,7 +57,8 @@ export function sizedOrderOf(draft: ConfigurationDraft, specification: ProductSp
       .filter((row) => isInOrder(draft, list, row))
       .map((row): SizedPiece => {
         const size = sizeOf(row.draft, maxInches(list));
-        return { ...size, options: usedOptions(list, size, specification) };
+        const { preBored } = row.draft;
+        return { ...size, options: usedOptions(list, { preBored, ...readDetails(row.draft, list) }, specification) };
       });
   return {
     doors: sizesOf("doors"),

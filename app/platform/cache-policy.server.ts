@@ -14,6 +14,9 @@ export const PUBLIC_PAGE: CacheHeaders = {
 /** Headers of a loader's response to a client-side navigation: fresh for five minutes, in the browser too. */
 export const PUBLIC_DATA: CacheHeaders = { "Cache-Control": "public, max-age=300, s-maxage=300, stale-if-error=86400" };
 
+/** Headers of data that changes with every order: a browser may show it again for a minute. */
+export const BRIEF_DATA: CacheHeaders = { "Cache-Control": "public, max-age=60" };
+
 /** Headers of a file that never changes. */
 export const FIXED_FILE: CacheHeaders = { "Cache-Control": "public, max-age=31536000, immutable" };
 

@@ -41,7 +41,7 @@ export interface FreightBand {
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
   readonly freight: readonly FreightBand[];
-  /** What can be chosen for hinges and handles; absent if the owner saved nothing. */
+  /** What can be chosen for hinges and handles, and what could be; absent if the owner saved nothing. */
   readonly offers?: OptionOffers;
 }
 

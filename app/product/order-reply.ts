@@ -1,3 +1,4 @@
+import type { ShipDate } from "~/capacity/asked-list";
 import type { HeldCutList } from "~/cut-list/reading/posted-cut-list";
 import type { CartItem } from "~/lines/cart";
 import type { OpeningsDraft } from "~/openings/opening-draft";
@@ -17,6 +18,8 @@ interface TypedOrder {
   readonly answeredOn?: string;
   /** The row whose hinges and note were requested. */
   readonly details?: RowPosition;
+  /** When the pieces can ship; absent if there are none, or the date could not be worked out. */
+  readonly ships?: ShipDate;
   /** Which rows of long lists are shown before JavaScript runs. */
   readonly shown?: ShownRows;
 }

@@ -22,6 +22,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { listReceivings } from "~/receiving/services/receiving.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -57,9 +58,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const claims = await claimsOf(file.order.number);
   const money = await orUpstreamProblem(findOrderMoney(file.order.number));
   const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
+  const received = await listReceivings(file.order.number);
   const notice = readFileNotice(new URL(request.url).searchParams);
   const revisions = await orUpstreamProblem(findRevisions(file.order.number));
-  const known = { file, notes, claims, money, revisions, noLongerMade, isMailed: sendsMail(), notice };
+  const known = { file, received, notes, claims, money, revisions, noLongerMade, isMailed: sendsMail(), notice };
   return json(known, { headers: NOT_CACHED });
 }
 

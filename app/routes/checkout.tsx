@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { knownContact, orderCustomer } from "~/auth/order-customer.server";
+import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/checkout/checkout-form";
 import { INTENT, REVIEW } from "~/checkout/checkout-names";
 import type { PostedOrder } from "~/checkout/checkout-reply";
@@ -41,14 +42,15 @@ function checkRows(request: Request, lines: string): void {
   throw httpError(413, words);
 }
 
-function postedOrder(form: URLSearchParams): PostedOrder {
-  const key = form.get("key") ?? "";
-  return { lines: form.get("lines") ?? "", key: isOrderKey(key) ? key : newOrderKey() };
+async function postedOrder(form: URLSearchParams): Promise<PostedOrder> {
+  const [key, lines] = [form.get("key") ?? "", form.get("lines") ?? ""];
+  const ships = await shipDateOfLines(readOrderLines(lines) ?? []);
+  return { lines, key: isOrderKey(key) ? key : newOrderKey(), ships };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, CHECKOUT_LIMITS);
-  const order = postedOrder(form);
+  const order = await postedOrder(form);
   checkRows(request, order.lines);
   if (form.get(INTENT) === REVIEW) {
     if (readOrderLines(order.lines)) return checkoutReply({ order, status: 200 });

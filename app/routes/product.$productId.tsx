@@ -28,6 +28,7 @@ import { receivedReply, sentReply } from "~/product/order-reply";
 import { HiddenStylePage } from "~/product/page/hidden-style-code";
 import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
+import { shipDateOfReply } from "~/product/services/reply-ship-date.server";
 import { styleSizes } from "~/product/services/style-sizes.server";
 import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
@@ -110,7 +111,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return listInOtherStyles(draft, product, user?.pricedTier ?? null);
   });
   if (!answer) throw tooManyRows(mostRows);
-  return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });
+  const ships = await shipDateOfReply(answer.reply, product);
+  return json(sentReply({ ...answer.reply, ...ships }), { status: answer.status, headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -1,7 +1,7 @@
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { CuttingSettings } from "~/cutting/plan/cutting-settings";
 import type { Cents } from "~/measure/money";
-import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
+import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
 import { areOptionsPriced, type OptionPrices } from "~/pricing/option-prices";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/pricing/price-terms";
 import { TIERS, type TierId } from "~/pricing/tiers";
@@ -88,9 +88,7 @@ export function termsFor(
 function optionTerms({ options }: ShopSettings): Pick<ShopTerms, "options" | "offers"> {
   if (!options) return {};
   const { prices, ...offers } = options;
-  const fixings = offeredFixings(offers);
-  const handles = offers.handles.filter(({ isHidden }) => !isHidden);
-  return { ...(areOptionsPriced(prices) && { options: prices }), offers: { ...offers, fixings, handles } };
+  return { ...(areOptionsPriced(prices) && { options: prices }), offers };
 }
 
 /** Whether terms are those of a shop without settings, which a page need not mention. */

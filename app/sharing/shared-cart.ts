@@ -1,8 +1,9 @@
 import { toJobName } from "~/cart/job-name";
 import type { SampleDoor } from "~/catalog/sample-door";
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
-import { DETAIL_NAMES, DETAILS_OF, type StoredDetails } from "~/measure/piece-details";
+import { DETAILS_OF, type StoredDetails } from "~/measure/piece-details";
 import type { OrderLine } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
 

@@ -44,9 +44,10 @@ const OTHER_DAYS = [
 describe("what the shop promises", () => {
   it("has one lead time: no text states other days or weeks", () => {
     const found = texts.filter(({ text }) => DAYS.test(text) && !OTHER_DAYS.some((other) => text.includes(other)));
-    // The steps of a filter, which are compared with the styles' own lead times, and the periods of figures of sales.
+    // The steps of a filter, which are compared with the styles' own lead times, the periods of figures of sales, and the
+    // schedule, which only the people who run the shop read.
     const isOther = ({ path, text }: (typeof found)[number]) =>
-      /^Within \d+ working days$/.test(text) || path.startsWith("app/figures/");
+      /^Within \d+ working days$/.test(text) || /^app\/(?:figures|schedule)\//.test(path);
     expect(found.filter((one) => !isOther(one))).toEqual([]);
     expect(OTHER_DAYS.filter((other) => !texts.some(({ text }) => text.includes(other)))).toEqual([]);
   });

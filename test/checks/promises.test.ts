@@ -64,6 +64,7 @@ const GO_OTHERWISE: Readonly<Record<string, string>> = {
   claim_photograph: "stays as long as its order",
   customer_tag: "goes with its customer",
   order_draft: "goes with its order",
+  receiving: "stays as long as its order",
   recovery_code: "the second step's tables, in a loop",
   shopify_tokens: "goes with its session",
   two_factor: "the second step's tables, in a loop",

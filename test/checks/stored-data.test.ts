@@ -31,6 +31,7 @@ it("names every cookie that the shop's code sets", () => {
 /** What the shop sells, and how it is run. */
 const NOT_PERSONAL = [
   "backup_run",
+  "capacity_settings",
   "catalog_import",
   "money_settings",
   "product",
@@ -41,6 +42,7 @@ const NOT_PERSONAL = [
   "seeded",
   "shop_change",
   "shop_digest",
+  "station_day",
   "style_photograph",
 ];
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { listEvents } from "~/audit/audit.server";
 import { priceItem } from "~/lines/cart-item";
+import type { Door } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import type { OptionPrices } from "~/pricing/option-prices";
@@ -77,6 +78,21 @@ export function describeOptions(engine: string, open: OpenDatabase): void {
       expect(await outcomeIn(database(), anOrderRequest([forged]), { products, now: now() })).toMatchObject({
         outcome: "changed",
       });
+    });
+
+    it("can be ordered once they are hidden, but not if the shop never drilled them", async () => {
+      await save({ ...FIRST_OPTIONS, fixings: [], handles: [] });
+      const products = (await soldIn(database())).filter(({ id }) => id === line.productId);
+      const order = (door: Partial<Door>) => {
+        const sent = anOrderRequest([{ ...line, doors: [aDoor(door)] }]);
+        return outcomeIn(database(), sent, { products, now: now() });
+      };
+      const agreed = { fixing: "45x9.5-8x13", handle: "top-96x5-28.5x63.5" };
+      expect(await order(agreed)).toMatchObject({ outcome: "placed" });
+      const unmakeable = { outcome: "changed", changes: [{ kind: "unmakeable" }] };
+      expect(await order({ ...agreed, fixing: "45x9.5-8x12" })).toMatchObject(unmakeable);
+      expect(await order({ ...agreed, handle: "top-97x5-28.5x63.5" })).toMatchObject(unmakeable);
+      expect(await order({ ...agreed, handle: "center-96x5-28.5x63.5" })).toMatchObject(unmakeable);
     });
 
     it("are held by a quote, which is ordered at its own prices once they rise", async () => {

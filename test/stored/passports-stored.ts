@@ -4,8 +4,8 @@ import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import type { PassportCodes } from "~/passports/passport";
-import { makePassports } from "~/passports/passport-making.server";
 import { findPassport, labelCodes, passportsOfLink, setClosed } from "~/passports/stored/door-passports.server";
+import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";
 import { aDoor, anOrderRequest } from "../support/order-builders";
@@ -24,18 +24,15 @@ export function describePassports(engine: string, open: OpenDatabase): void {
     async function anOrderOf(doors: OrderLine["doors"]) {
       const line = { ...(await aSoldLine(database())), doors };
       const { order, link } = await placeIn(database(), anOrderRequest([line]), { now: now() });
-      const id = (await rowOfNumber(database().db, order.number))?.id ?? 0;
       return {
         link,
         number: order.number,
         codes: () => labelCodes(database(), order.number, now()),
         stored: () => passportsOfLink(database().db, link),
-        /** Stores other doors, as a change of the order does. */
-        change: (others: OrderLine["doors"]) =>
-          write(database(), async (trx) => {
-            const changed = JSON.stringify({ ...line, doors: others });
-            await trx.updateTable("order_line").set({ line: changed }).where("order_id", "=", id).execute();
-            await makePassports(trx, id, now());
+        /** Changes the order as its customer, to these doors. */
+        change: async (others: OrderLine["doors"]) =>
+          expect(await changesOf(database, order.number, now).change([{ ...line, doors: others }])).toEqual({
+            outcome: "saved",
           }),
       };
     }
@@ -107,6 +104,7 @@ export function describePassports(engine: string, open: OpenDatabase): void {
       const [[first, second] = [], [oven] = []] = [before["0 doors 0"], before["0 doors 1"]];
       const rack = aDoor({ location: "Rack", width: { inches: 12, fraction: "0" } });
       await change([OVEN, rack, { ...SINK, quantity: 1 }]);
+      expect(await states([first, second, oven])).toEqual(["open", "gone", "open"]);
       const after = await codes();
       expect([after["0 doors 0"], after["0 doors 2"]]).toEqual([[oven], [first]]);
       const [added] = after["0 doors 1"] ?? [];

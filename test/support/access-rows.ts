@@ -134,6 +134,13 @@ export const ROWS: readonly Row[] = [
     // Only a visitor who may make a claim learns whether the form is valid.
     posts: [{ ...form("no claim", { text: "Split" }, 400), keepsAll: true }],
   }),
+  page("orders.$link_.receiving", "secret", {
+    address: ({ delivered }) => `/orders/${delivered.link}/receiving`,
+    forged: ({ withdrawn }) => [withdrawn, ...NO_SECRET].map((link) => `/orders/${link}/receiving`),
+    mark: null,
+    // Only a visitor who may send a list learns whether the form is valid.
+    posts: [{ ...form("no list", { here: "0-doors-0-1" }, 400), keepsAll: true }],
+  }),
   page("orders.$link_.photographs.$photograph", "secret", {
     address: ({ delivered: { link, photograph } }) => `/orders/${link}/photographs/${photograph}`,
     forged: ({ link, delivered }) => [
@@ -408,6 +415,21 @@ export const ROWS: readonly Row[] = [
   }),
   page("admin.figures", "admin", { mark: null }),
   page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
+  page("admin.schedule", "admin", {
+    mark: null,
+    posts: [{ ...form("plan again", { intent: "plan-again" }), part: "orders" }],
+  }),
+  page("admin.schedule_.stations", "admin", {
+    part: "settings",
+    address: () => "/admin/schedule/stations",
+    mark: null,
+    posts: [
+      {
+        ...form("dates", {}),
+        fields: () => ({ intent: "dates", revision: "0", slackDays: "2", heldBack: "5", booksAt: "placing" }),
+      },
+    ],
+  }),
   page("admin.health", "admin", { part: "health", mark: null }),
   page("admin.settings", "admin", {
     mark: null,

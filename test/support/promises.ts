@@ -9,6 +9,17 @@ interface Promised {
 /** Everything that pages, mails and documents promise, and what keeps it. */
 export const PROMISES: readonly Promised[] = [
   {
+    keeper: ["app/remakes/remakes.server.ts", "insertRemake"],
+    said: [
+      ["app/admin/page/file-notices.tsx", "the pieces are made again at no charge"],
+      ["app/figures/page/figures-page.tsx", "Pieces made again at no charge"],
+      ["app/orders/stored/order-mails.server.ts", "again, at no charge"],
+      ["app/remakes/page/remake-links.tsx", "At no charge"],
+      ["app/remakes/page/remake-page.tsx", "at no charge: the same style"],
+      ["app/remakes/remakes.server.ts", "again at no charge, in order"],
+    ],
+  },
+  {
     keeper: ["app/quotes/caller-making.server.ts", "callerMail"],
     said: [
       ["app/quotes/page/callers-page.tsx", "The mail is on its way again"],

@@ -13,10 +13,13 @@ import { orderSum } from "~/orders/order-sum";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderedTerms } from "~/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { remakeWords } from "~/orders/remake";
 import { offeredPounds } from "~/orders/shipment-form";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { ReceivingList } from "~/receiving/page/receiving-list";
+import { type Receiving, tickablesOf } from "~/receiving/receiving";
 import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { classNames } from "~/ui/kit/class-names";
@@ -43,6 +46,8 @@ interface OrderFilePageProps {
   readonly notes: readonly OrderNote[];
   /** `null` if they could not be loaded. */
   readonly claims: readonly Claim[] | null;
+  /** What the customer ticked off at the truck, oldest first; `null` if it could not be loaded. */
+  readonly received: readonly Receiving[] | null;
   /** `null` if the provider takes the payment. */
   readonly money: OrderMoney | null;
   /** The titles of its styles that are no longer made. */
@@ -62,6 +67,7 @@ export function OrderFilePage({
   file,
   notes,
   claims,
+  received,
   money,
   noLongerMade,
   isMailed,
@@ -81,7 +87,8 @@ export function OrderFilePage({
         <PageHeader isPlain title={title}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
-            {without && ` ${without}`}. Placed on <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+            {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
+            <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
             {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
           </p>
         </PageHeader>
@@ -103,7 +110,8 @@ export function OrderFilePage({
               <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
               <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
-              {money && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
+              {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
+              <ReceivingList tickables={tickablesOf(order)} received={received ?? []} title="At the truck" />
               <OrderClaims file={file} claims={claims} />
               <RemakeLinks order={order} pathOf={(number) => `/admin/orders/${number}`} />
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />

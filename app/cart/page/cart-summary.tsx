@@ -1,4 +1,6 @@
 import { brand } from "~/brand/brand";
+import { askedLines } from "~/capacity/asked-list";
+import { ShipsBy } from "~/capacity/page/ships-by";
 import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
 import { CreditRow } from "~/lines/credit-row";
@@ -44,6 +46,9 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
         {editing === null ? (
           <>
             <Totals cart={cart} />
+            <div className="mt-3">
+              <ShipsBy pieces={askedLines(cart)} first={null} />
+            </div>
             <BeforeOrdering items={cart} />
           </>
         ) : (

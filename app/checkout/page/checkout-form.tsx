@@ -3,6 +3,8 @@ import { type FormEvent, useRef } from "react";
 import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
+import { askedLines, type ShipDate } from "~/capacity/asked-list";
+import { ShipsBy } from "~/capacity/page/ships-by";
 import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
@@ -51,8 +53,15 @@ function ReviewedField() {
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
+interface OrderReviewProps {
+  readonly lines: readonly OrderLine[];
+  readonly isQuote: boolean;
+  /** When they can ship, if the server has sent it. */
+  readonly ships?: ShipDate | null | undefined;
+}
+
 /** The order line by line, as the workshop reads it, with its total. */
-function OrderReview({ lines, isQuote }: { readonly lines: readonly OrderLine[]; readonly isQuote: boolean }) {
+function OrderReview({ lines, isQuote, ships = null }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
   return (
@@ -73,6 +82,9 @@ function OrderReview({ lines, isQuote }: { readonly lines: readonly OrderLine[];
       )}
       <LineList lines={lines} />
       {lines.length > 0 && <LinesSum lines={lines} />}
+      <div className="mt-3">
+        <ShipsBy pieces={askedLines(lines)} first={ships} />
+      </div>
       <BeforeOrdering items={lines} />
     </section>
   );
@@ -143,7 +155,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <OrderReview lines={order.shown} isQuote={quote !== undefined} />
+          <OrderReview lines={order.shown} isQuote={quote !== undefined} ships={order.ships} />
           <div className="space-y-4 border-t border-stone-300 pt-6">
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">

@@ -48,6 +48,7 @@ export const newClaimKey = (): string => randomBytes(16).toString("hex");
  * claim with the same key is not made twice.
  *
  * @param signal aborts when the visitor leaves
+ * @param atTruck records more about a claim that is made as the order arrives, in its transaction
  * @throws UpstreamFailure
  */
 export async function makeClaim(
@@ -55,6 +56,7 @@ export async function makeClaim(
   claim: ClaimRequest,
   files: readonly PostedFile[],
   signal: AbortSignal,
+  atTruck?: Parameters<typeof storeClaim>[1]["atTruck"],
 ): Promise<ClaimMade> {
   const encoded = await readPhotographs(files, (all) =>
     encodePhotographs(all, PHOTOGRAPH_LIMITS, { sender: link, signal }),
@@ -64,7 +66,7 @@ export async function makeClaim(
   const now = Date.now();
   await sweepPhotographs(photographs, database, now);
   const request = { ...claim, photographs: encoded };
-  const work = storeClaim(database, { link, request, files: photographs, shop: mailShop() }, now, signal);
+  const work = storeClaim(database, { link, request, files: photographs, shop: mailShop(), atTruck }, now, signal);
   const made = await orUnavailable(FAILED, work);
   if (made === "full") log.error("claims.full", { takenADay: MAX_CLAIMS_PER_DAY });
   return { outcome: typeof made === "string" ? made : "made" };

@@ -1,6 +1,7 @@
 import type { ColumnMeaning } from "~/cut-list/reading/column-words";
 import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/cut-list/reading/cut-row";
 import { fixingWords } from "~/measure/fixing";
+import { handleName, readHandle } from "~/measure/handle";
 import { formatTape } from "~/measure/tape";
 import { tapeWords } from "~/measure/tape-words";
 
@@ -122,7 +123,8 @@ export function detailsOf({ piece }: CutRow): string {
   const fixing = piece.fixing && fixingWords(piece.fixing).toLowerCase();
   const grain = piece.grain && `grain ${piece.grain}`;
   const rail = piece.centerRail && `center rail at ${piece.centerRail}`;
-  const handle = piece.handle && `handle ${piece.handle}`;
+  const holes = readHandle(piece.handle);
+  const handle = holes && `handle holes: ${handleName(holes)}`;
   const texts = [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, cups, fixing, grain, rail, handle];
   return [...texts, piece.note].filter(Boolean).join(", ");
 }

@@ -1,5 +1,9 @@
 import { fixingNamed } from "~/making/fixing-patterns";
-import type { LengthUnit } from "~/measure/tape";
+import { type HandlePlace, handleKey, readHandle } from "~/measure/handle";
+import { readMm } from "~/measure/millimeters";
+import { FIRST_OFFERS, offeredHandles } from "~/measure/option-offers";
+import type { PieceList } from "~/measure/piece";
+import { type LengthUnit, readTape } from "~/measure/tape";
 import { folded } from "./front-words";
 
 const word = (text: string) => folded(text).replace(/\./g, "").trim();
@@ -36,6 +40,42 @@ export function readHeights(texts: readonly string[], unit: LengthUnit): string 
 export function readFixing(text: string): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
   return fixingNamed(text);
+}
+
+const KNOB = /\bknobs?\b|knopf|knauf|bouton|pomo/i;
+const SPACING = /(\d+(?: \d+\/\d+)?(?:[.,]\d+)?)\s*(mm|in(?:ch(?:es)?)?\b|["″”])?/i;
+const PLACE_NAMES: readonly (readonly [HandlePlace, RegExp])[] = [
+  ["top", /\b(?:top|upper|oben|haut|arriba)\b/i],
+  ["bottom", /\b(?:bottom|lower|unten|bas|abajo)\b/i],
+  ["middle", /\b(?:mid(?:dle)?|mid height|mitte|milieu|medio)\b/i],
+  ["center", /\b(?:cent(?:er|re)d?|zentr\w*|centr\w*)\b/i],
+];
+
+/** The distance between the holes that a text names, in tenths of a millimeter: a number above 12 is in millimeters. */
+function spacingIn(text: string): number | null {
+  if (KNOB.test(text)) return 0;
+  const [, number = "", unit = ""] = SPACING.exec(text) ?? [];
+  if (number === "") return null;
+  const isMetric = /mm/i.test(unit) || (unit === "" && Number.parseInt(number, 10) > 12);
+  const reading = readTape(isMetric ? `${number} mm` : number);
+  if (isMetric) return readMm(number);
+  return "length" in reading ? Math.round((reading.length * 127) / 8) : null;
+}
+
+/**
+ * Reads a handle: its key, or its spacing and its place (`96 mm top`, `3 in bottom`, `knob`), of those that a new shop
+ * offers. A drawer front needs no place.
+ *
+ * @returns empty for none; `null` for one that is not known
+ */
+export function readHandleCell(text: string, list: PieceList): string | null {
+  if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
+  if (readHandle(text.trim())) return text.trim();
+  const spacing = spacingIn(text);
+  const place = list === "drawers" ? "center" : PLACE_NAMES.find(([, name]) => name.test(text))?.[0];
+  const near = (other: number) => spacing !== null && Math.abs(other - spacing) <= 7;
+  const found = offeredHandles(list, FIRST_OFFERS).find((handle) => handle.place === place && near(handle.spacing));
+  return found ? handleKey(found) : null;
 }
 
 /** Reads which way the grain runs; other words, such as those of programs that turn parts, say nothing. */

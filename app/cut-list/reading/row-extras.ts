@@ -1,10 +1,11 @@
+import { BLANK_DETAILS, type DetailTexts } from "~/measure/detail-names";
 import type { PieceDetail, PieceList } from "~/measure/piece";
-import { BLANK_DETAILS, DETAILS_OF, type DetailTexts, readDetail } from "~/measure/piece-details";
+import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import type { LengthUnit } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ColumnMeaning } from "./column-words";
 import type { CsvDetail, RowNote } from "./cut-row";
-import { readFixing, readFrom, readGrain, readHeights } from "./detail-cells";
+import { readFixing, readFrom, readGrain, readHandleCell, readHeights } from "./detail-cells";
 import { forbidsBoring, locationOf, noteOf, type RowCells, readBore, readBoring, readHinge } from "./row-cells";
 
 const namesPair = (cells: RowCells) =>
@@ -17,7 +18,9 @@ const namesPair = (cells: RowCells) =>
   );
 
 /** How the column of a detail is read: the text as it is typed, or `null` for a word that says nothing known. */
-const READERS: Readonly<Record<CsvDetail, (texts: readonly string[], unit: LengthUnit) => string | null>> = {
+const READERS: Readonly<
+  Record<CsvDetail, (texts: readonly string[], unit: LengthUnit, list: PieceList) => string | null>
+> = {
   hinge: ([text = ""]) => readHinge(text),
   boring: ([text = ""]) => readBoring(text),
   hingesFrom: ([text = ""]) => readFrom(text),
@@ -25,7 +28,7 @@ const READERS: Readonly<Record<CsvDetail, (texts: readonly string[], unit: Lengt
   fixing: ([text = ""]) => readFixing(text),
   grain: ([text = ""]) => readGrain(text),
   centerRail: (texts, unit) => readHeights(texts.slice(0, 1), unit),
-  handle: ([text = ""]) => (text === "" || readDetail("handle", text) != null ? text : null),
+  handle: ([text = ""], _unit, list) => readHandleCell(text, list),
 };
 
 const hasColumn = (name: PieceDetail): name is CsvDetail => name in READERS;
@@ -56,7 +59,7 @@ export function extras(
   const texts: Record<PieceDetail, string> = { ...BLANK_DETAILS };
   for (const name of DETAILS_OF[list]) {
     if (!hasColumn(name)) continue;
-    const value = READERS[name](cells(name), place.unitOf(name));
+    const value = READERS[name](cells(name), place.unitOf(name), list);
     if (value === null) unread(name, cells(name).join("; "));
     else texts[name] = value;
     // The form refuses what it cannot read, beside its field.

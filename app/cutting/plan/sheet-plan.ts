@@ -1,8 +1,9 @@
 import { type CutSheet, type FlatPart, layOut, type SheetStock } from "./guillotine";
 import { filled, leastSheets, MANNERS, orders } from "./sheet-filling";
+import { STRIP_MANNERS, stripSheets } from "./strip-plan";
 
 /** How many rectangles all attempts together may look at, so that a plan takes a fraction of a second. */
-const EFFORT = { passes: 2_000_000, fills: 14_000_000, fillsPerPart: 80_000 } as const;
+const EFFORT = { passes: 1_200_000, fills: 8_000_000, fillsPerPart: 60_000 } as const;
 
 /** Equal parts as one object, which makes them quick to compare. */
 function shared(parts: readonly FlatPart[]): FlatPart[] {
@@ -25,8 +26,9 @@ function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
 }
 
 /**
- * The best of many plans for cutting parts from sheets: one pass for each measure of size in each manner, and, while
- * fewer sheets seem possible, sheets that are filled one by one. The same parts always give the same plan.
+ * The best of many plans for cutting parts from sheets: one pass for each measure of size in each manner, strips through
+ * the whole sheet, and, while fewer sheets seem possible, sheets that are filled one by one. The same parts always give
+ * the same plan.
  *
  * @param list each of which fits into a sheet
  * @param share of the effort that one order may take; less than 1 if it has parts of other materials too
@@ -49,6 +51,7 @@ export function planSheets(list: readonly FlatPart[], stock: SheetStock, share =
       if (consider(sheets).length === 1) return sheets;
     }
   }
+  for (const manner of STRIP_MANNERS) consider(stripSheets(parts, stock, manner));
   const fills = Math.min(share * EFFORT.fills, EFFORT.fillsPerPart * parts.length);
   for (const isLargestFirst of [true, false]) {
     const now: readonly CutSheet[] = best ?? [];

@@ -17,10 +17,12 @@ import { figures } from "./0016-figures.server";
 import { health } from "./0016-health.server";
 import { messageDeletion } from "./0017-message-deletion.server";
 import { stylePhotographs } from "./0018-style-photographs.server";
-import { remakes } from "./0029-remakes.server";
-import { passports } from "./0031-passports.server";
 import { options } from "./0022-options.server";
 import { orderRevisions } from "./0025-order-revisions.server";
+import { remakes } from "./0029-remakes.server";
+import { passports } from "./0031-passports.server";
+import { receiving } from "./0030-receiving.server";
+import { capacity } from "./0027-capacity.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -44,6 +46,8 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0031-passports": () => passports,
   "0022-options": () => options,
   "0025-order-revisions": () => orderRevisions,
+  "0030-receiving": () => receiving,
+  "0027-capacity": () => capacity,
 };
 
 /** The version of this release's schema: how many migrations it has. */

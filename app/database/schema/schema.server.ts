@@ -1,3 +1,4 @@
+import type { CapacityTables } from "./capacity-tables.server";
 import type { CatalogTables } from "./catalog-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
@@ -20,5 +21,6 @@ export interface Schema
     OrderChangeTables,
     FiguresTables,
     MoneyTables,
+    CapacityTables,
     ShopTables,
     ShopifyTables {}

@@ -86,6 +86,18 @@ interface ClaimAnswerTable {
   remake_id: number | null;
 }
 
+/** What a customer ticked off at the truck. */
+interface ReceivingTable {
+  key: string;
+  order_id: number;
+  content_hash: string;
+  /** When it arrived here, and when it was ticked off by the device's clock, both in milliseconds since the epoch. */
+  at: number;
+  ticked_at: number;
+  ticks: string;
+  claim_id: string | null;
+}
+
 interface ContactMessageTable {
   id: string;
   name: string;
@@ -178,6 +190,7 @@ export interface ShopTables {
   claim_photograph: ClaimPhotographTable;
   photograph_file: PhotographFileTable;
   claim_answer: ClaimAnswerTable;
+  receiving: ReceivingTable;
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
   audit_event: AuditEventTable;

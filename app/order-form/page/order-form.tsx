@@ -19,6 +19,7 @@ import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import type { OrderReply } from "~/product/order-reply";
 import { CartWaits } from "~/ui/kit/cart-waits";
 import { Elevations } from "./elevations";
+import { FormShipsBy } from "./form-ships-by";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
 import { OrderPanels } from "./order-panels";
@@ -162,6 +163,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
       <div className={paper}>
         <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
           <OrderTotals store={store} rate={rate} specification={specification} onStartOver={clearRows}>
+            <FormShipsBy product={product} first={reply?.ships} />
             <noscript>
               <button
                 type="submit"

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { FIXING_PATTERNS } from "~/making/fixing-patterns";
 import { CUP_COUNT } from "~/measure/cup-height";
+import { fixingWords } from "~/measure/fixing";
+import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
 import { BORING_DISTANCES, DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
 import { DETAILS_OF } from "~/measure/piece-details";
 import { fieldName } from "~/order-form/piece-field-name";
 import { fieldLook } from "~/ui/kit/field-look";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CupFields } from "./cup-fields";
 import { fieldId } from "./field-ids";
 import { HINGE_OPTIONS } from "./hinge-options";
 import type { RowDetailsProps } from "./row-details-props";
 import { useSettledRowDraft } from "./use-row-draft";
+import { WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
@@ -21,21 +24,15 @@ const FROM: Options = [
   ["", "Top"],
   ["bottom", "Bottom"],
 ];
-const GRAINS: Options = [
-  ["", "Upright"],
-  ["across", "Across"],
-  ["matched", "Matched"],
-];
-/** The grain of drawer fronts depends on the style. */
-const DRAWER_GRAINS: Options = [["", "As the style"], ["upright", "Upright"], ...GRAINS.slice(1)];
-const FIXINGS: Options = [
+const fixings = (offers: OptionOffers): Options => [
   ["", "None: the cup alone"],
-  ...FIXING_PATTERNS.map(({ key, name, makes }) => [key, `${name} (${makes})`] as const),
+  ...offeredFixings(offers).map(({ key, name, makes }) => [key, makes ? `${name} (${makes})` : name] as const),
 ];
 
 /** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
   const { scope, list, index, draft, onEdit, open } = props;
+  const { offers = FIRST_OFFERS } = useShopTerms();
   const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
   const field = (name: PieceDetail) => ({
     id: fieldId(scope, list, index, name),
@@ -47,7 +44,9 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
   const select = (name: PieceDetail, label: string, options: Options, value = draft[name]) => (
     <Labelled id={field(name).id} label={label}>
       <select {...field(name)} value={value} className={fieldLook(false)}>
-        {!options.some(([option]) => option === value) && <option value={value}>{value}</option>}
+        {!options.some(([option]) => option === value) && (
+          <option value={value}>{name === "fixing" ? fixingWords(value) : value}</option>
+        )}
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
@@ -68,7 +67,7 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
           <div className="grid gap-3 sm:grid-cols-3">
             {select("hinge", "Hinge side", HINGE_OPTIONS)}
             {select("boring", "Boring distance", BORINGS, draft.boring || String(DEFAULT_BORING))}
-            {select("fixing", "Fixing", FIXINGS)}
+            {select("fixing", "Fixing", fixings(offers))}
           </div>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
             {select("hingesFrom", "Measured from", FROM)}
@@ -76,12 +75,7 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
           </div>
         </>
       )}
-      {has("grain") && (
-        <div className="grid gap-3 sm:grid-cols-3">
-          {select("grain", "Grain", list === "drawers" ? DRAWER_GRAINS : GRAINS)}
-          {text("centerRail", "Center rail at")}
-        </div>
-      )}
+      {has("grain") && <WoodFields {...props} />}
       {text("note", "Note to the workshop", MAX_NOTE_LENGTH)}
       {open && (
         <div className="min-w-0 space-y-3">

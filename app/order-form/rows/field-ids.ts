@@ -1,5 +1,5 @@
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
-import { DETAIL_NAMES } from "~/measure/piece-details";
 import type { PieceField } from "~/pieces/blank-piece";
 
 /** Names one field of one row. */

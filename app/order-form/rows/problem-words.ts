@@ -33,8 +33,10 @@ const SUBJECTS: Readonly<Partial<Record<PieceField, string>>> = {
 const subjectOf = (field: PieceField) => SUBJECTS[field] ?? titleOf(field as PieceDetail);
 
 /** Why the text of a detail is refused. */
-const detailText = (field: PieceField, typed: string) =>
-  field === "cups" ? cupsText(typed) : (tapeWords(readTape(typed)) ?? "");
+function detailText(field: PieceField, typed: string): string {
+  if (field === "handle") return "Choose one of the handles that are offered.";
+  return field === "cups" ? cupsText(typed) : (tapeWords(readTape(typed)) ?? "");
+}
 
 /** The message at a side's field: how the size was read, or why it was not; `null` for none. */
 export function sideText(reading: SideReading, list: PieceList): string | null {

@@ -1,8 +1,9 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { ServersMarkup } from "~/browser/servers-markup";
 import { useHydrated } from "~/browser/use-hydrated";
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/measure/piece";
-import { DETAIL_NAMES, DETAILS_OF, titleOf } from "~/measure/piece-details";
+import { DETAILS_OF, titleOf } from "~/measure/piece-details";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";

@@ -41,9 +41,8 @@ export function RowDrawing({ name, list, draft, specification }: RowDrawingProps
 
 function HingeLine({ draft, specification }: Pick<RowDrawingProps, "draft" | "specification">) {
   const door = toDoor(draft);
-  const { width, height, hinge, boring } = door;
-  const size = { width: toSixteenths(width), height: toSixteenths(height) };
-  const plan = planHinges({ ...size, ...(hinge && { hinge }), ...(boring && { boring }) }, specification);
+  const size = { width: toSixteenths(door.width), height: toSixteenths(door.height) };
+  const plan = planHinges({ ...door, ...size }, specification);
   if (!plan) return null;
-  return <p className="figures text-sm text-stone-700">{hingeWords(plan, hinge)}.</p>;
+  return <p className="figures text-sm text-stone-700">{hingeWords(plan, door.hinge)}.</p>;
 }

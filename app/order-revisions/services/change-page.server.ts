@@ -5,7 +5,8 @@ import { replacedRevisions } from "~/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { withoutCredits } from "~/pricing/without-credits";
+import { heldTerms } from "~/pricing/stored-options";
+import { withoutPrices } from "~/pricing/without-credits";
 import { orUnavailable } from "~/provider/upstream.server";
 import { type ChangePageData, heldRates, sentLine } from "../change-page-data";
 import { type ChangedLine, changedLineOf } from "../changed-line";
@@ -59,8 +60,8 @@ async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<Ch
   const mode = changeMode(order);
   const products = mode === "closed" ? [] : await productsNow(ids);
   const basis = await basisOf(db, row, products);
-  const held = basis.quote ? heldRates(basis.quote.lines) : [];
-  const { discount, leastSquareInches } = basis.quote?.pricing ?? basis.terms;
+  const rates = basis.quote ? heldRates(basis.quote.lines) : [];
+  const held = heldTerms(basis.quote?.pricing ?? basis.terms);
   const { number, state, placedAt, quote, remake } = order;
   const { address, jobName, poNumber, wishes } = start;
   return {
@@ -73,8 +74,8 @@ async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<Ch
     revision: revisionOf(order),
     prices: pricesMark(basis, ids),
     lines: shown.map(sentLine),
-    offer: { products, ordered: order.lines, held },
-    terms: { ...withoutCredits(basis.terms), discount, leastSquareInches },
+    offer: { products, ordered: order.lines, held: rates },
+    terms: { ...withoutPrices(basis.terms), ...held },
   };
 }
 

@@ -11,6 +11,7 @@ import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder } from "~/orders/stored/orders.server";
 import { type BoughtSample, samplesToCredit } from "~/orders/stored/sample-credits.server";
 import type { ShopTerms } from "~/pricing/price-terms";
+import { heldTerms } from "~/pricing/stored-options";
 import { findQuoteOfAnybody } from "~/quotes/quotes.server";
 import { currentTerms } from "~/settings/settings.server";
 import { type ChangeBasis, priceChange, type UnorderableLine } from "../change-price";
@@ -51,8 +52,8 @@ export function pricesMark(
       ...finishes.map(({ name, addedCents }) => [name, addedCents]),
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  const { discount, leastSquareInches, sampleCredits = [] } = terms;
-  const text = JSON.stringify([discount, leastSquareInches, sampleCredits, seen]);
+  const { discount, leastSquareInches, options = null, sampleCredits = [] } = terms;
+  const text = JSON.stringify([discount, leastSquareInches, options, sampleCredits, seen]);
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
@@ -72,9 +73,8 @@ export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCe
     return { outcome: "below-minimum", minimumCents: minimumCents ?? 0, totalCents };
   }
   const credits = basis.samples.filter((sample) => price.creditedEarlier.includes(sample));
-  const { discount, leastSquareInches } = terms;
   const { address, jobName, poNumber, wishes } = asked;
-  const priced = { lines, amounts: price.lines, credits, terms: { discount, leastSquareInches }, totalCents, count };
+  const priced = { lines, amounts: price.lines, credits, terms: heldTerms(terms), totalCents, count };
   return { ...priced, address, jobName, poNumber, wishes };
 }
 

@@ -73,7 +73,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <SumRows rows={rows} label={total} sum={sum} />
       {terms.shipsOn && (
         <>
-          <dt>To be shipped on</dt>
+          <dt>Ships by</dt>
           <dd className="text-right">
             <time dateTime={terms.shipsOn}>{dayText(terms.shipsOn)}</time>
           </dd>

@@ -103,6 +103,13 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
       </Notice>
     );
   }
+  if (notice === "received") {
+    return (
+      <Notice tone="success" title="We have your list.">
+        <p>Thank you. Look at every piece before it is finished, bored or hung, and report what you find here.</p>
+      </Notice>
+    );
+  }
   if (notice === "claimed") {
     return (
       <Notice tone="success" title="We have your report.">

@@ -73,6 +73,7 @@ export function OrderPage({
 }: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
   const title = `Order ${number}`;
+  const canReceive = state === "shipped" || (state === "delivered" && claims.window.status === "open");
   const cart = useMemo(() => orderCart(lines), [lines]);
   const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
   return (
@@ -107,7 +108,7 @@ export function OrderPage({
                   return secret === undefined ? null : `/orders/${secret}`;
                 }}
               />
-              <OrderShipment shipment={order.shipment} />
+              <OrderShipment shipment={order.shipment} receiving={canReceive ? `/orders/${link}/receiving` : null} />
               <OrderPayment order={order} />
               {changes}
               {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}

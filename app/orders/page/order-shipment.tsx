@@ -1,8 +1,14 @@
-import { type Shipment, shipmentFacts, trackingPage } from "~/orders/shipment";
+import { NO_SHIPMENT, type Shipment, shipmentFacts, trackingPage } from "~/orders/shipment";
 
-/** How an order was shipped, for its customer; nothing if that is not known. */
-export function OrderShipment({ shipment }: { readonly shipment: Shipment | undefined }) {
-  if (!shipment) return null;
+interface OrderShipmentProps {
+  readonly shipment: Shipment | undefined;
+  /** The page to tick off what arrives; `null` if nothing can be ticked off now. */
+  readonly receiving: string | null;
+}
+
+/** How an order was shipped, for its customer, and the page for its arrival; nothing if there is neither. */
+export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipmentProps) {
+  if (shipmentFacts(shipment).length === 0 && receiving === null) return null;
   const page = trackingPage(shipment);
   return (
     <section aria-labelledby="shipment-heading" className="break-inside-avoid">
@@ -25,6 +31,13 @@ export function OrderShipment({ shipment }: { readonly shipment: Shipment | unde
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Track it at {page.carrier}
+          </a>
+        </p>
+      )}
+      {receiving !== null && (
+        <p className="mt-4 print:hidden">
+          <a href={receiving} className="button border-stone-500 hover:bg-linen">
+            Tick off what arrives
           </a>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { balanceOf } from "~/invoices/invoice";
 import { dueWords, startsAfter } from "~/invoices/invoice-words";
-import { makingText, workingDaysText } from "~/making/making-days";
+import { makingText, type StartsAfter, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { confirmedBy, earliestReady } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
@@ -20,6 +20,20 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
 
 type Payable = Pick<Order, "invoice" | "payment" | "terms" | "totalCents">;
 
+/** The promised day of a received order, or the one that its lead time allows. */
+function readyText({ terms, placedAt }: Pick<Order, "terms" | "placedAt">, leadDays: number | null): readonly string[] {
+  const condition = "If you pay on the day we confirm it, it";
+  if (terms.shipsOn) return [`${condition} ships by ${dayText(terms.shipsOn)}.`];
+  if (leadDays === null) return [];
+  return [`${condition} is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`];
+}
+
+/** What making a confirmed order waits for, and its promised day. */
+function promisedText(shipsOn: string, after: StartsAfter): string {
+  const ships = `It ships by ${dayText(shipsOn)}.`;
+  return after === null ? ships : `${ships} If the ${after} arrives late, that date can move.`;
+}
+
 /** How a confirmed order is paid. */
 function payingText({ invoice, payment, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
@@ -32,6 +46,11 @@ function payingText({ invoice, payment, ...order }: Payable): string {
   return totalCents === 0 ? "There is nothing to pay." : payingByCall();
 }
 
+function nextMaking({ terms, invoice }: Payable, leadDays: number | null): string {
+  const after = invoice ? startsAfter(invoice) : "payment";
+  return terms.shipsOn ? promisedText(terms.shipsOn, after) : makingText(leadDays, after);
+}
+
 /**
  * What happens next, with the known days.
  *
@@ -41,26 +60,24 @@ export function nextText(
   order: Payable & Pick<Order, "state" | "placedAt">,
   leadDays: number | null,
 ): readonly string[] {
-  const { state, placedAt, payment } = order;
+  const { state, placedAt, payment, terms } = order;
   switch (state) {
     case "received":
       return [
         `By the end of ${dayText(confirmedBy(placedAt, shopFacts().timeZone.zone))}, we read through every size and confirm the order with freight and tax.`,
         `You pay nothing before that. ${makingText(leadDays)}`,
-        ...(leadDays === null
-          ? []
-          : [
-              `If you pay on the day we confirm it, it is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`,
-            ]),
+        ...readyText(order, leadDays),
       ];
     case "confirmed":
       if (payment?.state === "paid") {
+        if (terms.shipsOn) return [`${HOW_TO_PAY.paid} ${promisedText(terms.shipsOn, null)}`];
         return [
           `${HOW_TO_PAY.paid} Manufacturing ${leadDays === null ? "is next" : `takes ${workingDaysText(leadDays)}`}.`,
         ];
       }
-      return [`${payingText(order)} ${makingText(leadDays, order.invoice ? startsAfter(order.invoice) : "payment")}`];
+      return [`${payingText(order)} ${nextMaking(order, leadDays)}`];
     case "in-production":
+      if (terms.shipsOn) return [`It ships by ${dayText(terms.shipsOn)}.`];
       return [
         `${leadDays === null ? "" : `Manufacturing takes ${workingDaysText(leadDays)} in all. `}Then the doors are packed and shipped.`,
       ];

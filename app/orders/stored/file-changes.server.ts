@@ -1,5 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Transaction, write } from "~/database/database.server";
+import { isPromised } from "~/capacity/follow-order.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { OrderState, OrderTerms } from "~/orders/order";
 import { hasFreightAndTax, nextStates } from "~/orders/order-file";
 import { isSameShipment, type Shipment } from "~/orders/shipment";
@@ -27,6 +28,12 @@ const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
 /** Whether terms add anything to the price; a remake is free. */
 const isCharged = ({ freightCents, taxCents }: OrderTerms) => freightCents !== 0 || taxCents !== 0;
 
+/** A promised day stays unless another one is set. */
+async function withPromise<Terms extends OrderTerms | null>(db: Reader, row: OrderRow, terms: Terms): Promise<Terms> {
+  if (!terms || terms.shipsOn !== null || !(await isPromised(db, row.id))) return terms;
+  return { ...terms, shipsOn: row.ships_on };
+}
+
 /** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
 interface NextState {
   readonly state: OrderState;
@@ -53,7 +60,8 @@ export async function setOrderState(
         if (!nextStates(row.state).includes(state)) return "changed";
         if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        const columns = { state, ...(terms && columnsOf(terms)), ...(shipment && shipmentColumns(shipment)) };
+        const set = await withPromise(trx, row, terms);
+        const columns = { state, ...(set && columnsOf(set)), ...(shipment && shipmentColumns(shipment)) };
         const detail = { ...terms, ...(shipment && { shipment }) };
         const details = Object.keys(detail).length > 0 && { detail };
         await changeOrder(trx, row, changer, { kind: "state", ...details, changed: columns }, now);
@@ -62,7 +70,7 @@ export async function setOrderState(
       tell: (trx, before) => mailStep(trx, before, state, change.shop, now),
       isSame: async (trx, event, row) =>
         event.state === state &&
-        (terms === null || sameTerms(termsOf(row), terms)) &&
+        (terms === null || sameTerms(termsOf(row), await withPromise(trx, row, terms))) &&
         (shipment === null || isSameShipment(shipmentOf(row), shipment)) &&
         notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
     },
@@ -115,15 +123,17 @@ export async function setOrderTerms(
     {
       async make(trx, row) {
         if (row.state === "cancelled" || (row.remake_of !== null && isCharged(terms))) return "changed";
-        if (sameTerms(termsOf(row), terms)) return "made";
+        const set = await withPromise(trx, row, terms);
+        if (sameTerms(termsOf(row), set)) return "made";
         if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        const columns = columnsOf(terms);
-        await changeOrder(trx, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
+        const columns = columnsOf(set);
+        await changeOrder(trx, row, changer, { kind: "terms", detail: { ...set }, changed: columns }, now);
         return "made";
       },
       tell: (trx, before, made) => mailTermsChanged(trx, before, made, change.shop, now),
-      isSame: async (_trx, event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
+      isSame: async (trx, event, row) =>
+        event.kind === "terms" && sameTerms(termsOf(row), await withPromise(trx, row, terms)),
     },
     now,
   );

@@ -1,3 +1,4 @@
+import { followOrder, type Mover } from "~/capacity/follow-order.server";
 import type { Transaction } from "~/database/database.server";
 import type { OrderSide } from "~/orders/order";
 import { makePassports } from "~/passports/passport-making.server";
@@ -32,6 +33,7 @@ type Changed = Partial<
     | "total_cents"
     | "discount"
     | "least_square_inches"
+    | "option_prices"
     | "fee_cents"
     | "content_revision"
   >
@@ -49,6 +51,8 @@ export const BY_LINK: Changer = { by: "customer", actorId: null };
 
 interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
   readonly changed: Changed;
+  /** Why the day of shipping is moved. */
+  readonly moved?: Mover["moved"];
 }
 
 /**
@@ -60,7 +64,7 @@ export async function changeOrder(
   trx: Transaction,
   row: OrderRow,
   { by, actorId }: Changer,
-  { changed, ...event }: Change,
+  { changed, moved, ...event }: Change,
   now: number,
 ): Promise<void> {
   const revision = row.revision + 1;
@@ -73,4 +77,5 @@ export async function changeOrder(
   await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
   if (state !== row.state) await storeSold(trx, { ...row, state });
   if (changed.state === "confirmed") await makePassports(trx, row.id, now);
+  await followOrder(trx, row, { ...row, ...changed }, { actorId, moved }, now);
 }

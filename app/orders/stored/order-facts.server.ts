@@ -78,7 +78,7 @@ export function agreedPart({ order }: LinkedOrder, timeZone: string): MailPart {
   const confirmedAt = events.findLast(({ state }) => state === "confirmed")?.at;
   const facts: readonly (readonly [name: string, fact: string | null | undefined])[] = [
     ["Confirmed on:", confirmedAt && dayText(dayIn(timeZone, confirmedAt))],
-    ["To be shipped on:", terms.shipsOn && dayText(terms.shipsOn)],
+    ["Ships by:", terms.shipsOn && dayText(terms.shipsOn)],
     ["Job:", jobName],
     ["PO number:", poNumber],
     ["Delivery address:", addressLines(address).join(", ")],

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { bookPlaced } from "~/capacity/follow-order.server";
 import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
 import type { Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
@@ -7,7 +8,7 @@ import type { PricedLine } from "~/orders/order-price";
 import type { Changer } from "./order-changes.server";
 import { recordOrderEvent } from "./order-events.server";
 import { searchTextOf } from "./order-search.server";
-import { linkedOrder } from "./orders.server";
+import { linkedOrder, rowOfId } from "./orders.server";
 import { type BoughtSample, storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
@@ -41,7 +42,8 @@ export async function insertLines(
 }
 
 /**
- * Adds an order with its lines, samples, first event, figures and search text; the database gives it its number.
+ * Adds an order with its lines, samples, first event, figures and search text, and books its minutes: those of a remake
+ * ahead of others. The database gives it its number.
  *
  * @param placer its customer, unless somebody else is given
  */
@@ -68,5 +70,6 @@ export async function insertOrder(
     .insertInto("order_search")
     .values({ order_id: id, text: searchTextOf(row) })
     .execute();
-  return linkedOrder(trx, row);
+  await bookPlaced(trx, row, order.placed_at);
+  return linkedOrder(trx, (await rowOfId(trx, id)) ?? row);
 }

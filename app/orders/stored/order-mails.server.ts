@@ -100,7 +100,7 @@ function remakeParts(linked: LinkedOrder, { of, cause }: RemakeOf, { shopDays }:
   ];
 }
 
-function shippedParts({ shipment, ...order }: Order, isAnother: boolean): readonly MailPart[] {
+function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAnother: boolean, shop: MailShop) {
   const { text } = WORDS.shipped;
   const page = shipment && trackingPage(shipment);
   return [
@@ -109,6 +109,8 @@ function shippedParts({ shipment, ...order }: Order, isAnother: boolean): readon
       ? [{ facts: shipmentFacts(shipment).map(({ term, text: fact }) => [`${term}:`, fact] as const) }]
       : []),
     ...(page ? [{ link: page.address, label: `Track it at ${page.carrier}` }] : []),
+    "At the truck, tick off cartons and pieces on your phone, and take photographs before you sign. It works without signal once it is open.",
+    { link: `${shop.publicOrigin}/orders/${link}/receiving`, label: "Tick off what arrives" },
     ...paymentWords(order),
   ];
 }
@@ -119,7 +121,7 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
   if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
-  if (order.state === "shipped") return shippedParts(order, about.isAnother ?? false);
+  if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }
 

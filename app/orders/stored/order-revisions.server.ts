@@ -1,9 +1,11 @@
 import type { MailingAddress } from "~/addresses/address";
+import { followPieces } from "~/capacity/follow-order.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "~/orders/order-contents";
-import { makePassports } from "~/passports/passport-making.server";
+import { renewPassports } from "~/passports/passport-making.server";
 import type { PriceTerms } from "~/pricing/price-terms";
+import { writeOptionPrices } from "~/pricing/stored-options";
 import { type Changer, changeOrder } from "./order-changes.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
 import type { OrderRow } from "./order-rows.server";
@@ -14,7 +16,7 @@ import { storeSold } from "./sold-orders.server";
 
 /** What an order contains after a change, priced. */
 export interface NewContents extends PricedLines {
-  readonly terms: Pick<PriceTerms, "discount" | "leastSquareInches">;
+  readonly terms: Pick<PriceTerms, "discount" | "leastSquareInches" | "options">;
   readonly totalCents: Cents;
   readonly count: number;
   readonly address: MailingAddress;
@@ -48,7 +50,7 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
 /**
  * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that were
  * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
- * credits for them, the figures of sales, the search, and the passports of its pieces.
+ * credits for them, the figures of sales, its booked minutes and ship date, the codes of its pieces, and the search.
  *
  * @param now in milliseconds since the epoch
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
@@ -77,6 +79,7 @@ export async function storeRevision(
     total_cents: totalCents,
     discount: terms.discount,
     least_square_inches: terms.leastSquareInches,
+    option_prices: writeOptionPrices(terms),
     fee_cents: added.feeCents,
     freight_cents: added.freightCents,
     tax_cents: added.taxCents,
@@ -94,8 +97,9 @@ export async function storeRevision(
     .values({ order_id: row.id, text: searchTextOf(stored) })
     .execute();
   await storeSold(trx, stored);
-  if (stored.state !== "received") await makePassports(trx, row.id, now);
-  return stored;
+  await renewPassports(trx, row.id, now);
+  await followPieces(trx, stored, by.actorId, now);
+  return (await rowOfId(trx, row.id)) ?? stored;
 }
 
 /** The earlier revisions of an order, the oldest first. */

@@ -1,6 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
-import { inchWords, tenthsMmWords } from "~/making/hinge-words";
+import { cupWords, tenthsMmWords } from "~/making/hinge-words";
 import { planHinges } from "~/making/hinges";
+import { fixingHolesWords } from "~/measure/fixing";
 import { toSixteenths } from "~/measure/measure";
 import type { Door, Piece } from "~/measure/piece";
 
@@ -20,15 +21,13 @@ const NO_HINGE_SIDE = "No hinge side was given: ask before boring.";
  */
 export function boringWords(piece: Piece | Door, specification: ProductSpecification | null): BoringWords {
   if (!("preBored" in piece) || !piece.preBored) return { cups: "", warning: "" };
-  const { width, height, hinge, boring } = piece;
-  const size = { width: toSixteenths(width), height: toSixteenths(height) };
-  const plan = planHinges({ ...size, hinge, boring }, specification);
+  const { width, height, hinge, fixing } = piece;
+  const plan = planHinges({ ...piece, width: toSixteenths(width), height: toSixteenths(height) }, specification);
   if (!plan) return { cups: "", warning: "" };
-  const from = hinge === "top" ? "left" : "top";
-  const at = plan.positions.map(inchWords).join(", ");
+  const at = plan.heights.map(cupWords).join(", ");
   const edge = hinge === "top" ? "upper edge" : "hinge edge";
   return {
-    cups: `Bore ${plan.count} cups: ${at} from the ${from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}`,
+    cups: `Bore ${plan.count} cups: ${at} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}${fixing ? `; ${fixingHolesWords(fixing)}` : ""}`,
     warning: hinge === undefined ? NO_HINGE_SIDE : "",
   };
 }

@@ -1,11 +1,12 @@
 import type { Cart } from "~/lines/cart";
 import { formatSize } from "~/measure/measure";
+import { shortRun } from "~/paper/grain-runs";
 import { labelCodeText, sheetsOf } from "~/paper/label";
 import { type SinglePiece, singlePieces } from "~/paper/style-groups";
 import { type PassportCodes, rowKey } from "~/passports/passport";
 import { scannedAddress, typedAddress } from "~/passports/passport-code";
 import { QrCode, ScannedCode } from "~/ui/kit/qr-code";
-import { singleHinge, singlePieceName } from "./single-piece-words";
+import { shortHinge, singleHinge, singlePieceName } from "./single-piece-words";
 
 interface LabelSheetsProps {
   readonly cart: Cart;
@@ -54,10 +55,12 @@ interface LabelProps {
 function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
-  const what = [name, singleHinge(single)].filter(Boolean);
+  const run = single.run ? shortRun(single.run) : "";
   const style = [single.style, job].filter(Boolean).join(" · ");
   // The address takes the place of a line.
-  const lines = address ? [what.join(" · "), style] : [...what, style];
+  const lines = address
+    ? [[name, shortHinge(single), run].filter(Boolean).join(" · "), style]
+    : [name, [singleHinge(single), run].filter(Boolean).join(" · "), style];
   return (
     <li className="label">
       <div className="label-text">

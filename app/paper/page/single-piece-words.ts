@@ -15,3 +15,10 @@ export function singleHinge({ piece, nth }: SinglePiece): string {
     hinge ?? "unsaid"
   ];
 }
+
+/** The hinge side of a single piece in the few words that a label has room for beside its name. */
+export function shortHinge(single: SinglePiece): string {
+  const { piece, nth } = single;
+  if (!("hinge" in piece) || piece.hinge !== "pair") return singleHinge(single);
+  return nth % 2 === 1 ? "Left of a pair" : "Right of a pair";
+}

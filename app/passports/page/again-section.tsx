@@ -6,6 +6,7 @@ import { formatCents } from "~/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/measure/piece";
 import { AGAIN_LOCATION, offerMark } from "~/passports/again";
 import type { ShownDoor } from "~/passports/door-answer";
+import { pieceOf } from "~/passports/passport";
 import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "~/passports/passport-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -23,7 +24,7 @@ interface AgainSectionProps {
 /** How the piece can be made again: as it was, in the nearest style or finish, or not at all. */
 export function AgainSection({ door: { item, again, match, olderThan, hasNote }, kind, problem }: AgainSectionProps) {
   return (
-    <section aria-labelledby="again-heading" className="max-w-[46em] space-y-5">
+    <section aria-labelledby="again-heading" className="space-y-5 lg:col-start-2">
       <h2 id="again-heading" className="text-2xl">
         Order another one
       </h2>
@@ -35,6 +36,9 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
       {again?.kind === "same" && (
         <>
           <p>{match}</p>
+          {isMatched(item) && (
+            <p>Its grain was matched with the pieces beside it. The grain of a new piece cannot continue theirs.</p>
+          )}
           {olderThan !== null && <OldBatch months={olderThan} item={item} kind={kind} />}
           {hasNote && <p>The note to the workshop is not copied: write it again in the cart if it still applies.</p>}
           <AgainForm line={again.line} label={`Make this ${kind} again`} />
@@ -77,6 +81,8 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
     </section>
   );
 }
+
+const isMatched = (item: CartItem) => pieceOf(item).piece.grain === "matched";
 
 interface OldBatchProps {
   readonly months: number;

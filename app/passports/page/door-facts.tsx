@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { metricWords, planOf } from "~/door-drawing/drawing-words";
-import { sizeOf } from "~/door-drawing/drawn-piece";
+import { type DrawnPiece, sizeOf } from "~/door-drawing/drawn-piece";
+import { DETAIL_WORDS } from "~/lines/detail-words";
 import { hingeWords } from "~/making/hinge-words";
 import { sizeWords } from "~/making/making-words";
 import type { HingeSide } from "~/measure/piece";
+import { titleOf } from "~/measure/piece-details";
 import type { MadeDoor } from "~/passports/door-answer";
 import { pieceOf } from "~/passports/passport";
 import { calendarDayText } from "~/ui/kit/moment-text";
@@ -26,7 +28,6 @@ export function DoorFacts({
   const { specification } = item;
   const drawn = { list, piece, specification: specification ?? null };
   const hinge = "hinge" in piece ? piece.hinge : undefined;
-  const plan = "preBored" in piece && piece.preBored ? planOf(drawn) : null;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["Size", `${sizeWords(sizeOf(drawn))} (${metricWords(drawn)})`],
     ["Style", item.productTitle],
@@ -34,7 +35,10 @@ export function DoorFacts({
     ["Material", specification?.material],
     ["Construction", specification?.construction],
     ["Hinge side", hinge && HINGES[hinge]],
-    ["Boring", list === "doors" && !item.sample && (plan ? `${hingeWords(plan, hinge)}.` : "Not pre-bored")],
+    ["Boring", list === "doors" && !item.sample && boringText(drawn)],
+    ...(["grain", "centerRail", "handle"] as const).map(
+      (name) => [titleOf(name), DETAIL_WORDS[name].says(piece)] as const,
+    ),
     ["Batch", batch ?? "Named when production begins"],
     ["Confirmed", confirmedOn ? <Day key="confirmed" day={confirmedOn} /> : "Not yet"],
     ["Production began", madeOn && <Day key="made" day={madeOn} />],
@@ -42,18 +46,28 @@ export function DoorFacts({
     ["Note", hasNote && "It was ordered with a note to the workshop, which this page does not show."],
   ];
   return (
-    <dl className="figures grid content-start gap-x-6 sm:grid-cols-[9rem_1fr]">
+    <dl className="figures border-b border-stone-300">
       {facts.map(
         ([term, text]) =>
           text && (
-            <div key={term} className="contents">
-              <dt className="border-t border-stone-300 pt-2 text-stone-700 sm:py-2">{term}</dt>
-              <dd className="pb-2 wrap-anywhere sm:border-t sm:border-stone-300 sm:pt-2">{text}</dd>
+            <div key={term} className="gap-x-6 border-t border-stone-300 py-2 sm:grid sm:grid-cols-[9rem_1fr]">
+              <dt className="text-stone-700">{term}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
             </div>
           ),
       )}
     </dl>
   );
+}
+
+/** How a door is bored: the cups where they were measured, or where the workshop puts them. */
+function boringText(drawn: DrawnPiece): string {
+  const { piece } = drawn;
+  if (!("preBored" in piece) || !piece.preBored) return "Not pre-bored";
+  const plan = planOf(drawn);
+  const { cups, boring, fixing } = DETAIL_WORDS;
+  const at = cups.says(piece) || (plan ? hingeWords(plan, piece.hinge) : "");
+  return [boring.says(piece), at, fixing.says(piece)].filter(Boolean).join("; ");
 }
 
 function Day({ day }: { readonly day: string }) {

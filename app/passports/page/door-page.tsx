@@ -34,7 +34,7 @@ export function DoorPage({ door, taken, problem }: DoorPageProps) {
       </PageHeader>
       <div className="wrap space-y-12 py-8 md:py-10">
         {taken && <MadeAgain line={taken} kind={kind} />}
-        <div className="grid gap-10 lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
           <div className="grid content-start gap-6 sm:grid-cols-2">
             {sides.map((side) => (
               <div key={side} className="w-full max-w-80">
@@ -49,9 +49,9 @@ export function DoorPage({ door, taken, problem }: DoorPageProps) {
             ))}
           </div>
           <DoorFacts door={door} />
+          {!taken && <AgainSection door={door} kind={kind} problem={problem} />}
+          <Care care={care} kind={kind} />
         </div>
-        {!taken && <AgainSection door={door} kind={kind} problem={problem} />}
-        <Care care={care} kind={kind} />
       </div>
     </ShopTermsContext.Provider>
   );
@@ -59,7 +59,7 @@ export function DoorPage({ door, taken, problem }: DoorPageProps) {
 
 function Care({ care, kind }: Pick<ShownDoor, "care"> & { readonly kind: string }) {
   return (
-    <section aria-labelledby="care-heading" className="max-w-[46em]">
+    <section aria-labelledby="care-heading" className="lg:col-start-1 lg:row-start-2">
       <h2 id="care-heading" className="text-2xl">
         Care
       </h2>

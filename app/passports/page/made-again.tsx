@@ -41,7 +41,7 @@ export function MadeAgain({ line, kind }: MadeAgainProps) {
         </h2>
         <p>
           The cart is stored in your browser and needs JavaScript, which is off or still loading. Without it, order only
-          this.
+          these pieces.
         </p>
       </Notice>
       <LineList lines={[line]} />

@@ -35,7 +35,7 @@ export function NoDoorPage({ answer, typed }: NoDoorPageProps) {
       <div className="wrap space-y-8 py-8 md:py-10">
         {kind !== "empty" && (
           <Notice tone="error" className="max-w-[46em]">
-            <p>{textOf(answer)}</p>
+            <p>{textOf(answer.kind)}</p>
           </Notice>
         )}
         {kind !== "limited" && <CodeForm typed={typed} />}
@@ -44,17 +44,17 @@ export function NoDoorPage({ answer, typed }: NoDoorPageProps) {
   );
 }
 
-function textOf(answer: NoDoor): string {
-  switch (answer.kind) {
+function textOf(kind: NoDoor["kind"]): string {
+  switch (kind) {
     case "limited":
-      return answer.problem;
+      return "Too many codes were tried from your connection. Please wait a minute, then open this page again.";
     case "gone":
       return "The order was changed or canceled after this label was printed, so no piece has this code.";
     case "unknown":
       return "The code has no typing error, but none of our doors has it. The label may be from another shop.";
     case "mistyped":
     case "foreign":
-      return CODE_PROBLEMS[answer.kind];
+      return CODE_PROBLEMS[kind];
     default:
       return "";
   }

@@ -85,6 +85,7 @@ function Door({ door: { code, name, location, size, style, isClosed }, id, actio
           <Button
             type="submit"
             look="quiet"
+            className="max-sm:-ml-3"
             name={isClosed ? OPEN_DOOR : CLOSE_DOOR}
             value={code}
             aria-describedby={`${id}-what`}

@@ -12,7 +12,7 @@ import { readCode } from "~/passports/passport-code";
 import * as stored from "~/passports/stored/door-passports.server";
 import { hasGlass, matchWords, type Surface, surfaceOf } from "~/passports/surface";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import { secondsToWait } from "~/platform/rate-limits/visitor-limits.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { settingsShown } from "~/settings/services/settings.server";
 import { termsFor } from "~/settings/shop-settings";
@@ -67,8 +67,8 @@ async function shown(door: MadeDoor, reader: PricedReader | null): Promise<Shown
 export async function findDoor(typed: string, reader: PricedReader | null): Promise<DoorAnswer> {
   const read = readCode(typed);
   if (read.kind !== "code") return read;
-  const why = await tooMany("passport");
-  if (why) return { kind: "limited", problem: why.problem, retryAfter: why.retryAfter };
+  const retryAfter = await secondsToWait("passport");
+  if (retryAfter > 0) return { kind: "limited", retryAfter };
   const { db } = await shopDatabase();
   const found = await orUnavailable(UNAVAILABLE, stored.findPassport(db, read.code, shopFacts().timeZone.zone));
   if (!found) return { kind: "unknown" };

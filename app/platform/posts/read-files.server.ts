@@ -19,6 +19,8 @@ export interface FileLimits {
   readonly files: number;
   /** Of each file, in bytes. */
   readonly bytes: number;
+  /** The most parts of the form, files included; {@link MAX_PARTS} by default. */
+  readonly parts?: number;
 }
 
 /** A file sent with a form. */
@@ -76,9 +78,13 @@ async function readHeld({ body }: Request, most: number, hold: (bytes: number) =
   }
 }
 
-async function parse(bytes: Uint8Array, contentType: string, field: string): Promise<PostedFiles> {
+async function parse(
+  bytes: Uint8Array,
+  contentType: string,
+  { field, parts = MAX_PARTS }: FileLimits,
+): Promise<PostedFiles> {
   try {
-    const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS);
+    const { form, files } = await readMultipart(bytes, contentType, parts);
     if (Buffer.byteLength([...form.values()].join("")) > MAX_FORM_BYTES) throw unreadable();
     if (files.some(({ fieldName }) => fieldName !== field)) throw unreadable();
     // A file field without a selection sends an empty file without a name.
@@ -121,7 +127,7 @@ export async function readFiles<T>(
   };
   try {
     const bytes = await readHeld(request, most, hold);
-    const posted = await parse(bytes, request.headers.get("Content-Type") ?? "", limits.field);
+    const posted = await parse(bytes, request.headers.get("Content-Type") ?? "", limits);
     checkFormNames(posted.form);
     return await work(posted);
   } finally {

@@ -25,7 +25,7 @@ export const TOO_MANY_TRIES = "Too many tries. Please wait a minute and send it 
 const SHOP_IS_BUSY = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
 
 /** Each process counts these for itself: a shared count would cost more than what it limits. */
-const COUNTED_PER_PROCESS: readonly string[] = ["post", "read"] satisfies LimitedAction[];
+const COUNTED_PER_PROCESS: readonly string[] = ["post", "read", "passport"] satisfies LimitedAction[];
 
 const limitOf = (name: string, times: number): Limit =>
   singleton(`limit-${name}`, () =>

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { shipsByPart } from "~/capacity/page/ships-by-part";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
 import { cartPart } from "~/order-form/page/cart-part";
@@ -28,6 +29,7 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   const [section] = await Promise.all([
     import("./order-section"),
     cartPart.load(),
+    reply?.ships && shipsByPart.load(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
     reply?.outcome === "compared" && comparedPart.load(),

@@ -1,3 +1,4 @@
+import type { ShipDate } from "~/capacity/asked-list";
 import type { Cents } from "~/measure/money";
 import type { TakenAgain } from "~/orders/take-again";
 import type { Quote, QuoteState } from "~/quotes/quote";
@@ -11,6 +12,8 @@ export interface QuotePageProps {
   readonly unorderable: readonly UnorderableLine[];
   /** Today's price if it is lower than the quoted one, so that the quote is ordered at it; otherwise `null`. */
   readonly lowerCents: Cents | null;
+  /** When its pieces can ship if it is ordered today; `null` if that is not known. */
+  readonly ships: ShipDate | null;
   /** Its pieces as they can be added to the cart today, and their total. */
   readonly taken: TakenAgain;
   readonly takenCents: Cents;

@@ -1,4 +1,5 @@
 import { quotesPage } from "~/accounts/page/quotes-words";
+import { ShipDateText } from "~/capacity/page/ships-by";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -11,7 +12,7 @@ import { QuoteToday } from "./quote-today";
 import { stateText } from "./quote-words";
 
 /** One quote: its state, its content, and what can be done with it; works without JavaScript. */
-export function QuotePage({ quote, state, unorderable, lowerCents, taken, takenCents, done }: QuotePageProps) {
+export function QuotePage({ quote, state, unorderable, lowerCents, ships, taken, takenCents, done }: QuotePageProps) {
   const { number, jobName, madeAt } = quote;
   const title = `Quote ${number}`;
   return (
@@ -33,6 +34,11 @@ export function QuotePage({ quote, state, unorderable, lowerCents, taken, takenC
         <QuoteNotices quote={quote} state={state} unorderable={unorderable} lowerCents={lowerCents} done={done} />
         <QuoteActions quote={quote} canBeOrdered={state === "valid" && unorderable.length === 0} />
         <div className="max-w-4xl">
+          {ships && state === "valid" && (
+            <p className="mb-6">
+              <ShipDateText date={ships} />
+            </p>
+          )}
           <QuoteLines quote={quote} />
         </div>
         <QuoteToday quote={quote} state={state} taken={taken} takenCents={takenCents} />

@@ -1,3 +1,4 @@
+import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { catalog } from "~/catalog/services/catalog.server";
 import { linesCents } from "~/orders/order-price";
 import { takeAgain } from "~/orders/take-again";
@@ -23,6 +24,7 @@ export async function quoteShown(quote: Quote, tier: TierId | null) {
     state: quoteState(quote, Date.now()),
     unorderable: isOrderable(priced) ? [] : priced,
     lowerCents: isOrderable(priced) && priced.price === "today" ? priced.totalCents : null,
+    ships: await shipDateOfLines(taken.lines),
     taken,
     takenCents: linesCents(taken.lines, terms),
   };

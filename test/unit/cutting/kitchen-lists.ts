@@ -23,3 +23,19 @@ export const kitchenLists = (count: number): readonly (readonly FlatPart[])[] =>
     const random = numbersFrom(seed + 1);
     return panels(random, 50 + random(250));
   });
+
+/**
+ * Lists of 20 to 300 parts of any size from 4 to 24 in across and 6 to 66 in along the sheet, none like another, the
+ * same each time.
+ */
+export const randomLists = (count: number): readonly (readonly FlatPart[])[] =>
+  Array.from({ length: count }, (_, seed) => {
+    const random = numbersFrom(seed + 1);
+    const parts = 20 + random(281);
+    const turns = random(2) === 0;
+    return Array.from({ length: parts }, () => ({
+      length: 4 * (96 + random(960)),
+      width: 4 * (64 + random(320)),
+      turns,
+    }));
+  });

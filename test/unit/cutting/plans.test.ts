@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type CutSheet, type FlatPart, fits, type Rectangle, type SheetStock } from "~/cutting/plan/guillotine";
 import { planSheets } from "~/cutting/plan/sheet-plan";
 import { leastSticks, planSticks } from "~/cutting/plan/stick-plan";
+import { STRIP_MANNERS, stripSheets } from "~/cutting/plan/strip-plan";
 import { byNight } from "../../set-up/tier";
-import { kitchenLists, panels, STOCK as stock } from "./kitchen-lists";
+import { kitchenLists, panels, randomLists, STOCK as stock } from "./kitchen-lists";
 import { numbersFrom } from "./random-numbers";
 
 const LISTS = byNight ? 50 : 10;
@@ -100,14 +101,40 @@ describe("a plan of sheets", () => {
     expect(fits({ length: IN, width: stock.width + 1, turns: true }, stock)).toBe(true);
   });
 
-  it("needs no more than first fit on any list", () => {
-    for (const parts of kitchenLists(LISTS)) {
+  it.each([
+    { what: "kitchens", lists: kitchenLists },
+    { what: "freely random parts", lists: randomLists },
+  ])("needs no more than first fit on any list of $what", ({ lists }) => {
+    for (const parts of lists(LISTS)) {
       const planned = planSheets(parts, stock).length;
       expect(planned).toBeLessThanOrEqual(shelfSheets(parts, stock));
       const turned = parts.map((part) => ({ ...part, length: part.width, width: part.length }));
       const across = { ...stock, length: stock.width, width: stock.length };
       expect(planned).toBeLessThanOrEqual(shelfSheets(turned, across));
     }
+  });
+
+  it("of 300 parts takes less than a second of the processor's time", () => {
+    const parts = panels(numbersFrom(11), 300);
+    const began = process.cpuUsage();
+    planSheets(parts, stock);
+    expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
+  });
+
+  it("in strips has every part once, apart by a kerf, by cuts through a whole piece, in each manner", () => {
+    fc.assert(
+      fc.property(fc.array(flat, { maxLength: 25 }), fc.constantFrom(...STRIP_MANNERS), (parts, manner) => {
+        const sheets = stripSheets(parts, stock, manner);
+        const found = allOf(sheets).map(({ part }) => part);
+        expect(found.sort((one, other) => one - other)).toEqual(parts.map((_, index) => index));
+        for (const { part, isTurned, length, width } of allOf(sheets)) {
+          const is = isTurned ? { length: width, width: length, turns: true } : { length, width };
+          expect(parts[part]).toMatchObject(is);
+        }
+        for (const { placed, free } of sheets) expect(isGuillotine([...placed, ...free], whole, stock.kerf)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("is the same each time", () => {

@@ -147,7 +147,7 @@ describe("the mail of a confirmation", () => {
     const { listCents, cents } = priceLines(line ? [line] : [], confirmed.pricing);
     for (const phrase of [
       "Confirmed on: Wednesday, November 25, 2026",
-      "To be shipped on: Monday, December 14, 2026",
+      "Ships by: Monday, December 14, 2026",
       "Job: Miller kitchen",
       "PO number: PO-77",
       "Delivery address: 1 Mill Lane, Portland, OR 97210, United States",

@@ -49,7 +49,7 @@ describe("the number of hinges", () => {
 
   it("uses the width of a door hinged at the top as its height", () => {
     expect(planned({ ...size(48, 15), hinge: "top" }).count).toBe(3);
-    expect(planned({ ...size(48, 15), hinge: "top" }).positions).toEqual([48, 384, 720]);
+    expect(planned({ ...size(48, 15), hinge: "top" }).cups.map((at) => at / 127)).toEqual([48, 384, 720]);
   });
 
   it("includes the weight of the glass", () => {
@@ -60,12 +60,12 @@ describe("the number of hinges", () => {
 
 describe("the cups", () => {
   it("are spread evenly, to the sixteenth", () => {
-    expect(planned(size(15.5, 30)).positions).toEqual([48, 432]);
-    expect(planned({ width: 248, height: inch(44) + 1 }).positions).toEqual([48, 353, 657]);
+    expect(planned(size(15.5, 30)).cups.map((at) => at / 127)).toEqual([48, 432]);
+    expect(planned({ width: 248, height: inch(44) + 1 }).cups.map((at) => at / 127)).toEqual([48, 353, 657]);
   });
 
   it("are at most as many as there is room for", () => {
-    expect(planned(size(24, 8.5)).positions).toEqual([48, 88]);
+    expect(planned(size(24, 8.5)).cups.map((at) => at / 127)).toEqual([48, 88]);
     expect(planned(size(24, 10.9375))).toMatchObject({ count: 2, upTo: 2 });
     expect(planned(size(24, 11)).count).toBe(3);
   });
@@ -80,7 +80,7 @@ describe("the cups", () => {
   it("are not planned without hinges or without room for two", () => {
     expect(planHinges({ ...size(15, 30), hinge: "none" }, ashby)).toBeNull();
     expect(planHinges({ width: inch(15), height: 135 }, ashby)).toBeNull();
-    expect(planHinges({ width: inch(15), height: 136 }, ashby)?.positions).toEqual([48, 88]);
+    expect(planHinges({ width: inch(15), height: 136 }, ashby)?.cups.map((at) => at / 127)).toEqual([48, 88]);
     expect(planHinges({ ...size(8, 15), hinge: "top" }, ashby)).toBeNull();
     expect(planHinges({ width: 31, height: inch(30) }, ashby)).toBeNull();
     expect(planHinges({ width: 0, height: 0 }, null)).toBeNull();
@@ -95,14 +95,14 @@ describe("the cups", () => {
         const plan = planHinges(sized, specification);
         if (!plan) return;
         const along = sized.hinge === "top" ? sized.width : sized.height;
-        expect(plan.positions).toHaveLength(plan.count);
-        expect(plan.positions[0]).toBe(48);
-        expect(plan.positions.at(-1)).toBe(along - 48);
-        expect([...plan.positions].sort((a, b) => a - b)).toEqual(plan.positions);
-        expect(plan.positions.every(Number.isInteger)).toBe(true);
-        const gaps = plan.positions.slice(1).map((at, index) => at - (plan.positions[index] ?? 0));
-        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
+        expect(plan.cups).toHaveLength(plan.count);
+        expect(plan.cups[0]).toBe(48 * 127);
+        expect(plan.cups.at(-1)).toBe((along - 48) * 127);
+        expect([...plan.cups].sort((a, b) => a - b)).toEqual(plan.cups);
+        expect(plan.cups.every(Number.isInteger)).toBe(true);
+        const gaps = plan.cups.slice(1).map((at, index) => at - (plan.cups[index] ?? 0));
+        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40 * 127);
         expect([plan.count, plan.count + 1]).toContain(plan.upTo);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DETAIL_NAMES } from "~/measure/detail-names";
 import type { PieceDetail } from "~/measure/piece";
-import { DETAIL_NAMES } from "~/measure/piece-details";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
 import { createDraft, draftsOf } from "~/pieces/configuration-draft";
 import { draftRecord, readDraftRecord } from "~/pieces/draft-record";

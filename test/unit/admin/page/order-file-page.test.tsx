@@ -19,6 +19,7 @@ function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}):
       notes={[]}
       file={file}
       claims={null}
+      received={null}
       money={null}
       noLongerMade={[]}
       isMailed={isMailed}

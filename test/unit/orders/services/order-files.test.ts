@@ -104,7 +104,11 @@ describe("an admin's change of an order", () => {
       expect(done).toEqual({ outcome: "done", file: await file() });
     }
     expect(await file()).toMatchObject({
-      order: { state: "confirmed", terms: AGREED, messages: [{ by: "shop", text: "Soon." }] },
+      order: {
+        state: "confirmed",
+        terms: { ...AGREED, shipsOn: expect.any(String) },
+        messages: [{ by: "shop", text: "Soon." }],
+      },
     });
     await putOrder(database, placed.order.number, ["in-production"], Date.now());
     expect(await change({ kind: "undo", revision: await revision() })).toMatchObject({ outcome: "done" });

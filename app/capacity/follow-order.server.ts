@@ -1,0 +1,96 @@
+import type { Reader, Transaction } from "~/database/database.server";
+import type { Access } from "./bookings.server";
+import type { CapacitySettings } from "./capacity";
+import { currentCapacity } from "./capacity-settings.server";
+import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from "./order-booking.server";
+import type { BookedOrder } from "./order-plan.server";
+
+/** Whether an order in this state has minutes booked. */
+export const isBookedIn = (state: string, { booksAt }: Pick<CapacitySettings, "booksAt">): boolean =>
+  state === "confirmed" || state === "in-production" || (state === "received" && booksAt === "placing");
+
+/** Whether an order was promised a date. */
+export async function isPromised(db: Reader, orderId: number): Promise<boolean> {
+  const row = await db.selectFrom("ship_promise").select("id").where("order_id", "=", orderId).limit(1).execute();
+  return row.length > 0;
+}
+
+/** An order whose bookings follow it. */
+export interface FollowedOrder extends BookedOrder {
+  /** The order of which it is a remake, which is made ahead of others; `null` for any other. */
+  readonly remake_of: number | null;
+}
+
+/** What an order has booked: how many portions, and of which minutes. */
+async function bookedOf(db: Reader, { id, remake_of }: FollowedOrder): Promise<{ readonly count: number; readonly access: Access }> {
+  const { count, ahead } = await db
+    .selectFrom("booking")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("is_ahead").as("ahead")])
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { count, access: ahead === 1 || remake_of !== null ? "ahead" : "usual" };
+}
+
+/**
+ * Books a new order if the owner books when orders are placed.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function bookPlaced(
+  trx: Transaction,
+  order: FollowedOrder,
+  now: number,
+): Promise<void> {
+  const access = order.remake_of === null ? "usual" : "ahead";
+  const { settings } = await currentCapacity(trx);
+  if (isBookedIn(order.state, settings)) await bookOrder(trx, order, { access, now, isConfirmed: false });
+}
+
+/** Who changes an order, and why its day is moved if that is what they do. */
+export interface Mover {
+  readonly actorId: string | null;
+  readonly moved?: Pick<Promised, "kind" | "reason"> | undefined;
+}
+
+/**
+ * Lets the bookings of an order follow a change of its state or of its day of shipping: they are made when it is
+ * confirmed, given back when it is canceled or has shipped, made again after an undo, and moved with its day as far as
+ * the stations allow.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function followOrder(
+  trx: Transaction,
+  before: FollowedOrder,
+  after: FollowedOrder,
+  { actorId, moved }: Mover,
+  now: number,
+): Promise<void> {
+  const hasNewDay = after.ships_on !== before.ships_on;
+  if (after.state === before.state && !hasNewDay) return;
+  const { settings } = await currentCapacity(trx);
+  if (!isBookedIn(after.state, settings)) {
+    if (isBookedIn(before.state, settings)) await releaseOrder(trx, after.id, now);
+    return;
+  }
+  const { count, access } = await bookedOf(trx, after);
+  const booking = { access, now, isConfirmed: after.state !== "received" };
+  if (hasNewDay && after.ships_on !== null) {
+    const kind = (await isPromised(trx, after.id)) ? "shop" : "order";
+    await promiseDate(trx, after.id, after.ships_on, { kind, reason: "", ...moved, actorId }, now);
+  }
+  const isBack = !isBookedIn(before.state, settings);
+  if (hasNewDay || isBack || count === 0) await bookOrder(trx, after, booking);
+}
+
+/** {@link rebookOrder} for an order whose pieces have changed, as it was booked before. */
+export async function followPieces(
+  trx: Transaction,
+  order: FollowedOrder,
+  actorId: string | null,
+  now: number,
+): Promise<void> {
+  const { access } = await bookedOf(trx, order);
+  const booking = { access, now, isConfirmed: order.state !== "received" };
+  await rebookOrder(trx, order, booking, { kind: "customer", reason: "The pieces changed.", actorId });
+}

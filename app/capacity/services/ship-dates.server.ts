@@ -1,0 +1,46 @@
+import { inFinish } from "~/catalog/in-finish";
+import type { ProductSpecification } from "~/catalog/product";
+import { catalog } from "~/catalog/services/catalog.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { Configuration } from "~/measure/piece";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import type { AskedPieces, ShipDate } from "../asked-list";
+import { currentCapacity } from "../capacity-settings.server";
+import type { StyledPieces } from "../list-work";
+import { earliestFor, piecesOfLine } from "../order-plan.server";
+
+const UNAVAILABLE = "The ship date could not be worked out";
+
+async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
+  const { db } = await shopDatabase();
+  const { shipsOn } = await earliestFor(db, pieces, Date.now());
+  return { shipsOn, isBookedAtOnce: (await currentCapacity(db)).settings.booksAt === "placing" };
+}
+
+/**
+ * When a list can ship if it is ordered now, from the number and area of its pieces. A style that is not sold has no
+ * date.
+ *
+ * @throws UpstreamFailure
+ */
+export async function shipDateOf(asked: readonly AskedPieces[]): Promise<ShipDate> {
+  const pieces: StyledPieces[] = [];
+  for (const { productId, finish, count, area } of asked) {
+    const sold = await catalog().find(productId);
+    pieces.push({ specification: sold && inFinish(sold, finish)?.specification, count, area });
+  }
+  return orUnavailable(UNAVAILABLE, dated(pieces));
+}
+
+/** When pieces can ship if they are ordered now; `null` for none, and if it could not be worked out. */
+export async function shipDateOfPieces(pieces: readonly StyledPieces[]): Promise<ShipDate | null> {
+  const some = pieces.filter(({ count }) => count > 0);
+  return some.length === 0 ? null : orNullIfDown(orUnavailable(UNAVAILABLE, dated(some)));
+}
+
+type ListedLine = Configuration & { readonly specification?: ProductSpecification | null };
+
+/** {@link shipDateOfPieces} for lines of a cart, a quote or an order. */
+export const shipDateOfLines = (lines: readonly ListedLine[]): Promise<ShipDate | null> =>
+  shipDateOfPieces(lines.map(piecesOfLine));

@@ -1,0 +1,13 @@
+import { toSixteenths } from "~/measure/measure";
+import type { Piece } from "~/measure/piece";
+import type { WoodenSize } from "./making-limits";
+
+/** A stored piece's width and height in sixteenths, with what its customer chose about its wood. */
+export function madeSize({ width, height, grain, centerRail }: Piece): WoodenSize {
+  return {
+    width: toSixteenths(width),
+    height: toSixteenths(height),
+    ...(grain && { grain }),
+    ...(centerRail !== undefined && { centerRail }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { readBuild } from "~/catalog/door-build";
+import { railRange } from "~/making/center-rail";
+import { inchWords } from "~/making/hinge-words";
+import { limitsOf } from "~/making/making-limits";
+import { findingsOf, refusalAt } from "~/making/piece-problems";
+import { handleKey, handleName, readHandle } from "~/measure/handle";
+import { FIRST_OFFERS, offeredHandles } from "~/measure/option-offers";
+import { maxInches } from "~/measure/piece";
+import { DETAILS_OF, readDetail } from "~/measure/piece-details";
+import { readTape } from "~/measure/tape";
+import { tapeWords } from "~/measure/tape-words";
+import { fieldName } from "~/order-form/piece-field-name";
+import { sizeOf } from "~/pieces/piece-draft";
+import { fieldLook } from "~/ui/kit/field-look";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { fieldId } from "./field-ids";
+import type { RowDetailsProps } from "./row-details-props";
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+const DOOR_GRAINS: Options = [
+  ["", "Upright"],
+  ["across", "Across"],
+  ["matched", "Matched"],
+];
+/** The grain of drawer fronts depends on the style. */
+const DRAWER_GRAINS: Options = [["", "As the style"], ["upright", "Upright"], ...DOOR_GRAINS.slice(1)];
+
+type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
+
+/** Where a center rail can be, in words; `null` while the size is not known, and for a style without a frame. */
+function rangeWords({ list, draft, specification }: WoodFieldsProps): string | null {
+  const { width, height } = sizeOf(draft, maxInches(list));
+  if (!specification || width === 0 || height === 0) return null;
+  const build = readBuild(specification);
+  if (build.frame === "slab") return null;
+  const { least, most } = railRange(list, { width, height }, build, limitsOf(list, specification));
+  return least > most ? null : `From the bottom to its center, ${inchWords(least)} to ${inchWords(most)}.`;
+}
+
+/** What a row chooses about its wood and its handle, each with the reason if it is refused. */
+export function WoodFields(props: WoodFieldsProps) {
+  const { scope, list, index, draft, onEdit, specification } = props;
+  const { offers = FIRST_OFFERS } = useShopTerms();
+  const has = (name: "grain" | "centerRail" | "handle") => DETAILS_OF[list].includes(name);
+  const findings = findingsOf(draft, list, specification);
+  const field = (name: "grain" | "centerRail" | "handle", problem: string | null) => {
+    const id = fieldId(scope, list, index, name);
+    return {
+      id,
+      name: fieldName(list, index, name),
+      value: draft[name],
+      "aria-invalid": problem !== null || undefined,
+      "aria-describedby": problem === null ? undefined : `${id}-problem`,
+      className: fieldLook(problem !== null),
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+        onEdit({ [name]: event.currentTarget.value }),
+    };
+  };
+  const select = (name: "grain" | "handle", label: string, options: Options) => {
+    const problem = refusalAt(name, list, findings);
+    return (
+      <Labelled {...{ id: fieldId(scope, list, index, name), label, problem }}>
+        <select {...field(name, problem)}>
+          {!options.some(([option]) => option === draft[name]) && (
+            <option value={draft[name]}>{unofferedWords(draft[name])}</option>
+          )}
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    );
+  };
+  const handles: Options = [
+    ["", "None"],
+    ...offeredHandles(list, offers).map((handle) => [handleKey(handle), handleName(handle)] as const),
+  ];
+  const isRead = draft.centerRail === "" || readDetail("centerRail", draft.centerRail) != null;
+  const railProblem = isRead ? refusalAt("centerRail", list, findings) : tapeWords(readTape(draft.centerRail));
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-3">
+      {has("grain") && select("grain", "Grain", list === "drawers" ? DRAWER_GRAINS : DOOR_GRAINS)}
+      {has("centerRail") && (
+        <Labelled id={fieldId(scope, list, index, "centerRail")} label="Center rail at" problem={railProblem}>
+          <input type="text" autoComplete="off" {...field("centerRail", railProblem)} />
+          {railProblem === null && <p className="mt-1 text-sm text-stone-700">{rangeWords(props)}</p>}
+        </Labelled>
+      )}
+      {has("handle") && select("handle", "Handle holes", handles)}
+    </div>
+  );
+}
+
+/** The words of a choice that is not offered, such as a handle that the owner has hidden. */
+function unofferedWords(value: string): string {
+  const handle = readHandle(value);
+  if (handle) return handleName(handle);
+  return value === "upright" ? "Upright" : value;
+}
+
+interface LabelledProps {
+  readonly id: string;
+  readonly label: string;
+  readonly problem: string | null;
+  readonly children: ReactNode;
+}
+
+function Labelled({ id, label, problem, children }: LabelledProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {children}
+      {problem !== null && (
+        <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
+import { MAX_CLAIM_PHOTOGRAPHS } from "~/orders/claims";
+import { fieldLook } from "~/ui/kit/field-look";
+import type { DevicePhotograph } from "../device-photographs";
+import { RECEIVING_NAMES } from "../receiving-form";
+
+const MEGABYTE = 1024 * 1024;
+
+const sizeText = (bytes: number) => `${Math.max(0.1, Math.round((bytes * 10) / MEGABYTE) / 10)} MB`;
+
+interface PhotographFieldProps {
+  readonly photographs: readonly DevicePhotograph[];
+  readonly error: string | undefined;
+  /** Whether photographs are stored on the device, so that the field itself sends nothing. */
+  readonly isReady: boolean;
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Photographs, which stay on the device until they are sent; without JavaScript, an ordinary file field. */
+export function PhotographField({ photographs, error, isReady, onAdd, onRemove }: PhotographFieldProps) {
+  const id = useId();
+  const isFull = photographs.length >= MAX_CLAIM_PHOTOGRAPHS;
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        Photographs
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-stone-700">
+        Before you sign: the cartons as they stand, each damage, and the bill of lading with your words on it. Up to{" "}
+        {MAX_CLAIM_PHOTOGRAPHS}, as JPEG, PNG or WebP, at most {MAX_PHOTOGRAPH_BYTES / MEGABYTE} MB each. We remove the
+        location and camera data.
+      </p>
+      <input
+        id={id}
+        type="file"
+        name={RECEIVING_NAMES.photographs}
+        accept={PHOTOGRAPH_TYPES.join(",")}
+        multiple
+        disabled={isReady && isFull}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={({ currentTarget }) => {
+          if (!isReady) return;
+          onAdd([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+        className={fieldLook(error !== undefined, "h-auto py-2")}
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-signal">
+          {error}
+        </p>
+      )}
+      {photographs.length > 0 && (
+        <ul aria-label="Photographs on this device" className="mt-2">
+          {photographs.map(({ id: photograph, file }, index) => (
+            <li key={photograph} className="flex items-center justify-between gap-3 border-t border-stone-300">
+              <span className="min-w-0 wrap-anywhere">
+                Photograph {index + 1}: {file.name}, {sizeText(file.size)}
+              </span>
+              <button
+                type="button"
+                onClick={() => onRemove(photograph)}
+                aria-label={`Remove photograph ${index + 1}`}
+                className="min-h-11 shrink-0 underline underline-offset-4"
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormProblem } from "~/forms/form-problem";
+import type { Order } from "~/orders/order";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { PageHeader } from "~/ui/kit/page-header";
+import { type Receiving, tickablesOf } from "../receiving";
+import { ReceivingForm } from "./receiving-form";
+import { ReceivingList } from "./receiving-list";
+
+interface ReceivingPageProps {
+  readonly order: Pick<Order, "number" | "lines" | "shipment">;
+  readonly link: string;
+  /** Why it cannot be received now; `null` if it can. */
+  readonly closed: "early" | "over" | null;
+  /** What was ticked off so far, oldest first. */
+  readonly received: readonly Receiving[];
+  /** The key for the list that this page sends. */
+  readonly newKey: string;
+  /** Why the sent list was refused. */
+  readonly reply: FormProblem | null;
+}
+
+const CLOSED = {
+  early: "This order has not shipped yet. Once it has, tick off here what arrives, at the truck.",
+  over: "This order can no longer be ticked off here. If something is wrong with it, write us a message on its page.",
+} as const;
+
+/** What arrives with an order, to tick off at the truck on a phone; works without JavaScript. */
+export function ReceivingPage({ order, link, closed, received, newKey, reply }: ReceivingPageProps) {
+  const page = `/orders/${link}`;
+  return (
+    <>
+      <PageHeader isPlain title="Receiving">
+        <p>
+          Order {order.number}
+          {order.shipment?.carrier && `, ${order.shipment.carrier}`}
+        </p>
+      </PageHeader>
+      <div className="wrap max-w-[46em] space-y-8 py-6">
+        <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current="Receiving" />
+        <ReceivingList tickables={tickablesOf(order)} received={received} title="Already sent" />
+        {closed ? (
+          <p>{CLOSED[closed]}</p>
+        ) : (
+          <ReceivingForm
+            order={order}
+            action={`${page}/receiving`}
+            newKey={String(reply?.repopulateFields?.key || newKey)}
+            sentKeys={received.map(({ key }) => key)}
+            posted={reply}
+          />
+        )}
+      </div>
+    </>
+  );
+}

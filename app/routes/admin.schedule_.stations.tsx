@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireStaff } from "~/auth/guards.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { StationsPage } from "~/schedule/page/stations-page";
+import { listCapacity, saveCapacity } from "~/schedule/services/stations.server";
+import { readStationsForm } from "~/schedule/stations-post";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Stations and dates") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const STALE =
+  "Somebody else saved the stations while you had this page open, so yours were not saved. The page shows theirs; save again to replace them.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "settings");
+  const versions = await orUpstreamProblem(listCapacity());
+  return json({ versions, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await readForm(request);
+  const { user: owner } = await requireStaff(request, "settings");
+  const form = await readStationsForm(posted);
+  if (!form) throw httpError(400, "This page has no such form, so nothing was changed.");
+  const { formId, answers, change, fieldErrors, revision } = form;
+  if (change === null) return formProblem({ formId, answers, fieldErrors });
+  try {
+    const outcome = await saveCapacity(owner.id, revision, change);
+    if (outcome === "stale") return formProblem({ formId, answers, problem: STALE, status: 409 });
+    return redirect("/admin/schedule/stations?saved", 303);
+  } catch (failure) {
+    return formProblem({ formId, answers, ...problemOf(failure) });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function Stations() {
+  return <StationsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

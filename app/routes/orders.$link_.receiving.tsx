@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { photographProblem, tooManyProblem } from "~/claims/chosen-photographs";
+import { newClaimKey } from "~/claims/services/claims.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { DONE } from "~/orders/order-page-form";
+import { findLinkedOrder } from "~/orders/services/orders.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
+import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import { ReceivingPage } from "~/receiving/page/receiving-page";
+import { tickablesOf, whyNotReceived } from "~/receiving/receiving";
+import {
+  MAX_WORDS_LENGTH,
+  RECEIVING_FILES,
+  RECEIVING_FORM_ID,
+  RECEIVING_NAMES,
+  readReceiving,
+  WORDS_TOO_LONG,
+} from "~/receiving/receiving-form";
+import { forgetReceiving } from "~/receiving/sent-receiving";
+import { sendOrWait } from "~/receiving/sent-reply";
+import { listReceivings, type ReceivingSent, sendReceiving } from "~/receiving/services/receiving.server";
+import { pageTitle } from "~/ui/head/page-title";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Receiving order ${data.order.number}` : "Order") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_PAGE = "There is no order at this address";
+const CLOSED = "This order cannot be ticked off now, so nothing was sent. Open its page, and write us a message there.";
+
+/** The messages for a list that was refused as a whole; the page shows again what was ticked. */
+const PROBLEMS: Readonly<Record<Exclude<ReceivingSent["outcome"], "sent" | "refused-files" | "unknown">, string>> = {
+  busy: "More photographs are being sent to the shop than it can process at one time. Please wait a minute and send the list again.",
+  "not-now": "No more reports can be made for this order here. Please send us a message on the order's page.",
+  other:
+    "This list arrived earlier with other ticks or photographs. Open the order to see that version, or press the button again to send this one too.",
+  full: "No more lists can be stored today, so this one was not. Please send us a message on the order's page.",
+  invalid: "The list could not be read. Please open this page again and send it once more.",
+};
+
+const STATUS = { busy: 503, full: 503, "not-now": 409, other: 409, invalid: 422 } as const;
+
+const BUSY_SECONDS = 60;
+
+async function orderAt(link: string) {
+  const found = await orUpstreamProblem(findLinkedOrder(link));
+  if (!found) throw notFound(NO_SUCH_PAGE);
+  return { ...found, closed: whyNotReceived(found.order, Date.now()) };
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { order, link, closed } = await orderAt(params.link ?? "");
+  const received = (await listReceivings(order.number)) ?? [];
+  const { number, lines, shipment } = order;
+  const shown = { order: { number, lines, ...(shipment && { shipment }) }, link, closed, received };
+  return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });
+}
+
+/** Photographs are read only if the order can be received. */
+async function admit(link: string): Promise<void> {
+  const { closed } = await orderAt(link);
+  if (closed) throw httpError(409, CLOSED);
+  const why = await tooMany("claim");
+  if (!why) return;
+  const text = `${why.problem} Go back: what you ticked is still there.`;
+  throw httpError(why.status, text, { "Retry-After": String(why.retryAfter) });
+}
+
+function refused(form: URLSearchParams, refusal: Partial<Parameters<typeof formProblem>[0]>) {
+  const { here, damaged, rest, words, key } = RECEIVING_NAMES;
+  const answers = {
+    key: form.get(key) ?? "",
+    words: form.get(words) ?? "",
+    here: form.getAll(here),
+    damaged: form.getAll(damaged),
+    rest: form.has(rest),
+  };
+  return formProblem({ formId: RECEIVING_FORM_ID, answers, ...refusal });
+}
+
+async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
+  const { order } = await orderAt(link);
+  const sent = readReceiving(form, tickablesOf(order));
+  if (!sent) return refused(form, { problem: PROBLEMS.invalid });
+  const hasTooMany = files.length > RECEIVING_FILES.files;
+  const fieldErrors = {
+    ...(sent.words.length > MAX_WORDS_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
+    ...(hasTooMany && { [RECEIVING_NAMES.photographs]: tooManyProblem(RECEIVING_FILES.files) }),
+  };
+  if (Object.keys(fieldErrors).length > 0) return refused(form, { fieldErrors });
+  const done = await sendReceiving(link, order, sent, files, signal);
+  if (done.outcome === "sent") {
+    return redirect(`/orders/${link}?${DONE}=${done.isClaimed ? "claimed" : "received"}`, 303);
+  }
+  if (done.outcome === "unknown") throw notFound(NO_SUCH_PAGE);
+  if (done.outcome === "refused-files") {
+    return refused(form, { fieldErrors: { [RECEIVING_NAMES.photographs]: photographProblem(done.files) } });
+  }
+  // Pressed again, it is another list.
+  if (done.outcome === "other") form.set(RECEIVING_NAMES.key, newClaimKey());
+  const retryAfter = done.outcome === "busy" ? BUSY_SECONDS : undefined;
+  return refused(form, { problem: PROBLEMS[done.outcome], status: STATUS[done.outcome], retryAfter });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const link = params.link ?? "";
+  return readFiles(
+    request,
+    RECEIVING_FILES,
+    () => admit(link),
+    async (posted) => {
+      try {
+        return await answer(link, posted, request.signal);
+      } catch (failure) {
+        return refused(posted.form, { ...problemOf(failure) });
+      }
+    },
+  );
+}
+
+/** Without signal, the page waits and sends the list later. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const key = String((await request.clone().formData()).get(RECEIVING_NAMES.key));
+  return sendOrWait(serverAction, () => forgetReceiving(key));
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function ReceivingRoute() {
+  const reply = useActionData<typeof action>() ?? null;
+  return <ReceivingPage {...useLoaderData<typeof loader>()} reply={reply} />;
+}

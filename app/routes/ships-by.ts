@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { readAsked } from "~/capacity/asked-list";
+import { shipDateOf } from "~/capacity/services/ship-dates.server";
+import { BRIEF_DATA } from "~/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
+
+/** When a list can ship if it is ordered now; asked by the pages that show one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readAsked(new URL(request.url).searchParams);
+  if (!asked) throw httpError(400, "This address has no list of pieces.");
+  return json(await orUpstreamProblem(shipDateOf(asked)), { headers: BRIEF_DATA });
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { dayText } from "~/ui/kit/moment-text";
+import type { Slip } from "../schedule";
+import { PlanAgain } from "./move-form";
+import { MoveLink } from "./move-link";
+
+interface SlipsProps {
+  readonly slips: readonly Slip[];
+  /** How many there are besides those listed. */
+  readonly more: number;
+  readonly mayMove: boolean;
+}
+
+const REASONS: Readonly<Record<Slip["reason"], string>> = {
+  late: "The date has passed.",
+  behind: "Its work should have begun.",
+  lost: "A station has fewer minutes than are booked.",
+};
+
+/** What can be done about a slip. */
+function wayOut({ reason, canBeMet, earliest }: Slip): string {
+  if (canBeMet) return "Planned again, it can still ship on time.";
+  if (earliest === null) return "No day ahead has enough free minutes.";
+  return reason === "late"
+    ? `It can ship by ${dayText(earliest)}.`
+    : `The date can no longer be met: the earliest is ${dayText(earliest)}.`;
+}
+
+/** The orders whose date has passed or can no longer be met. */
+export function Slips({ slips, more, mayMove }: SlipsProps) {
+  return (
+    <section aria-labelledby="slips-heading">
+      <h2 id="slips-heading" className="text-2xl">
+        What slips
+      </h2>
+      {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
+      <ul className="mt-4">
+        {slips.map((slip) => (
+          <li
+            key={slip.number}
+            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
+          >
+            <span className="wrap-anywhere">
+              <Link
+                to={`/admin/orders/${slip.number}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {slip.number}
+              </Link>{" "}
+              {slip.jobName}
+            </span>
+            <span>
+              <span className="text-signal">
+                Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
+              </span>{" "}
+              {REASONS[slip.reason]} {wayOut(slip)}
+            </span>
+            {mayMove && <MoveLink number={slip.number} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2">{more} more.</p>}
+      {mayMove && slips.some(({ reason }) => reason !== "late") && <PlanAgain />}
+    </section>
+  );
+}

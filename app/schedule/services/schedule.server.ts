@@ -1,0 +1,126 @@
+import { shopFacts } from "~/brand/shop-facts";
+import { currentCapacity } from "~/capacity/capacity-settings.server";
+import { earliestAgain } from "~/capacity/order-plan.server";
+import type { Reader } from "~/database/database.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { currentFacts } from "~/facts/facts.server";
+import { mailShop } from "~/mail/mail-shop.server";
+import { isCalendarDay } from "~/measure/calendar-day";
+import { dayIn, daysAfter, mondayOf } from "~/measure/days";
+import { isOrderNumber } from "~/orders/order";
+import { rowOfNumber } from "~/orders/stored/orders.server";
+import { providerTraits } from "~/provider/provider.server";
+import { orUnavailable } from "~/provider/upstream.server";
+import type { ScheduleTask } from "../move-form";
+import { type MoveOutcome, moveShipDate } from "../move-order.server";
+import { readOnTime } from "../on-time.server";
+import { planAgain } from "../plan-again.server";
+import { type Moved, type ScheduleShown, SHOWN_WEEKS, type Slip } from "../schedule";
+import { endangered, type OpenOrder, openOrders } from "../slips.server";
+import { weekPlots } from "../week-plot";
+import { readWeeks } from "../weeks.server";
+
+const UNAVAILABLE = "The schedule could not be loaded";
+const NOT_MOVED = "We cannot tell whether the date was moved. Open the schedule again to see.";
+
+/** The most orders that are listed in each part of the page. */
+const MAX_LISTED = 200;
+const MAX_SLIPS = 40;
+
+const zone = () => shopFacts().timeZone.zone;
+
+/** The shop's day. */
+export const shopToday = (): string => dayIn(zone(), new Date().toISOString());
+
+/** The Monday with which the schedule begins, from a query; this week's if it names none. */
+export function readFirstWeek(text: string | null): string {
+  return mondayOf(text !== null && isCalendarDay(text) ? text : shopToday());
+}
+
+const withoutId = ({ id, begins, ...order }: OpenOrder) => order;
+
+async function slipsOf(db: Reader, found: Awaited<ReturnType<typeof endangered>>) {
+  const slips: Slip[] = [];
+  for (const [order, reason] of found.slice(0, MAX_SLIPS)) {
+    const booking = { access: "usual", now: Date.now(), isConfirmed: order.state !== "received" } as const;
+    const earliest = await earliestAgain(db, { id: order.id, state: order.state, ships_on: order.shipsOn }, booking);
+    const canBeMet = reason !== "late" && earliest !== null && earliest <= order.shipsOn;
+    slips.push({ ...withoutId(order), reason, earliest, canBeMet });
+  }
+  return slips;
+}
+
+/** The move of an order's day that its page has just made, if that is still its day. */
+async function lastMove(db: Reader, number: string | null): Promise<Moved | null> {
+  const row = number !== null && isOrderNumber(number) ? await rowOfNumber(db, number) : undefined;
+  if (!row) return null;
+  const [last, before] = await db
+    .selectFrom("ship_promise")
+    .select("ships_on")
+    .where("order_id", "=", row.id)
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  if (!last || !before || last.ships_on !== row.ships_on) return null;
+  return { number: row.number, from: before.ships_on, to: last.ships_on };
+}
+
+/** What the page of the schedule is asked for. */
+export interface ScheduleQuery {
+  /** The first Monday, YYYY-MM-DD. */
+  readonly from: string;
+  /** The number of an order whose day was just moved. */
+  readonly moved: string | null;
+}
+
+async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
+  const { facts } = await currentFacts(db);
+  const { settings } = await currentCapacity(db);
+  const today = shopToday();
+  const workshop = { settings, closures: facts.closures, today };
+  const open = await openOrders(db, today);
+  const found = await endangered(db, open, workshop);
+  const until = daysAfter(from, 7 * SHOWN_WEEKS);
+  const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
+  const stations = await readWeeks(db, settings, facts.closures, from);
+  return {
+    today,
+    stations,
+    plots: weekPlots(stations),
+    booked: booked.slice(0, MAX_LISTED).map(withoutId),
+    unlisted: Math.max(0, booked.length - MAX_LISTED),
+    slips: await slipsOf(db, found),
+    moreSlips: Math.max(0, found.length - MAX_SLIPS),
+    movable: open.slice(0, 5 * MAX_LISTED).map(({ number, shipsOn, jobName }) => ({ number, shipsOn, jobName })),
+    onTime: await readOnTime(db, zone(), Date.now()),
+    moved: await lastMove(db, moved),
+  };
+}
+
+/**
+ * Reads the schedule.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readSchedule(query: ScheduleQuery): Promise<ScheduleShown> {
+  return orUnavailable(UNAVAILABLE, shown((await shopDatabase()).db, query));
+}
+
+/** What a form of the schedule did. */
+export type ScheduleDone = MoveOutcome | { readonly planned: number };
+
+/**
+ * Does what a form of the schedule asks.
+ *
+ * @throws UpstreamFailure
+ */
+export async function changeSchedule(actorId: string, task: ScheduleTask): Promise<ScheduleDone> {
+  const database = await shopDatabase();
+  if (task.kind === "plan-again") {
+    return { planned: await orUnavailable(NOT_MOVED, planAgain(database, actorId, Date.now())) };
+  }
+  const why = task.kind === "move" ? task : { reason: "", isCustomers: false };
+  const move = { order: task.order, newDate: task.newDate, reason: why.reason, isCustomers: why.isCustomers, actorId };
+  const { invoices: isInvoiced } = await providerTraits();
+  return orUnavailable(NOT_MOVED, moveShipDate(database, { ...move, shop: mailShop(), isInvoiced }, Date.now()));
+}

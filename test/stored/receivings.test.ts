@@ -1,0 +1,4 @@
+import { openDatabase } from "~/database/open-database.server";
+import { describeReceivings } from "./receivings-stored";
+
+describeReceivings("SQLite in memory", () => openDatabase(":memory:"));
