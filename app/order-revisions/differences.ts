@@ -1,5 +1,6 @@
 import { addressLines } from "~/addresses/address";
 import { finishedTitle } from "~/catalog/finish";
+import { pieceDetails } from "~/lines/detail-words";
 import { BLOCK_TITLES, PIECE_NAMES } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { type Cents, formatRate } from "~/measure/money";
@@ -34,27 +35,22 @@ export interface OrderDifferences {
   readonly afterCents: Cents;
 }
 
-const HINGES = {
-  left: "hinged left",
-  right: "hinged right",
-  pair: "pair",
-  top: "hinged at the top",
-  none: "no hinges",
-};
-
-/** A piece in words: "2 × 15 1/2 x 30, Sink, pre-bored". */
-function pieceText(piece: Piece & Partial<Pick<Door, "preBored" | "hinge" | "boring">>): string {
-  const { width, height, location, preBored, hinge, boring = DEFAULT_BORING, note } = piece;
+/** A piece in words: `2 × 15 1/2" × 30", Sink, Hinged left, Pre-bored`. */
+function pieceText(piece: Piece | Door): string {
+  const { width, height, location } = piece;
   const count = quantityOf(piece);
-  const parts = [
-    `${count > 1 ? `${count} × ` : ""}${formatSize(width, height)}`,
-    location,
-    hinge && HINGES[hinge],
-    preBored && `pre-bored ${boring} mm`,
-    note,
-  ];
-  return parts.filter(Boolean).join(", ");
+  const size = `${count > 1 ? `${count} × ` : ""}${formatSize(width, height)}`;
+  return [size, location, ...pieceDetails(piece)].filter(Boolean).join(", ");
 }
+
+/** A piece without what means the same as nothing: the usual boring distance, and a quantity of one. */
+function plain<Kind extends Piece | Door>(piece: Kind): Kind {
+  const { boring, quantity, ...rest } = piece as Partial<Door> & Kind;
+  const isUsual = boring === undefined || boring === DEFAULT_BORING;
+  return { ...rest, ...(!isUsual && { boring }), ...(quantityOf(piece) > 1 && { quantity }) } as Kind;
+}
+
+const plainLine = (line: OrderLine): OrderLine => ({ ...line, doors: line.doors.map(plain) });
 
 /** Removes what two lists have in common, as often as both have it. */
 function unlike<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): readonly [T[], T[]] {
@@ -79,7 +75,7 @@ function paired(gone: readonly Piece[], added: readonly Piece[]): readonly (read
 }
 
 function pieceDifferences(list: PieceList, before: readonly Piece[], after: readonly Piece[]): readonly Difference[] {
-  const [gone, added] = unlike(before, after, orderedJson);
+  const [gone, added] = unlike(before.map(plain), after.map(plain), orderedJson);
   return paired(gone, added).map(([one, other]) => {
     const texts = { before: one && pieceText(one), after: other && pieceText(other) };
     // Details that the words leave out differ.
@@ -113,7 +109,7 @@ const contentText = (line: OrderLine): readonly Difference[] =>
 function pairLines(before: readonly OrderLine[], after: readonly OrderLine[]) {
   const [free, pairs] = [new Set(after.keys()), new Map<number, number>()];
   const keys: readonly ((line: OrderLine) => string)[] = [
-    chosenText,
+    (line) => chosenText(plainLine(line)),
     ({ productId, finish, sample }) => orderedJson([productId, finish, sample !== undefined]),
     ({ productId, sample }) => orderedJson([productId, sample !== undefined]),
   ];
@@ -175,6 +171,6 @@ export function orderDifferences(before: OrderContents, after: OrderContents): O
 
 /** Whether two revisions have the same contents; prices are left out. */
 export function isSameContents(one: OrderContents, other: OrderContents): boolean {
-  const chosen = ({ lines }: OrderContents) => orderedJson(lines.map(chosenText));
+  const chosen = ({ lines }: OrderContents) => orderedJson(lines.map((line) => chosenText(plainLine(line))));
   return chosen(one) === chosen(other) && orderedJson(factsOf(one)) === orderedJson(factsOf(other));
 }

@@ -107,7 +107,7 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
       onSubmit={(_data, event) => {
         if (states.current.some(({ isValid }) => !isValid())) event.preventDefault();
       }}
-      className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:space-y-0"
     >
       <input type="hidden" name={CHANGE_NAMES.revision} value={page.revision} />
       <input type="hidden" name={CHANGE_NAMES.prices} value={page.prices} />
@@ -146,8 +146,8 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
         <OrderFields />
         {isOffice && <OfferFields />}
       </div>
-      <div>
-        <div className="space-y-5 lg:sticky lg:top-28">
+      <div className="max-lg:contents">
+        <div className="space-y-5 max-lg:contents lg:sticky lg:top-28">
           <ChangeTotals
             lines={shown}
             beforeCents={order.totalCents}
