@@ -123,6 +123,7 @@ const SUBJECTS = {
     "measure",
     "orders",
     "orders/stored",
+    "passports",
     "people",
     "platform",
     "provider",
