@@ -125,6 +125,7 @@ const SUBJECTS = {
     "measure",
     "orders",
     "orders/stored",
+    "passports",
     "people",
     "platform",
     "provider",

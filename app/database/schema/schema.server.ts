@@ -6,6 +6,7 @@ import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
 import type { OrderChangeTables } from "./order-change-tables.server";
 import type { OrderTables } from "./order-tables.server";
+import type { PassportTables } from "./passport-tables.server";
 import type { PeopleTables } from "./people-tables.server";
 import type { ShopTables } from "./shop-tables.server";
 import type { ShopifyTables } from "./shopify-tables.server";
@@ -24,5 +25,6 @@ export interface Schema
     FiguresTables,
     MoneyTables,
     CapacityTables,
+    PassportTables,
     ShopTables,
     ShopifyTables {}
