@@ -360,6 +360,7 @@ const SUBJECTS = {
     "ui/photographs",
   ],
   health: ["backups", "database", "database/differences", "platform", "provider", "ui/kit"],
+  hinges: ["making", "measure", "ui/drawing", "ui/kit"],
   invoices: [
     "addresses",
     "audit",
@@ -676,6 +677,7 @@ const SUBJECTS = {
     "compare",
     "compare/page",
     "guides",
+    "hinges",
     "marketing",
     "measure",
     "platform",
@@ -904,6 +906,7 @@ const AREAS = [
       "brand",
       "catalog",
       "guides",
+      "hinges",
       "layout",
       "pricing",
       "search",

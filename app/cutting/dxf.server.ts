@@ -1,5 +1,5 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS } from "~/measure/cup-units";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { Cup } from "./part-cups";

@@ -1,4 +1,5 @@
-import { CUP_COUNT, CUP_UNITS, readCups, writeCups } from "./cup-height";
+import { readCups, writeCups } from "./cup-height";
+import { CUP_COUNT, CUP_UNITS } from "./cup-units";
 import { readFixing } from "./fixing";
 import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH } from "./measure";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pieceDetails } from "~/lines/detail-words";
 import type { Door, Piece } from "~/measure/piece";
 import { writeOpening } from "~/openings/opening";
-import { pieceDetails } from "~/lines/detail-words";
 
 const PIECE: Piece = {
   width: { inches: 15, fraction: "1/2" },
