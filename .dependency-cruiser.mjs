@@ -382,6 +382,7 @@ const SUBJECTS = {
     "ui/photographs",
   ],
   health: ["backups", "database", "database/differences", "platform", "provider", "ui/kit"],
+  hinges: ["making", "measure", "ui/drawing", "ui/kit"],
   invoices: [
     "addresses",
     "audit",
@@ -776,6 +777,7 @@ const SUBJECTS = {
     "compare",
     "compare/page",
     "guides",
+    "hinges",
     "marketing",
     "measure",
     "platform",
@@ -1004,6 +1006,7 @@ const AREAS = [
       "brand",
       "catalog",
       "guides",
+      "hinges",
       "layout",
       "pricing",
       "search",

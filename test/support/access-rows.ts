@@ -486,6 +486,7 @@ export const OPEN_ROUTES = [
   "healthz",
   "how-to._index",
   "how-to.care",
+  "how-to.hinges",
   "how-to.installation",
   "how-to.measuring",
   "how-to.styles",
