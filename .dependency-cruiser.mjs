@@ -363,6 +363,7 @@ const SUBJECTS = {
     "ui/photographs",
   ],
   health: ["backups", "database", "database/differences", "platform", "provider", "ui/kit"],
+  hinges: ["making", "measure", "ui/drawing", "ui/kit"],
   invoices: [
     "addresses",
     "audit",
@@ -728,6 +729,7 @@ const SUBJECTS = {
     "compare",
     "compare/page",
     "guides",
+    "hinges",
     "marketing",
     "measure",
     "platform",
@@ -956,6 +958,7 @@ const AREAS = [
       "brand",
       "catalog",
       "guides",
+      "hinges",
       "layout",
       "pricing",
       "search",

@@ -471,6 +471,7 @@ export const OPEN_ROUTES = [
   "healthz",
   "how-to._index",
   "how-to.care",
+  "how-to.hinges",
   "how-to.installation",
   "how-to.measuring",
   "how-to.styles",

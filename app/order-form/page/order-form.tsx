@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { brand } from "~/brand/brand";
 import { WORKS_OFFLINE } from "~/browser/offline";
-import { ServersMarkup } from "~/browser/servers-markup";
 import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { createCartItems } from "~/lines/cart-item";
@@ -23,7 +22,7 @@ import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
 import { OrderPanels } from "./order-panels";
 import { OrderTotals } from "./order-totals";
-import { PricedOrder as OnServer } from "./priced-order.server";
+import { PricedOrder } from "./paper-part";
 import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
@@ -34,9 +33,6 @@ import { useOrderCheck } from "./use-order-check";
 import { useOrderDraft } from "./use-order-draft";
 
 const SCOPE = "";
-
-/** Without JavaScript it is the result; with it, it is shown for a moment before the cart opens. */
-const PricedOrder = OnServer ?? ServersMarkup;
 
 const PRICE = intentValue({ type: "price" });
 
