@@ -1,12 +1,11 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
-import { CUP_RULES } from "./making-cups";
+import { detailRules, loadDetailRules } from "./detail-rules-part";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
-import type { JudgedPiece, SizedForMaking } from "./making-rule";
+import type { JudgedPiece, Rule, SizedForMaking } from "./making-rule";
 import { SIZE_RULES } from "./making-sizes";
-import { WOOD_RULES } from "./making-wood";
 
 /** A problem with making a piece, or a drawback. */
 export interface Finding {
@@ -19,13 +18,22 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES].sort(
-  (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
-);
+const redFirst = (one: Pick<Finding, "severity">, other: Pick<Finding, "severity">) =>
+  Number(other.severity === "red") - Number(one.severity === "red");
 
-/** The ids of the rules, as findings name them. */
-export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
+/** The rules for every piece, in the order in which a customer should read their findings: red ones first. */
+const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(redFirst);
+
+/** The ids of the rules, as findings name them; in a browser, only of those that are loaded. */
+export const MAKING_RULES: readonly string[] = [...RULES, ...(detailRules() ?? [])].map(({ id }) => id);
+
+/** The rules for the details of a piece; while a browser loads them, none, and the server judges again. */
+function rulesForDetails({ cups, grain, centerRail, handle }: SizedForMaking): readonly Rule[] {
+  if (cups === undefined && grain === undefined && centerRail === undefined && !handle) return [];
+  const rules = detailRules();
+  if (!rules) loadDetailRules().catch(() => {});
+  return rules ?? [];
+}
 
 /**
  * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
@@ -67,11 +75,14 @@ export function judgePiece(
     fit,
   };
   const findings: Finding[] = [];
-  for (const { id, severity, judge } of RULES) {
+  const judgeBy = ({ id, severity, judge }: Rule) => {
     const found = judge(judged);
     if (found) findings.push({ severity, rule: id, ...found });
-  }
-  return findings;
+  };
+  for (const rule of RULES) judgeBy(rule);
+  const more = rulesForDetails(piece);
+  for (const rule of more) judgeBy(rule);
+  return more.length > 0 ? findings.sort(redFirst) : findings;
 }
 
 /** The worst severity among findings: `red` blocks an order, `amber` is only shown; `null` if there are no findings. */

@@ -1,7 +1,12 @@
 import type { ProductSpecification } from "~/catalog/product";
 import type { Door, Piece, PieceList } from "~/measure/piece";
+import { DETAIL_RULES } from "./detail-rules";
+import { provideDetailRules } from "./detail-rules-part";
 import { madeSize } from "./made-size";
 import { type Finding, judgePiece } from "./making";
+
+// Whatever shows stored pieces shows their findings immediately.
+provideDetailRules(DETAIL_RULES);
 
 /** The findings on a piece stored in the cart; a piece without a width or a height is not judged. */
 export function pieceFindings(

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { DETAIL_RULES } from "~/making/detail-rules";
+import { provideDetailRules } from "~/making/detail-rules-part";
 import { CUP_COUNT } from "~/measure/cup-units";
 import { fixingWords } from "~/measure/fixing";
 import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
@@ -17,6 +19,9 @@ import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 import { useSettledRowDraft } from "./use-row-draft";
 import { WoodFields } from "./wood-fields";
+
+// They are there before any detail can be typed.
+provideDetailRules(DETAIL_RULES);
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
+import { loadDetailRules } from "~/making/detail-rules-part";
 import { openingsPart } from "~/openings/page/openings-part";
 import { cartPart } from "~/order-form/page/cart-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
@@ -28,6 +29,7 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   const [section] = await Promise.all([
     import("./order-section"),
     cartPart.load(),
+    reply && loadDetailRules(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
     reply?.outcome === "compared" && comparedPart.load(),

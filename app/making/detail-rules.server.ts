@@ -1,0 +1,1 @@
+export { DETAIL_RULES } from "./detail-rules";
