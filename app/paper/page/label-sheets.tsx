@@ -56,11 +56,11 @@ function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
-  const style = [single.style, job].filter(Boolean).join(" · ");
+  const style = [run, single.style, job].filter(Boolean).join(" · ");
   // The address takes the place of a line.
   const lines = address
-    ? [[name, shortHinge(single), run].filter(Boolean).join(" · "), style]
-    : [name, [singleHinge(single), run].filter(Boolean).join(" · "), style];
+    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
+    : [name, singleHinge(single), style];
   return (
     <li className="label">
       <div className="label-text">
