@@ -57,12 +57,12 @@ function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
-  const style = [single.style, job].filter(Boolean).join(" · ");
   const cups = shortCups(single.piece);
   // The address takes the place of a line, and given cups that of the style.
+  const style = [run, ...(cups ? [cups] : [single.style, job])].filter(Boolean).join(" · ");
   const lines = address
-    ? [[name, shortHinge(single), run].filter(Boolean).join(" · "), cups || style]
-    : [name, [singleHinge(single), run].filter(Boolean).join(" · "), cups || style];
+    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
+    : [name, singleHinge(single), style];
   return (
     <li className="label">
       <div className="label-text">
