@@ -33,9 +33,12 @@ export function hingedWords(drawn: DrawnPiece): string | null {
   return drawn.list === "doors" && hinge ? HINGED[hinge] : null;
 }
 
-/** The hinges of a piece, or `null` if it has none. */
+/** The hinges of a piece, or `null` if it has none; a bored door has no more of them than cups. */
 export function planOf(drawn: DrawnPiece): HingePlan | null {
-  return drawn.list === "doors" ? planHinges({ ...sizeOf(drawn), ...hingesOf(drawn) }, drawn.specification) : null;
+  if (drawn.list !== "doors") return null;
+  const hinges = hingesOf(drawn);
+  const plan = planHinges({ ...sizeOf(drawn), ...hinges }, drawn.specification);
+  return plan && hinges.preBored ? { ...plan, upTo: plan.count } : plan;
 }
 
 /** A size in millimeters: `393.7 × 762 mm`. */

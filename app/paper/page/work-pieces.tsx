@@ -25,7 +25,7 @@ function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: 
   const { cups } = boringWords(piece, group.specification);
   return (
     <tr>
-      <td className="min-w-[8mm]">
+      <td className="min-w-[16mm]">
         <TickBoxes count={quantityOf(piece)} />
       </td>
       <th scope="row" className="font-normal whitespace-nowrap">
