@@ -9,6 +9,7 @@ import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -116,6 +117,9 @@ export function OrderPage({
               <NoLongerMade titles={noLongerMade} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
+                <ButtonLink to={`/orders/${link}/again`} look="outline">
+                  Order again
+                </ButtonLink>
               </p>
               <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
