@@ -49,6 +49,8 @@ interface OrderPageProps {
   readonly reply: OrderPageProblem | null;
   /** The list of its pieces with the pages of their labels. */
   readonly doors: ReactNode;
+  /** A change of it that the customer has to answer. */
+  readonly offer?: ReactNode;
   /** How it can be changed, and its revisions. */
   readonly changes?: ReactNode;
   /** The pages above this one. */
@@ -69,6 +71,7 @@ export function OrderPage({
   remakeLinks,
   reply,
   doors,
+  offer,
   changes,
   crumbs,
 }: OrderPageProps) {
@@ -95,6 +98,7 @@ export function OrderPage({
             isGuest={isGuest}
             taken={taken}
           />
+          {offer}
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="space-y-10">
               <OrderProgress order={order} />
