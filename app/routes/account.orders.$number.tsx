@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
-import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
 import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
@@ -79,5 +79,6 @@ export default function AccountOrder() {
   const doors = <OrderDoors {...data.doors} path={path} />;
   const { order, link, revisions } = data;
   const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
-  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, changes, doors }} />;
+  const offer = revisions && <OfferedChange link={link} revisions={revisions} />;
+  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, offer, changes, doors }} />;
 }

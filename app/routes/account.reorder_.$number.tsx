@@ -1,14 +1,14 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
-import { catalog } from "~/catalog/services/catalog.server";
+import { CHOICE_LIMITS, readChoices } from "~/lists/chosen-pieces";
 import { ReorderPage } from "~/lists/page/reorder-page";
+import { orderAgain } from "~/orders/services/order-again.server";
 import { findOrder } from "~/orders/services/orders.server";
-import { takeAgain } from "~/orders/take-again";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { LIST_TERMS } from "~/pricing/price-terms";
-import { termsShown } from "~/settings/services/settings.server";
+import { readForm } from "~/platform/posts/read-form.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -18,21 +18,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = privatePage;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+async function again(request: Request, number = "") {
   const { user } = await requireUser(request);
-  const found = await orUpstreamProblem(findOrder(user.id, params.number ?? ""));
+  const found = await orUpstreamProblem(findOrder(user.id, number));
   if (!found) throw notFound("Your account has no such order");
-  const { number, placedAt, jobName, lines, pricing = LIST_TERMS } = found.order;
-  const [products, terms] = await Promise.all([
-    orUpstreamProblem(catalog().list()),
-    termsShown(user.pricedTier, user.sampleCredits),
-  ]);
-  const taken = takeAgain(lines, products, { before: pricing, now: terms });
-  return json({ number, placedAt, jobName, terms, ...taken }, { headers: NOT_CACHED });
+  return orUpstreamProblem(orderAgain(found.order, user));
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await again(request, params.number), { headers: NOT_CACHED });
+}
+
+/** Shows the page with the pieces that were chosen before JavaScript ran. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request, CHOICE_LIMITS);
+  const { lines } = await again(request, params.number);
+  return json({ choices: readChoices(form, lines) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function ReorderOne() {
-  return <ReorderPage {...useLoaderData<typeof loader>()} />;
+  const posted = useActionData<typeof action>()?.choices ?? null;
+  const crumbs = [
+    { name: "Dashboard", to: "/account/dashboard" },
+    { name: accountPages.reorder.title, to: accountPages.reorder.to },
+  ];
+  return <ReorderPage {...useLoaderData<typeof loader>()} posted={posted} crumbs={crumbs} />;
 }

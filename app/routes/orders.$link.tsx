@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
 import { PlacedOrder } from "~/checkout/page/placed-order";
 import { EarlierOrderPage } from "~/order-revisions/page/earlier-order-page";
-import { OrderRevisions } from "~/order-revisions/page/order-revisions";
+import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
 import { findEarlierOrder, findRevisions, readRevision } from "~/order-revisions/services/decisions.server";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { readOrderPageForm } from "~/orders/order-page-form";
@@ -73,11 +73,12 @@ export default function LinkedOrder() {
   const { order, link, revisions } = data;
   const path = `/orders/${link}`;
   const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
+  const offer = revisions && <OfferedChange link={link} revisions={revisions} />;
   const doors = <OrderDoors {...data.doors} path={path} />;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} {...{ path, reply, changes, doors }} />
+      <OrderPage {...data} {...{ path, reply, offer, changes, doors }} />
     </>
   );
 }

@@ -123,6 +123,11 @@ export const ROWS: readonly Row[] = [
     links((link) => `/orders/${link}/papers/labels`),
   ),
   page("orders.$link_.cut-list[.]csv", "secret", { ...links((link) => `/orders/${link}/cut-list.csv`), mark: null }),
+  page(
+    "orders.$link_.again",
+    "secret",
+    links((link) => `/orders/${link}/again`),
+  ),
   page("orders.$link_.change", "secret", {
     ...links((link) => `/orders/${link}/change`),
     posts: [{ ...form("no pieces", { intent: "save" }, 422), keepsAll: true }],

@@ -11,8 +11,11 @@ import * as orderHistory from "~/routes/account.orders.history";
 import * as support from "~/routes/account.support";
 import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
+import * as officeChange from "~/routes/admin.orders_.$number_.change";
 import * as orderNotes from "~/routes/admin.orders_.$number_.notes";
+import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
 import * as linkedOrder from "~/routes/orders.$link";
+import * as orderChange from "~/routes/orders.$link_.change";
 import * as cutList from "~/routes/orders.$link_.cut-list[.]csv";
 import { anOrderRequest } from "./order-builders";
 import { routedShop } from "./routed-shop";
@@ -27,6 +30,9 @@ const handle = routedShop({
   "account.support": ["account/support", support],
   "admin.orders": ["admin/orders", receivedOrders],
   "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
+  "orders.$link_.change": ["orders/:link/change", orderChange],
+  "admin.orders_.$number_.change": ["admin/orders/:number/change", officeChange],
+  "admin.orders_.$number_.work-order": ["admin/orders/:number/work-order", workOrder],
   "admin.orders_.$number_.notes": ["admin/orders/:number/notes", orderNotes],
   "account.data[.]json": ["account/data.json", accountData],
   "account.orders.$number": ["account/orders/:number", ownOrder],

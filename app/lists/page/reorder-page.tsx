@@ -1,23 +1,28 @@
-import { accountPages } from "~/accounts/page/account-pages";
+import type { ComponentProps } from "react";
+import type { PieceChoices } from "~/lists/chosen-pieces";
 import type { Order } from "~/orders/order";
+import { TakenChanges } from "~/orders/page/taken-changes";
 import type { TakenAgain } from "~/orders/take-again";
 import type { ShopTerms } from "~/pricing/price-terms";
-import { IntoCart } from "~/sharing/page/into-cart";
-import { OrderThese } from "~/sharing/page/order-these";
-import { TakenLines } from "~/sharing/page/taken-lines";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { dateText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { ChosenPieces } from "./chosen-pieces";
 
 interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
   /** The customer's price terms today. */
   readonly terms: ShopTerms;
+  /** What was chosen before JavaScript ran, or `null`. */
+  readonly posted: PieceChoices | null;
+  /** The pages above this one. */
+  readonly crumbs: ComponentProps<typeof Breadcrumb>["crumbs"];
 }
 
-/** An earlier order at today's prices, to add to the cart. */
-export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }: ReorderPageProps) {
+/** An earlier order at today's prices: its pieces are chosen, and added to the cart or ordered. */
+export function ReorderPage({ number, placedAt, jobName, terms, lines, changes, posted, crumbs }: ReorderPageProps) {
   const title = `Reorder ${number}`;
   return (
     <>
@@ -28,21 +33,16 @@ export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
-        <Breadcrumb
-          crumbs={[
-            { name: "Dashboard", to: "/account/dashboard" },
-            { name: accountPages.reorder.title, to: accountPages.reorder.to },
-          ]}
-          current={title}
-        />
-        <ShopTermsContext.Provider value={terms}>
-          <TakenLines lines={lines} changes={changes} />
-        </ShopTermsContext.Provider>
+        <Breadcrumb crumbs={crumbs} current={title} />
+        {changes.length > 0 && (
+          <Notice tone="info" title="What changed">
+            <TakenChanges changes={changes} />
+          </Notice>
+        )}
         {lines.length > 0 ? (
-          <div className="flex flex-wrap gap-3">
-            <IntoCart lines={lines} job={jobName} />
-            <OrderThese lines={lines} />
-          </div>
+          <ShopTermsContext.Provider value={terms}>
+            <ChosenPieces lines={lines} jobName={jobName} posted={posted} />
+          </ShopTermsContext.Provider>
         ) : (
           <ButtonLink to="/shop">Browse door styles</ButtonLink>
         )}

@@ -18,7 +18,7 @@ export function ChangeButton({ isOffice, isRequest, isClosed }: ChangeButtonProp
       ? ["Request this change", "Requesting…"]
       : ["Save changes", "Saving…"];
   return (
-    <div className="order-bar sticky bottom-0 z-10 border-t-2 border-ink bg-paper py-3 lg:static lg:border-0 lg:py-0">
+    <div className="sticky bottom-0 [html[data-keypad]_&]:static z-10 border-t-2 border-ink bg-paper py-3 lg:static lg:border-0 lg:py-0">
       <input type="hidden" name={CHANGE_NAMES.mode} value={isRequest ? "request" : "save"} />
       <button
         type="submit"

@@ -36,7 +36,7 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
           </Link>
         </p>
       )}
-      {open && <OpenChange change={open} path={path} />}
+      {open?.state === "asked" && <OpenChange change={open} path={path} />}
       {revision > 1 && <Earlier revisions={revisions} link={link} />}
       {answered.length > 0 && (
         <div className="mt-4 border-t border-stone-300">
@@ -49,6 +49,11 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
       )}
     </section>
   );
+}
+
+/** A change that waits for the customer's approval, for the top of the order's page; nothing if there is none. */
+export function OfferedChange({ link, revisions: { open } }: Omit<OrderRevisionsProps, "order">) {
+  return open?.state === "offered" ? <OpenChange change={open} path={`/orders/${link}/change`} /> : null;
 }
 
 const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;

@@ -9,6 +9,7 @@ import { CutListButtons } from "~/paper/page/cut-list-buttons";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -48,6 +49,8 @@ interface OrderPageProps {
   readonly reply: OrderPageProblem | null;
   /** The list of its pieces with the pages of their labels. */
   readonly doors: ReactNode;
+  /** A change of it that the customer has to answer. */
+  readonly offer?: ReactNode;
   /** How it can be changed, and its revisions. */
   readonly changes?: ReactNode;
   /** The pages above this one. */
@@ -68,6 +71,7 @@ export function OrderPage({
   remakeLinks,
   reply,
   doors,
+  offer,
   changes,
   crumbs,
 }: OrderPageProps) {
@@ -94,6 +98,7 @@ export function OrderPage({
             isGuest={isGuest}
             taken={taken}
           />
+          {offer}
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="space-y-10">
               <OrderProgress order={order} />
@@ -116,6 +121,9 @@ export function OrderPage({
               <NoLongerMade titles={noLongerMade} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
+                <ButtonLink to={`/orders/${link}/again`} look="outline">
+                  Order again
+                </ButtonLink>
               </p>
               <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { currentUser } from "~/auth/current-user.server";
+import { CHOICE_LIMITS, readChoices } from "~/lists/chosen-pieces";
+import { ReorderPage } from "~/lists/page/reorder-page";
+import { orderAgain } from "~/orders/services/order-again.server";
+import { findLinkedOrder } from "~/orders/services/orders.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/posts/read-form.server";
+import { pageTitle } from "~/ui/head/page-title";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+async function again(request: Request, link = "") {
+  const found = await orUpstreamProblem(findLinkedOrder(link));
+  if (!found) throw notFound("There is no order at this address");
+  const { user } = await currentUser(request);
+  return orUpstreamProblem(orderAgain(found.order, user));
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const link = params.link ?? "";
+  return json({ ...(await again(request, link)), link }, { headers: NOT_CACHED });
+}
+
+/** Shows the page with the pieces that were chosen before JavaScript ran. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request, CHOICE_LIMITS);
+  const { lines } = await again(request, params.link);
+  return json({ choices: readChoices(form, lines) }, { headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+
+export default function OrderAgain() {
+  const { link, ...again } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>()?.choices ?? null;
+  return <ReorderPage {...again} posted={posted} crumbs={[{ name: `Order ${again.number}`, to: `/orders/${link}` }]} />;
+}

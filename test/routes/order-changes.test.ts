@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { LinkedOrder, OrderState } from "~/orders/order";
+import { findOrderByLink } from "~/orders/stored/orders.server";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { openOrders, placeInShop, postTo } from "../support/order-shop";
+import { signInToShop } from "../support/shop-session";
+import { putOrder } from "../support/stored-orders";
+
+vi.mock("~/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+let admin = "";
+let placed: LinkedOrder;
+let path = "";
+
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+});
+beforeEach(async () => {
+  placed = await placeInShop();
+  path = `/orders/${placed.link}/change`;
+});
+
+const put = async (...states: readonly OrderState[]) =>
+  putOrder(await shopDatabase(), placed.order.number, states, Date.now());
+const now = async () => (await findOrderByLink((await shopDatabase()).db, placed.link))?.order;
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** The fields of the form as the page shows it, with a door of another height. */
+async function fields(change: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
+  const html = await (await openOrders(path)).text();
+  return {
+    revision: hidden(html, "revision"),
+    prices: hidden(html, "prices"),
+    line: "pieces",
+    product: "ashby",
+    finish: "",
+    preBoreAll: "on",
+    preBoreAllBefore: "on",
+    "leaveOut.drawers": "on",
+    "doors[0].widthInches": "15",
+    "doors[0].widthFraction": "1/2",
+    "doors[0].heightInches": "33",
+    "doors[0].location": "Sink",
+    "doors[0].preBored": "on",
+    "doors[0].hinge": "left",
+    "mailingAddress.address1": "1 Mill Lane",
+    "mailingAddress.city": "Portland",
+    "mailingAddress.province": "OR",
+    "mailingAddress.zip": "97210",
+    jobName: "Lee kitchen",
+    poNumber: "PO-7",
+    wishes: "Grain matched, please.",
+    mode: hidden(html, "mode"),
+    intent: "save",
+    ...change,
+  };
+}
+
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+
+describe("the form that changes an order", () => {
+  it("stores the next revision, and the page then has both", async () => {
+    const answer = await postTo(path, await fields());
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${placed.link}?done=revised`]);
+    expect((await now())?.lines[0]?.doors[0]?.height.inches).toBe(33);
+    expect(await textOf(await openOrders(`/orders/${placed.link}`))).toContain("Revision 2.");
+    const earlier = await textOf(await openOrders(`/orders/${placed.link}?revision=1`));
+    expect(earlier).toContain("You are reading revision 1");
+    expect(earlier).not.toContain("33&quot;");
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
+    ["no height", { "doors[0].heightInches": "" }, 422, /Height is required/],
+    ["a door that cannot be made", { "doors[0].heightInches": "300" }, 422, /Please fix the following errors/],
+    ["no city", { "mailingAddress.city": "" }, 422, /This field is required/],
+    ["every line removed", { removed: "on" }, 422, /An order needs at least one piece/],
+    ["prices that nobody has seen", { prices: "0".repeat(32) }, 409, /Prices have changed since you opened/],
+    ["a revision that there never was", { revision: "7" }, 409, /This order was changed in the meantime/],
+    ["a style that nobody sells", { product: "gone" }, 422, /it cannot be ordered like this/],
+    ["nothing changed", { "doors[0].heightInches": "30" }, 422, /Nothing has changed yet/],
+  ])("answers %s with the reason and everything typed, and stores nothing", async (_what, change, status, reason) => {
+    const answer = await postTo(path, await fields({ jobName: "Typed name", ...change, ...same(change) }));
+    const html = await textOf(answer);
+    expect(answer.status).toBe(status);
+    expect(html).toMatch(reason);
+    expect(html).toContain(`value="${same(change).jobName ?? "Typed name"}"`);
+    expect(await now()).toEqual(placed.order);
+  });
+
+  /** A form that changes nothing has the names of the order. */
+  const same = (change: Readonly<Record<string, string>>): Record<string, string> =>
+    change["doors[0].heightInches"] === "30" ? { jobName: "Lee kitchen" } : {};
+
+  it("adds, removes and brings back rows and lines before JavaScript runs", async () => {
+    const added = await postTo(path, await fields({ intent: "add:doors" }));
+    expect(added.status).toBe(200);
+    expect(await textOf(added)).toContain('aria-label="Door 2"');
+    const removed = await textOf(await postTo(path, await fields({ intent: "remove-line" })));
+    expect(removed).toContain("This line is removed from the order once you save.");
+    expect(removed).toContain('value="33"');
+    const back = await textOf(await postTo(path, await fields({ intent: "restore-line", removed: "on" })));
+    expect(back).not.toContain("This line is removed");
+    expect(await now()).toEqual(placed.order);
+  });
+
+  it("turns into a request if the order is confirmed meanwhile, and loses nothing", async () => {
+    const typed = await fields();
+    await put("confirmed");
+    const answer = await postTo(path, typed);
+    const html = await textOf(answer);
+    expect(answer.status).toBe(409);
+    for (const text of ["We confirmed this order while", "Request this change", 'value="33"'])
+      expect(html).toContain(text);
+    const asked = await postTo(path, await fields());
+    expect(asked.headers.get("Location")).toBe(`/orders/${placed.link}?done=requested`);
+    expect((await now())?.lines).toEqual(placed.order.lines);
+  });
+
+  it("says why nothing changes while the order is made, with everything typed", async () => {
+    const typed = await fields();
+    await put("confirmed", "in-production");
+    const answer = await postTo(path, typed);
+    const html = await textOf(answer);
+    expect(answer.status).toBe(409);
+    expect(html).toContain("From here on its sizes are fixed");
+    expect(html).toContain('value="33"');
+    expect(await textOf(await openOrders(path))).toContain("From here on its sizes are fixed");
+  });
+
+  it("is for nobody without the order's secret", async () => {
+    for (const other of ["0".repeat(32), "abc"]) {
+      expect((await openOrders(`/orders/${other}/change`)).status).toBe(404);
+      expect((await postTo(`/orders/${other}/change`, await fields())).status).toBe(404);
+    }
+  });
+});
+
+describe("the office's answer to a change", () => {
+  const office = () => `/admin/orders/${placed.order.number}/change`;
+  const answer = (change: Readonly<Record<string, string>>) => postTo(office(), change, admin);
+
+  async function request(): Promise<string> {
+    await put("confirmed");
+    await postTo(path, await fields());
+    const html = await (await openOrders(`/admin/orders/${placed.order.number}`, admin)).text();
+    expect(html).toContain("Requested change");
+    return hidden(html, "change");
+  }
+
+  it("needs an amount that is one, and a reason to decline", async () => {
+    const change = await request();
+    const fee = await answer({ change, intent: "accept-change", fee: "some", reason: "" });
+    expect([fee.status, (await textOf(fee)).includes("Please enter an amount")]).toEqual([422, true]);
+    const why = await answer({ change, intent: "decline-change", reason: " " });
+    expect([why.status, (await textOf(why)).includes("Please say why")]).toEqual([422, true]);
+    expect((await now())?.lines).toEqual(placed.order.lines);
+  });
+
+  it("stores an accepted change, and leads the workshop from an older revision to the current one", async () => {
+    const change = await request();
+    const sheet = `/admin/orders/${placed.order.number}/work-order`;
+    expect(await textOf(await openOrders(sheet, admin))).toContain("ask the office before you saw");
+    expect((await answer({ change, intent: "accept-change", fee: "", reason: "" })).status).toBe(303);
+    expect((await now())?.contentRevision).toBe(2);
+    const old = await openOrders(`${sheet}?revision=1`, admin);
+    expect([old.status, old.headers.get("Location")]).toEqual([303, `${sheet}?revision=2&instead=1`]);
+    const current = await textOf(await openOrders(`${sheet}?revision=2&instead=1`, admin));
+    expect(current).toContain("Revision 1 was replaced");
+  });
+
+  it("comes too late for a change that was withdrawn", async () => {
+    const change = await request();
+    expect((await postTo(path, { change, intent: "withdraw-change" })).status).toBe(303);
+    const late = await answer({ change, intent: "accept-change", fee: "", reason: "" });
+    expect([late.status, (await textOf(late)).includes("no longer as the page showed it")]).toEqual([409, true]);
+  });
+});
