@@ -53,7 +53,7 @@ describe.each(WAYS)("ship dates, with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
     expect(await shipsBy(page)).toBe(promised);
     await fillInCheckout(page);
-    await page.getByLabel(/looked over/i).check();
+    await page.getByLabel("Everything looks right").check();
     await placeOrder(page);
     await page.waitForURL(/\/orders\/[0-9a-f]{32}\?placed$/);
     await page.locator(`time[datetime="${promised}"]`).first().waitFor();
