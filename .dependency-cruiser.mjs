@@ -249,6 +249,7 @@ const SUBJECTS = {
   ],
   commands: [
     "brand",
+    "capacity",
     "catalog",
     "claims",
     "database",

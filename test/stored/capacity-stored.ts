@@ -11,7 +11,7 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { type Move, moveShipDate } from "~/schedule/move-order.server";
-import { readOnTime } from "~/schedule/on-time.server";
+import { readOnTime } from "~/capacity/on-time.server";
 import { planAgain } from "~/schedule/plan-again.server";
 import { endangered, openOrders } from "~/schedule/slips.server";
 import { MAIL_SHOP } from "../support/mail-shop";

@@ -4,8 +4,8 @@ import type { Random } from "~/demo/random";
 import { daysAfter, isWorkingDay } from "~/measure/days";
 import { type MadeUpOrder, minutesOf } from "./random-orders";
 
-/** The share of its minutes that the busiest day of a made-up workshop is planned for, in percent. */
-const PLANNED_LOAD = 80;
+/** The share of its minutes that a made-up workshop needs for the orders of its year, in percent. */
+const PLANNED_LOAD = 92;
 
 /** Holidays of a made-up year that begins on its first Monday. */
 export const holidaysOf = (firstDay: string): readonly Closure[] =>
