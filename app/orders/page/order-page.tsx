@@ -117,7 +117,11 @@ export function OrderPage({
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} />
               </p>
-              <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
+              <PaperLinks
+                base={`/orders/${link}/papers`}
+                hasInvoice={order.invoice !== undefined}
+                isFree={order.remake !== undefined}
+              />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
               {doors}
               <OrderClaims order={order} link={link} claims={claims} />
