@@ -188,6 +188,18 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       expect((await findOrderFile(database().db, number))?.order.remakes).toMatchObject([{ stage: "shipped" }]);
     });
 
+    it("are booked ahead of others", async () => {
+      const { number } = await anOrder();
+      const { order } = await made(number);
+      const booked = await database()
+        .db.selectFrom("booking")
+        .innerJoin("customer_order", "customer_order.id", "booking.order_id")
+        .select("is_ahead")
+        .where("number", "=", order.number)
+        .execute();
+      expect(new Set(booked.map(({ is_ahead }) => is_ahead))).toEqual(new Set([1]));
+    });
+
     it("are never changed", async () => {
       const { number } = await anOrder();
       const { order } = await made(number);

@@ -13,7 +13,7 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/admin/page/file-notices.tsx", "the pieces are made again at no charge"],
       ["app/figures/page/figures-page.tsx", "Pieces made again at no charge"],
-      ["app/orders/stored/order-mails.server.ts", "again, at no charge"],
+      ["app/orders/stored/order-mails.server.ts", "again, at no charge."],
       ["app/remakes/page/remake-links.tsx", "At no charge"],
       ["app/remakes/page/remake-page.tsx", "at no charge: the same style"],
       ["app/remakes/remakes.server.ts", "again at no charge, in order"],
