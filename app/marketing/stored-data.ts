@@ -62,8 +62,6 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     tables: [
       ...["customer_order", "order_line", "order_event", "order_message", "order_search", "order_payment"],
       ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line", "remade_piece", "passport"],
-      ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line"],
-      ...["remade_piece", "passport"],
       ...["order_revision", "order_change"],
       ...["booking", "ship_promise", "order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line"],
     ],
