@@ -18,6 +18,8 @@ export const PROMISES: readonly Promised[] = [
       ["app/remakes/page/remake-page.tsx", "at no charge: the same style"],
       ["app/remakes/remakes.server.ts", "again at no charge, in order"],
     ],
+  },
+  {
     keeper: ["app/passports/again.ts", "againToday"],
     said: [["app/passports/page/again-section.tsx", "The nearest that we make is"]],
   },
