@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { ServersMarkup } from "~/browser/servers-markup";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Product } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
-import { printSheet } from "./paper-part";
+import { printSheet, ServersSheet } from "./paper-part";
 
 interface PrintOrderProps {
   readonly product: Product;
@@ -25,8 +24,8 @@ export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProp
   const hydrated = useHydrated();
   const { code: PrintSheet } = useOnDemand(printSheet, true);
   if (day === null) return null;
-  if (!PrintSheet) return hydrated ? null : <ServersMarkup />;
-  return <PrintSheet product={product} store={store} day={day} compact={compact && postedOn !== null} />;
+  const Sheet = hydrated ? PrintSheet : ServersSheet;
+  return Sheet && <Sheet product={product} store={store} day={day} compact={compact && postedOn !== null} />;
 }
 
 /** The day while the browser prints, otherwise `null`; in the server's HTML, the day of its response. */

@@ -1,5 +1,4 @@
 import { memo, useCallback } from "react";
-import { ServersMarkup } from "~/browser/servers-markup";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
@@ -85,7 +84,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   });
   const locationText = { ...text("location"), ...(tooLongId && { describedBy: tooLongId }) };
 
-  if (compact && !CompactFields) return <ServersMarkup />;
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -99,7 +97,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      {compact && CompactFields ? (
+      {compact ? (
         <>
           <CompactFields
             list={list}

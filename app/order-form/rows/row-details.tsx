@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { ServersMarkup } from "~/browser/servers-markup";
 import { useHydrated } from "~/browser/use-hydrated";
 import { DETAIL_NAMES } from "~/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/measure/piece";
@@ -9,7 +8,7 @@ import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { RowDetailsProps } from "./row-details-props";
-import { detailFields } from "./row-part";
+import { DetailsBeforeScripts, detailFields } from "./row-part";
 
 /** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {
@@ -51,7 +50,7 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
     setOpen(place.current.open);
   }, [isOpen]);
   const said = saidOf(draft);
-  const isShown = DetailFields !== null && (open || !hydrated);
+  const isShown = hydrated && open && DetailFields !== null;
   const hidden = (name: PieceField) => (
     <input key={name} type="hidden" name={fieldName(list, index, name)} value={String(draft[name])} />
   );
@@ -61,8 +60,8 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
         {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
         {said.length > 0 && `: ${said.join(", ")}`}
       </summary>
+      {!hydrated && <DetailsBeforeScripts {...props} open={open} />}
       {isShown && <DetailFields {...props} open={open} />}
-      {!isShown && !hydrated && <ServersMarkup />}
       {open && failed && <p role="status">The details could not be loaded.</p>}
       {hydrated && !isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
     </details>

@@ -1,4 +1,4 @@
-import { ServersMarkup } from "~/browser/servers-markup";
+import { serversPart } from "~/ui/kit/later-part";
 import { partOnDemand } from "~/ui/kit/use-on-demand";
 import { CompactFields as CompactOnServer, DetailFields, RowsElsewhere as ElsewhereOnServer } from "./row-code.server";
 
@@ -8,8 +8,11 @@ export const detailFields = partOnDemand(
   DetailFields ?? null,
 );
 
+/** The details of a row before JavaScript runs. */
+export const DetailsBeforeScripts = serversPart(DetailFields);
+
 /** The fields of a compact row; only the server sends such rows. */
-export const CompactFields: typeof CompactOnServer | undefined = CompactOnServer;
+export const CompactFields = serversPart(CompactOnServer);
 
 /** What stands for the rows of a long posted list that are not shown; only the server sends it. */
-export const RowsElsewhere = ElsewhereOnServer ?? ServersMarkup;
+export const RowsElsewhere = serversPart(ElsewhereOnServer);

@@ -3,6 +3,7 @@ import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
 import { cartPart } from "~/order-form/page/cart-part";
 import { orderPanels } from "~/order-form/page/order-panels-part";
+import { printSheet } from "~/order-form/page/paper-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
 import type { OrderReply } from "~/product/order-reply";
 import { laterPart } from "~/ui/kit/later-part";
@@ -15,12 +16,13 @@ export const OrderSection = section.Part;
 
 /**
  * Loads the code of the order form, of the cart, and of everything that the response shows, in parallel. The panels
- * next to the rows may arrive later, or not at all: their buttons then post the form.
+ * next to the rows and the sheet that is printed may arrive later, or not at all: the panels' buttons then post the
+ * form.
  *
  * @throws Error if the code cannot be loaded; the call can be repeated
  */
 export async function fetchOrderCode(reply: OrderReply | undefined): Promise<void> {
-  orderPanels.load().catch(() => {});
+  for (const part of [orderPanels, printSheet]) part.load().catch(() => {});
   await Promise.all([
     section.load(),
     cartPart.load(),

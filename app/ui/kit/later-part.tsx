@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 
 /** A component whose code arrives after that of the page. */
 export interface LaterPart<Props> {
@@ -28,5 +28,20 @@ export function laterPart<Props extends object>(
   return {
     Part: present ?? lazy(() => arrived),
     load: async () => arrive({ default: await fetch() }),
+  };
+}
+
+/**
+ * A component that only the server renders. A browser never loads its code, and so leaves what the server sent, with
+ * what is typed in it, until the component is removed.
+ */
+export function serversPart<Props extends object>(present: ComponentType<Props> | undefined): ComponentType<Props> {
+  const Part = laterPart<Props>(() => new Promise(() => {}), present).Part as ComponentType<Props>;
+  return function ServersPart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
