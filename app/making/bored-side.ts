@@ -4,7 +4,7 @@ import { type Door, type HingeSide, type Piece, quantityOf } from "~/measure/pie
 const STANDARD_SIDE: HingeSide = "left";
 
 /** Whether a door is bored although nobody chose its hinge side. */
-export function hasStandardSide(piece: Piece | Door): boolean {
+function hasStandardSide(piece: Piece | Door): boolean {
   return "preBored" in piece && piece.preBored && piece.hinge === undefined;
 }
 
