@@ -5,6 +5,7 @@ import { COMPARED, FIND_FIELD } from "./catalog/comparison";
 import { FINISH_FIELD } from "./catalog/finish";
 import { isProductId } from "./catalog/product";
 import { catalog } from "./catalog/services/catalog.server";
+import { STRIP_FIELDS } from "./hinges/hinge-strip";
 import { chipPath, search } from "./layout/nav";
 import { findTier } from "./pricing/tiers";
 import { searchPage } from "./search/page";
@@ -65,6 +66,11 @@ const QUERIES: Readonly<Record<string, Query>> = {
   "/search": {
     ...dataOf("routes/search._index"),
     [SEARCH_TEXT]: (value) => value === value.toLowerCase() && linkedSearches.has(searchPath(value)),
+  },
+  // Not stored: there is no limit to the heights that visitors type.
+  "/how-to/hinges": {
+    ...dataOf("routes/how-to.hinges"),
+    ...Object.fromEntries(Object.values(STRIP_FIELDS).map((name) => [name, never])),
   },
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/portfolio": dataOf("routes/portfolio"),

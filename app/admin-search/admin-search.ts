@@ -35,7 +35,7 @@ export interface Result {
 
 /** The results of one kind, the best or newest first. */
 export interface ResultList {
-  readonly title: "Orders" | "Quotes" | "Customers" | "Styles";
+  readonly title: "Pieces" | "Orders" | "Quotes" | "Customers" | "Styles";
   readonly results: readonly Result[];
   /** The page with all results; `null` if all are here, or there is no such page. */
   readonly more: string | null;

@@ -23,6 +23,7 @@ export const sitePaths: readonly SitePath[] = [
   listed("/how-to/measuring"),
   listed("/how-to/styles"),
   listed("/how-to/installation"),
+  listed("/how-to/hinges"),
   listed("/how-to/care"),
   listed("/custom-design"),
   listed("/premium-materials"),

@@ -17,6 +17,8 @@ export interface ShipDate {
   readonly shipsOn: string | null;
   /** Whether the minutes are booked when the order is placed; otherwise when it is confirmed. */
   readonly isBookedAtOnce: boolean;
+  /** How many percent of the orders of the last 90 days shipped on time; `null` if customers do not see it. */
+  readonly onTime: number | null;
 }
 
 /** The query with a style's pieces; it may occur several times. */

@@ -12,7 +12,7 @@ export interface BookedPortion {
   readonly minutes: number;
 }
 
-/** Which minutes an order may take: those of usual orders, or also those held back for remakes and rush orders. */
+/** Which minutes an order may take: those of usual orders, or also those held back for remakes. */
 export type Access = "usual" | "ahead";
 
 /** The minutes of a station on a day: without the absences on that day. */
@@ -34,7 +34,7 @@ export const usualPart = (minutes: number, { heldBack }: Pick<CapacitySettings, 
 /** What is booked of a station on a day. */
 export interface Load {
   readonly minutes: number;
-  /** Those of remakes and rush orders among them. */
+  /** Those of remakes among them. */
   readonly aheadMinutes: number;
 }
 
@@ -125,7 +125,7 @@ export async function addBookings(
 
 /** A booking of an order, as it is stored. */
 export interface StoredBooking extends BookedPortion {
-  /** 1 for a remake or a rush order. */
+  /** 1 for a remake. */
   readonly is_ahead: 0 | 1;
 }
 

@@ -1,7 +1,5 @@
 import type { DoorBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
-import type { Cents } from "~/measure/money";
-import type { TenthsOfPercent } from "~/pricing/price-terms";
 
 /** How a style's frame is made; each takes minutes of its own. */
 export const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const satisfies DoorBuild["frame"][];
@@ -46,12 +44,6 @@ export interface Absence {
   readonly reason: string;
 }
 
-/** What customers pay for minutes that are held back: a share of the pieces' price, and an amount. */
-export interface RushPrice {
-  readonly percent: TenthsOfPercent;
-  readonly cents: Cents;
-}
-
 /** What the owner decides about the workshop's time. */
 export interface CapacitySettings {
   /** In the order in which pieces pass through them. */
@@ -59,12 +51,10 @@ export interface CapacitySettings {
   readonly absences: readonly Absence[];
   /** The working days between the last station and the day of shipping. */
   readonly slackDays: number;
-  /** Percent of each day's minutes that usual orders do not get: it is for remakes, and for rush orders. */
+  /** Percent of each day's minutes that usual orders do not get: it is for remakes. */
   readonly heldBack: number;
   /** When an order's minutes are booked and its date is promised. */
   readonly booksAt: "placing" | "confirming";
-  /** `null` if no rush is sold. */
-  readonly rush: RushPrice | null;
   /** Whether customers see how many orders shipped on time. */
   readonly showsOnTime: boolean;
 }
@@ -133,6 +123,5 @@ export const FIRST_CAPACITY: CapacitySettings = {
   slackDays: 2,
   heldBack: 5,
   booksAt: "placing",
-  rush: null,
   showsOnTime: false,
 };

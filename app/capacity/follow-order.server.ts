@@ -22,7 +22,10 @@ export interface FollowedOrder extends BookedOrder {
 }
 
 /** What an order has booked: how many portions, and of which minutes. */
-async function bookedOf(db: Reader, { id, remake_of }: FollowedOrder): Promise<{ readonly count: number; readonly access: Access }> {
+async function bookedOf(
+  db: Reader,
+  { id, remake_of }: FollowedOrder,
+): Promise<{ readonly count: number; readonly access: Access }> {
   const { count, ahead } = await db
     .selectFrom("booking")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("is_ahead").as("ahead")])
@@ -36,11 +39,7 @@ async function bookedOf(db: Reader, { id, remake_of }: FollowedOrder): Promise<{
  *
  * @param now in milliseconds since the epoch
  */
-export async function bookPlaced(
-  trx: Transaction,
-  order: FollowedOrder,
-  now: number,
-): Promise<void> {
+export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: number): Promise<void> {
   const access = order.remake_of === null ? "usual" : "ahead";
   const { settings } = await currentCapacity(trx);
   if (isBookedIn(order.state, settings)) await bookOrder(trx, order, { access, now, isConfirmed: false });

@@ -70,7 +70,7 @@ export async function earliestFor(
 
 /** How an order is booked. */
 export interface Booking {
-  /** `ahead` for remakes and rush orders. */
+  /** `ahead` for remakes. */
   readonly access: Access;
   /** In milliseconds since the epoch. */
   readonly now: number;

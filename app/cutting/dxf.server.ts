@@ -1,5 +1,5 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { mmNumber } from "~/measure/millimeters";
 import type { PlannedSheet, SheetCut } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";

@@ -1,7 +1,7 @@
 import { CUP_TENTHS_MM } from "~/making/hinge-limits";
 import { planHinges } from "~/making/hinges";
 import type { SawnPart } from "~/making/sawing";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS } from "~/measure/cup-units";
 import { readFixing } from "~/measure/fixing";
 import { toSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";

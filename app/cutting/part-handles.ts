@@ -2,7 +2,7 @@ import { grainOf, railOf, readBuild } from "~/catalog/door-build";
 import { handleHoles } from "~/making/handle-holes";
 import { madeSize } from "~/making/made-size";
 import type { SawnPart } from "~/making/sawing";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { handSideOf, type OrderedPiece } from "./ordered-piece";
 
 /** A hole through a part that lies as a `Cup` does; in the same units. */

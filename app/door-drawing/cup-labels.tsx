@@ -1,6 +1,6 @@
 import { cupMillimeters, cupWords } from "~/making/hinge-words";
 import type { HingePlan } from "~/making/hinges";
-import type { CupUnits } from "~/measure/cup-height";
+import type { CupUnits } from "~/measure/cup-units";
 import { Words } from "~/ui/drawing/words";
 
 interface CupLabelsProps {

@@ -33,9 +33,12 @@ export function hingedWords(drawn: DrawnPiece): string | null {
   return drawn.list === "doors" && hinge ? HINGED[hinge] : null;
 }
 
-/** The hinges of a piece, or `null` if it has none. */
+/** The hinges of a piece, or `null` if it has none; a bored door has no more of them than cups. */
 export function planOf(drawn: DrawnPiece): HingePlan | null {
-  return drawn.list === "doors" ? planHinges({ ...sizeOf(drawn), ...hingesOf(drawn) }, drawn.specification) : null;
+  if (drawn.list !== "doors") return null;
+  const hinges = hingesOf(drawn);
+  const plan = planHinges({ ...sizeOf(drawn), ...hinges }, drawn.specification);
+  return plan && hinges.preBored ? { ...plan, upTo: plan.count } : plan;
 }
 
 /** A size in millimeters: `393.7 × 762 mm`. */
@@ -55,9 +58,9 @@ function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
   const size = sizeOf(drawn);
-  const grain = grainOf(build, list, size.grain) === "across" ? "runs across" : "is upright";
+  const grain = grainOf(build, list, size.grain) === "across" ? "runs across" : "runs upright";
   if (build.frame === "slab" || build.panel === "none") {
-    return build.panelGrain ? `A slab; its grain ${grain}.` : "A slab.";
+    return build.panelGrain ? `A slab; its wood ${grain}.` : "A slab.";
   }
   const arched = riseOf(build, list) > 0 ? "arched " : "";
   const panel = `${arched}${build.profile === "raised" ? "raised " : ""}${PANELS[build.panel]}`;
@@ -65,14 +68,14 @@ function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   const panels = columns * rows > 1 ? `${columns * rows} panels in place of one (${panel})` : `one ${panel}`;
   const rail = railAt === undefined ? "" : `, divided by a rail ${inchWords(railAt)} from the bottom`;
   const joints = { "five-piece": "Five-piece", mitered: "Mitered", "one-piece": "One-piece", slab: "" }[build.frame];
-  const grained = build.panel === "solid" ? `; its grain ${grain}` : "";
+  const grained = build.panel === "solid" ? `; its wood ${grain}` : "";
   return `${joints} frame, stiles of ${inchWords(build.stile)}, with ${panels}${rail}${grained}.`;
 }
 
-/** The handle holes of a piece in words: `Handle holes: 96 mm, near the top`; empty without any. */
+/** The handle holes of a piece in words: `Drilled for a handle: 96 mm, near the top`; empty without any. */
 export function handleWords({ piece }: Pick<DrawnPiece, "piece">): string {
   const handle = piece.handle ? readHandle(piece.handle) : null;
-  return handle ? `Handle holes: ${handleName(handle)}` : "";
+  return handle ? `Drilled for a handle: ${handleName(handle)}` : "";
 }
 
 /** The text alternative of the drawing of a front. */

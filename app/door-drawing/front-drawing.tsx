@@ -62,10 +62,10 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
       ))}
       {railAt !== undefined && isFramed && (
         <SideDimension
-          from={[right + 46, bottom - railAt * unit]}
-          to={[right + 46, bottom]}
+          from={[right + 24, bottom - railAt * unit]}
+          to={[right + 24, bottom]}
           label={inchWords(railAt)}
-          witness={-42}
+          witness={-20}
         />
       )}
       <SideDimension from={[left, 38]} to={[left + width, 38]} label={inchWords(size.width)} witness={20} />
@@ -80,14 +80,16 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
             witness={-20}
             outside
           />
-          <Dimension
-            from={[right + 20, bottom - layout.rail * unit]}
-            to={[right + 20, bottom]}
-            label={inchWords(layout.rail)}
-            place="right"
-            witness={-16}
-            outside
-          />
+          {railAt === undefined && (
+            <Dimension
+              from={[right + 20, bottom - layout.rail * unit]}
+              to={[right + 20, bottom]}
+              label={inchWords(layout.rail)}
+              place="right"
+              witness={-16}
+              outside
+            />
+          )}
         </>
       )}
       <Words x={200} y={words} strong>

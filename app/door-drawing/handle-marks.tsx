@@ -1,5 +1,5 @@
 import { handleHoles } from "~/making/handle-holes";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS } from "~/measure/cup-units";
 import type { HingeSide } from "~/measure/piece";
 import { type DrawnPiece, sizeOf } from "./drawn-piece";
 import { scaleOf } from "./scale";

@@ -1,7 +1,7 @@
 import { CUP_TENTHS_MM } from "~/making/hinge-limits";
 import type { HingedDoor, HingePlan } from "~/making/hinges";
 import type { Size } from "~/making/making-limits";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS } from "~/measure/cup-units";
 import { readFixing } from "~/measure/fixing";
 
 /** Sixteenths of an inch per tenth of a millimeter. */

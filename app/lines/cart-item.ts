@@ -23,7 +23,7 @@ import type { CartItem } from "./cart";
 export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
   const price = priceOrder(sizedItem(item), item.pricePerSqFt, terms);
   if (!item.sample) return price;
-  const cents = price.count * item.sample.priceCents;
+  const cents = terms?.isFree ? 0 : price.count * item.sample.priceCents;
   const doors = { ...price.lists.doors, cents, listCents: cents };
   return {
     ...price,

@@ -1,4 +1,4 @@
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { type Handle, readHandle } from "~/measure/handle";
 import type { HingeSide } from "~/measure/piece";
 import type { Size } from "./making-limits";

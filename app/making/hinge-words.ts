@@ -1,4 +1,4 @@
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { formatMeasure, fromSixteenths, type Sixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";

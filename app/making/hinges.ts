@@ -1,6 +1,6 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import type { Sixteenths } from "~/measure/measure";
 import { DEFAULT_BORING, type Door } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";

@@ -1,5 +1,5 @@
 import { railOf } from "~/catalog/door-build";
-import { CUP_UNITS, type CupUnits } from "~/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { openingsOf } from "./divided-frame";
 import { CUP_TENTHS_MM, MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";

@@ -1,5 +1,5 @@
 import { railOf, riseOf } from "~/catalog/door-build";
-import { CUP_UNITS } from "~/measure/cup-height";
+import { CUP_UNITS } from "~/measure/cup-units";
 import { railRange } from "./center-rail";
 import { handleHoles, handsOf } from "./handle-holes";
 import { inchWords } from "./hinge-words";

@@ -1,4 +1,5 @@
-import { CUP_COUNT, cupTexts, readCup } from "./cup-height";
+import { cupTexts, readCup } from "./cup-height";
+import { CUP_COUNT } from "./cup-units";
 import { unreadableWords } from "./tape-words";
 
 /** Why the height of one cup is refused; `null` if it can be read. */

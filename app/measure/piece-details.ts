@@ -1,4 +1,5 @@
-import { CUP_COUNT, CUP_UNITS, readCups, writeCups } from "./cup-height";
+import { readCups, writeCups } from "./cup-height";
+import { CUP_COUNT, CUP_UNITS } from "./cup-units";
 import { BLANK_DETAILS, DETAIL_NAMES, type DetailTexts } from "./detail-names";
 import { readFixing } from "./fixing";
 import { readHandle } from "./handle";

@@ -1,4 +1,4 @@
-import type { CupUnits } from "./cup-height";
+import type { CupUnits } from "./cup-units";
 import { MAX_INCHES, MAX_READ_INCHES, type Measure, type Sixteenths } from "./measure";
 
 /** The four lists of an order, in the order in which they are shown. */

@@ -1,6 +1,7 @@
 import { type ConfigurationDraft, draftsOf } from "~/pieces/configuration-draft";
 import { addOpening, EMPTY_OPENINGS, isUntouched, type OpeningsDraft, removeOpening } from "./opening-draft";
-import { OPENINGS_INTENTS, readOpeningsForm } from "./opening-form";
+import { readOpeningsForm } from "./opening-form";
+import { OPENINGS_INTENTS } from "./opening-intents";
 import { takeOpenings, withTaken } from "./opening-pieces";
 import { turnIntoOpenings } from "./opening-turn";
 import { withoutStaleOpenings } from "./stale-openings";

@@ -27,16 +27,6 @@ export function openingFieldName(index: number, field: keyof OpeningRow): string
   return `openings[${index}].${field}`;
 }
 
-/** The values of the submit buttons named `intent`; the one in a row ends in the row's index, from 0. */
-export const OPENINGS_INTENTS = {
-  start: "openings:start",
-  take: "openings:take",
-  addRow: "openings:add-row",
-  turn: "openings:turn",
-  workOut: "openings:work-out",
-  removeRow: (index: number) => `openings:remove-row:${index}`,
-} as const;
-
 function readRow(form: FormFields, index: number): OpeningRow {
   const text = (field: Exclude<keyof OpeningRow, "preBored" | "fit">) =>
     form.get(openingFieldName(index, field)) ?? BLANK_OPENING[field];

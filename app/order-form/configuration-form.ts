@@ -4,6 +4,7 @@ import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
+import { copyDown } from "~/pieces/copied-details";
 import { isBlank } from "~/pieces/piece-draft";
 import type { ConfigurationIntent } from "./order-intents";
 import { fieldName, offeredName } from "./piece-field-name";
@@ -80,7 +81,9 @@ function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): Confi
   if (!("list" in intent) || intent.type === "details" || intent.type === "show") return null;
   if (!("index" in intent)) return intent;
   const row = draft.rows[intent.list][intent.index];
-  return row ? { type: intent.type, list: intent.list, key: row.key } : null;
+  if (!row) return null;
+  if (intent.type === "copy-down") return copyDown(draft, intent.list, row.key);
+  return { type: intent.type, list: intent.list, key: row.key };
 }
 
 /**

@@ -4,18 +4,19 @@ import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 export type ConfigurationIntent =
   | { readonly type: "add-to-cart" | "add-sample" | "price" | "compare" | "start-over" }
   | { readonly type: "add"; readonly list: PieceList }
-  | { readonly type: "duplicate" | "remove" | "details" | "show"; readonly list: PieceList; readonly index: number };
+  | { readonly type: (typeof OF_ROW)[number]; readonly list: PieceList; readonly index: number };
+
+const OF_ROW = ["duplicate", "remove", "details", "show", "copy-down"] as const;
 
 /**
  * The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`,
- * `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`.
+ * `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`, `copy-down:doors:0`.
  */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
 }
 
-const OF_ROW = ["duplicate", "remove", "details", "show"] as const;
 const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
 
 /** Reads a submit button's value; an unknown one is read as `price`, which changes nothing. */

@@ -1,8 +1,11 @@
 import { cellInches } from "~/measure/cell-inches";
 import { fromSixteenths, type Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
+import { type PassportCodes, rowKey } from "~/passports/passport";
 import { csvText, guarded } from "~/text/csv-text";
-import type { StyleWork } from "./work-order";
+import { boringWords } from "./boring-words";
+import type { StyleGroup } from "./style-groups";
+import type { CutLine, StyleWork } from "./work-order";
 
 const HEADINGS = [
   "Order",
@@ -14,7 +17,29 @@ const HEADINGS = [
   "Length (in)",
   "Width (in)",
   "Pieces",
+  "Boring",
+  "Codes",
 ] as const;
+
+/** The parts that cups can be in. */
+const BORED: readonly string[] = ["Board", "Stile", "Rail", "Top rail"];
+
+/** How the doors that need a part are bored: `Door 1: Bore 2 cups: …`. */
+function boringOf(
+  { name, pieces }: Pick<CutLine, "name" | "pieces">,
+  { specification, pieces: all }: StyleGroup,
+  pieceName: (list: PieceList, index: number) => string,
+): string {
+  if (!BORED.includes(name)) return "";
+  const texts = pieces.flatMap(({ list, number }) => {
+    const found = all.find((one) => one.list === list && one.number === number);
+    const isTop = found && "hinge" in found.piece && found.piece.hinge === "top";
+    const isHere = found && (name === "Board" || (name === "Stile") !== (isTop ?? false));
+    const words = isHere ? boringWords(found.piece, specification).cups : "";
+    return words ? [`${pieceName(list, number - 1)}: ${words}`] : [];
+  });
+  return texts.join("; ");
+}
 
 const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInches(fromSixteenths(length)));
 
@@ -23,12 +48,18 @@ const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInch
  *
  * @param order its number
  * @param pieceName what the documents call a piece, by its index from 0: "Door 1"
+ * @param codes those on the labels of its pieces
  */
 export function workOrderCsv(
   order: string,
   styles: readonly StyleWork[],
   pieceName: (list: PieceList, index: number) => string,
+  codes: PassportCodes,
 ): string {
+  const codesOf = ({ pieces }: StyleGroup, asked: { readonly list: PieceList; readonly number: number }) => {
+    const piece = pieces.find(({ list, number }) => list === asked.list && number === asked.number);
+    return piece ? (codes[rowKey({ line: Number(piece.lineId), list: piece.list, row: piece.row })] ?? []) : [];
+  };
   const rows = styles.flatMap(({ group, materials }) =>
     materials.flatMap(({ material, thickness, lines }) =>
       lines.map(({ name, count, length, width, pieces }) => [
@@ -41,6 +72,8 @@ export function workOrderCsv(
         sizeText(length),
         sizeText(width),
         pieces.map(({ list, number }) => pieceName(list, number - 1)).join("; "),
+        guarded(boringOf({ name, pieces }, group, pieceName)),
+        pieces.flatMap((piece) => codesOf(group, piece)).join("; "),
       ]),
     ),
   );

@@ -1,9 +1,9 @@
 import { type Finish, finishedTitle } from "~/catalog/finish";
 import { inFinish, inSharedFinish, shortFinishName } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
-import { similarStyles } from "~/catalog/similar-styles";
 import type { CartItem } from "~/lines/cart";
 import { createCartItems } from "~/lines/cart-item";
+import { dollarsPerSqFt } from "~/measure/money";
 import { lineToday } from "~/orders/order-today";
 import { takeAgain } from "~/orders/take-again";
 
@@ -52,13 +52,24 @@ function firstMakeable(line: CartItem, styles: readonly Product[], products: rea
   return null;
 }
 
-/** Styles of the same construction, those of the same material first, in the shop's order. */
-function nearStyles({ productId, specification }: CartItem, products: readonly Product[]): readonly Product[] {
+/**
+ * Styles of the same construction: those of the same material first, then those that are made in the finish, then those
+ * whose price is closest.
+ */
+function nearStyles({ specification, pricePerSqFt, ...line }: CartItem, products: readonly Product[]) {
   if (!specification) return [];
-  const construction = specification.construction.toLowerCase();
-  return similarStyles({ id: productId, specification }, products, products.length).filter(
-    (product) => product.specification?.construction.toLowerCase() === construction,
-  );
+  const simple = (text: string | undefined) => (text ?? "").toLowerCase();
+  const finish = shortFinishName(line.finish ?? specification.finish);
+  const rank = (product: Product) => [
+    simple(product.specification?.material) === simple(specification.material) ? 0 : 1,
+    inSharedFinish(product, finish) ? 0 : 1,
+    Math.abs(dollarsPerSqFt(product.priceCents) - pricePerSqFt),
+  ];
+  return products
+    .filter((product) => simple(product.specification?.construction) === simple(specification.construction))
+    .map((product) => ({ product, rank: rank(product) }))
+    .sort((one, other) => one.rank.reduce((first, value, at) => first || value - (other.rank[at] ?? 0), 0))
+    .map(({ product }) => product);
 }
 
 /**

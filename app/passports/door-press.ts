@@ -30,15 +30,19 @@ export function readDoorsPage(query: URLSearchParams): number {
 /** The query of an order's page that lists a page of its pieces. */
 export const doorsQuery = (page: number): string => (page > 1 ? `?${DOORS}=${page}` : "");
 
-/** A piece of an order with its page. */
-export interface DoorEntry {
-  readonly code: string;
+/** A piece of an order, in words. */
+export interface PieceWords {
   /** Such as "Door 3, 2 of 4". */
   readonly name: string;
   readonly location: string;
   readonly size: string;
   /** Its style and finish. */
   readonly style: string;
+}
+
+/** A piece of an order with its page. */
+export interface DoorEntry extends PieceWords {
+  readonly code: string;
   readonly isClosed: boolean;
 }
 

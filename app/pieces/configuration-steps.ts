@@ -17,6 +17,12 @@ export type ConfigurationAction =
       readonly key: number;
       readonly change: Partial<PieceDraft>;
     }
+  /** Changes several rows of a list, by their keys. */
+  | {
+      readonly type: "edit-rows";
+      readonly list: PieceList;
+      readonly changes: ReadonlyMap<number, Partial<PieceDraft>>;
+    }
   | { readonly type: "add"; readonly list: PieceList; readonly offered?: true }
   | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
@@ -121,6 +127,15 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
       const { list, key, change } = action;
       const edit = (row: PieceRow) => (row.key === key ? { key, draft: edited(row.draft, change) } : row);
       return withRows(draft, list, draft.rows[list].map(edit));
+    }
+    case "edit-rows": {
+      const { list, changes } = action;
+      const edit = ({ key, draft }: PieceRow) => ({ key, draft: edited(draft, changes.get(key) ?? {}) });
+      return withRows(
+        draft,
+        list,
+        draft.rows[list].map((row) => (changes.has(row.key) ? edit(row) : row)),
+      );
     }
     case "add":
       return insertAt(draft, action.list, draft.rows[action.list].length, {

@@ -64,7 +64,8 @@ export async function answerOrder(
   }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", priced: await compare(draft) });
-  if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
+  if (intent.type === "details" || intent.type === "copy-down")
+    return answer({ draft, outcome: "rows", details: intent });
   const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
   if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn: answeredOn });
   if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });

@@ -1,3 +1,4 @@
+import { freeItem } from "~/lines/free-item";
 import { type Configuration, type Door, PIECE_LISTS, type PieceList, quantityOf } from "~/measure/piece";
 import { claimedPieceText } from "~/orders/claimed-pieces";
 import type { Order, OrderLine } from "~/orders/order";
@@ -75,14 +76,12 @@ function remadeList<Piece extends Configuration[PieceList][number]>(
  * The catalog is not asked: a style may no longer be sold.
  */
 export function remadeLines(lines: readonly OrderLine[], chosen: readonly RemadePiece[]): readonly OrderLine[] {
-  return lines.flatMap(({ sample, ...line }, position) => {
+  return lines.flatMap((line, position) => {
     const ofLine = chosen.filter((piece) => piece.line === position);
     if (ofLine.length === 0) return [];
     const of = (list: PieceList) => ofLine.filter((piece) => piece.list === list);
     return {
-      ...line,
-      pricePerSqFt: 0,
-      ...(sample && { sample: { priceCents: 0 } }),
+      ...freeItem(line),
       doors: remadeList(line.doors, of("doors")),
       drawers: remadeList(line.drawers, of("drawers")),
       panels: remadeList(line.panels, of("panels")),

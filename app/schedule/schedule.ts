@@ -1,3 +1,4 @@
+import type { OnTime } from "~/capacity/on-time";
 import type { OrderState } from "~/orders/order";
 
 /** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
@@ -71,19 +72,6 @@ export interface Slip extends ScheduledOrder {
   /** Whether its day can still be met if it is planned again. */
   readonly canBeMet: boolean;
 }
-
-/** How many orders of the last 90 days shipped by their day. */
-export interface OnTime {
-  readonly shipped: number;
-  readonly onTime: number;
-}
-
-/** Customers see the rate only once this many orders have shipped. */
-export const LEAST_SHIPPED = 20;
-
-/** The share of orders that shipped on time, in whole percent, rounded down; `null` while there are none. */
-export const onTimePercent = ({ shipped, onTime }: OnTime): number | null =>
-  shipped === 0 ? null : Math.floor((100 * onTime) / shipped);
 
 /** A move of an order's day that was just made. */
 export interface Moved {

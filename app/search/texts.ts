@@ -9,6 +9,7 @@ import { installationGuide } from "~/guides/installation";
 import { installationLessons, type Lesson, measuringLessons } from "~/guides/lessons";
 import { measuringGuide } from "~/guides/measuring";
 import { stylesGuide } from "~/guides/styles";
+import { hingesGuide } from "~/hinges/hinges-guide";
 import { contactPage } from "~/marketing/contact";
 import { customDesignPage } from "~/marketing/custom-design";
 import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
@@ -77,6 +78,12 @@ const guides: readonly SearchedText[] = [
     ...lessonParts(installationLessons),
   ]),
   ...parted("guide", "/how-to/care", careGuide, partsOf(careGuide)),
+  ...parted(
+    "guide",
+    "/how-to/hinges",
+    { ...hingesGuide, photo: null },
+    hingesGuide.measures.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
+  ),
   {
     kind: "guide",
     title: guidesIndex.title,

@@ -5,8 +5,8 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import { withOldOffers } from "~/measure/option-offers";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
+import { FIRST_OPTIONS } from "./first-options";
 import {
-  FIRST_OPTIONS,
   type OptionSettings,
   type SavedSettings,
   type SettingsVersion,

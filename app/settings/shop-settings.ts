@@ -1,7 +1,7 @@
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { CuttingSettings } from "~/cutting/plan/cutting-settings";
 import type { Cents } from "~/measure/money";
-import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
+import type { OptionOffers } from "~/measure/option-offers";
 import { areOptionsPriced, type OptionPrices } from "~/pricing/option-prices";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/pricing/price-terms";
 import { TIERS, type TierId } from "~/pricing/tiers";
@@ -16,9 +16,6 @@ export interface SavedOptions {
   readonly revision: number;
   readonly options: OptionSettings;
 }
-
-/** The options of a shop whose owner saved none: everything is free. */
-export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
 
 /** What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used. */
 export interface ShopSettings {

@@ -24,6 +24,7 @@ const OTHER_DAYS = [
   "trying after about a day",
   "where you can read it for 90 days",
   "unsent mail is stored for 90 days",
+  "in the last 90 days shipped on time",
   "goes 30 days later",
   "the oldest of them is a day old",
   "30 days ahead",

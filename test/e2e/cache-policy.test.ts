@@ -26,6 +26,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
   "custom-design": [PAGE],
   "how-to._index": [PAGE],
   "how-to.care": [PAGE],
+  "how-to.hinges": [PAGE, DATA],
   "how-to.installation": [PAGE],
   "how-to.measuring": [PAGE],
   "how-to.styles": [PAGE, DATA],

@@ -1,28 +1,21 @@
-import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
-import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartItem } from "../support/cart-builders";
-import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-/** Places a guest's order of twelve doors, and returns its job's name. */
-async function place(): Promise<string> {
-  const key = randomBytes(16).toString("hex");
-  const jobName = `Job ${key.slice(0, 8)}`;
+/** Twelve doors. */
+function twelve() {
   const item = aCartItem();
-  const doors = item.doors.map((door) => ({ ...door, quantity: 12, hinge: "left" as const }));
-  const body = new URLSearchParams(checkoutFields({ key, jobName }, [{ ...item, doors }]));
-  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
-  expect(answer.status).toBe(303);
-  return jobName;
+  return [{ ...item, doors: item.doors.map((door) => ({ ...door, quantity: 12, hinge: "left" as const })) }];
 }
 
 describe("the cutting plan of an order", () => {
@@ -46,7 +39,8 @@ describe("the cutting plan of an order", () => {
   it.each(WAYS)(
     "has sheets and sticks as figures and drawings to download, with JavaScript: %s",
     async (javaScript) => {
-      const page = await open(await place(), javaScript);
+      const { jobName } = await placeAsGuest(origin, {}, twelve());
+      const page = await open(jobName, javaScript);
       expect(await page.getByRole("figure", { name: "Sheet 1", exact: true }).count()).toBe(1);
       expect(await page.getByRole("figure", { name: "Stick 1", exact: true }).count()).toBe(1);
       expect(await page.getByRole("table", { name: /^Sheets and wood to buy/ }).count()).toBe(1);
@@ -55,11 +49,7 @@ describe("the cutting plan of an order", () => {
       expect([dxf.status(), await dxf.text()]).toEqual([200, expect.stringContaining("LWPOLYLINE")]);
       const archive = await page.request.get(page.url().replace("cutting-plan", "dxf.zip"));
       expect([archive.status(), (await archive.body()).subarray(0, 2).toString()]).toEqual([200, "PK"]);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        if (javaScript) expect(await violations(page)).toEqual([]);
-      }
+      expect(await pageFaults(page, { javaScriptEnabled: javaScript })).toEqual([]);
       await page.context().close();
     },
   );

@@ -3,6 +3,8 @@ import "../support/shop-env";
 import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { codeOf, printedCode } from "~/passports/passport-code";
+import { labelCodes } from "~/passports/services/order-passports.server";
 import type { Role } from "~/people/roles";
 import { loader } from "~/routes/admin.search";
 import { ADMIN } from "../support/embedded-backend";
@@ -76,6 +78,20 @@ describe("the search of the admin pages", () => {
   it("finds for each role only what it may open", async () => {
     expect(Object.keys(await foundBy("workshop", "Quimby"))).toEqual([]);
     expect(Object.keys(await foundBy("catalog", "Quimby"))).toEqual(["Styles"]);
+  });
+
+  it("finds the piece with a code from a label, for everybody who may open its order", async () => {
+    const [number = ""] = numbers;
+    const [[code = ""] = []] = Object.values(await labelCodes(number));
+    const piece = { title: expect.stringMatching(/^Door 1, /), to: `/admin/orders/${number}` };
+    for (const role of ["office", "workshop"] as const) {
+      const found = await searchShop(role, `${printedCode(code).toLowerCase()} `);
+      expect(found).toMatchObject([{ title: "Pieces", results: [piece], more: null, isUnavailable: false }]);
+      expect(JSON.stringify(found)).not.toMatch(/[$]|Quimby/);
+    }
+    const unknown = await searchShop("office", codeOf(new Uint8Array(16)));
+    expect(unknown).toMatchObject([{ title: "Pieces", results: [] }]);
+    expect((await searchShop("catalog", code)).map(({ title }) => title)).toEqual(["Styles"]);
   });
 
   it("leads straight to an order or a quote by its number, as far as the role may open it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
-import { OPENINGS_INTENTS } from "~/openings/opening-form";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 

@@ -11,7 +11,7 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { type Move, moveShipDate } from "~/schedule/move-order.server";
-import { readOnTime } from "~/schedule/on-time.server";
+import { readOnTime } from "~/capacity/on-time.server";
 import { planAgain } from "~/schedule/plan-again.server";
 import { endangered, openOrders } from "~/schedule/slips.server";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -132,7 +132,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       const { id, number, state, revision, file_id, ships_on, content_revision, fee_cents, ...row } = await rowOf(
         usual.order.number,
       );
-      const copy = { ...row, key: aKey(), link: aKey(), remake_of: id, remake_cause: "wrong-size" as const };
+      const copy = { ...row, key: aKey(), link: aKey(), remake_of: id, remake_cause: "made" as const };
       const priced = { lines: [doors(10)], amounts: [{ listCents: 0, cents: 0, isCredited: false }], credits: [] };
       const ahead = await write(database(), (trx) => insertOrder(trx, copy, priced));
       const lastOf = async (number: string) => (await bookedBy(number)).at(-1)?.day ?? "";

@@ -14,6 +14,7 @@ import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import type { RemakeSent } from "~/remakes/remake-form";
 import { makeRemake, remakeLinks } from "~/remakes/remakes.server";
 import { countWaiting } from "~/today/waiting.server";
+import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { AGREED, aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, putOrder, WORKSHOP } from "../support/stored-orders";
@@ -185,6 +186,27 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       const done = await putOrder(database(), file.order.number, ["in-production", "shipped"], now());
       expect(done.order.invoice).toBeUndefined();
       expect((await findOrderFile(database().db, number))?.order.remakes).toMatchObject([{ stage: "shipped" }]);
+    });
+
+    it("are booked ahead of others", async () => {
+      const { number } = await anOrder();
+      const { order } = await made(number);
+      const booked = await database()
+        .db.selectFrom("booking")
+        .innerJoin("customer_order", "customer_order.id", "booking.order_id")
+        .select("is_ahead")
+        .where("number", "=", order.number)
+        .execute();
+      expect(new Set(booked.map(({ is_ahead }) => is_ahead))).toEqual(new Set([1]));
+    });
+
+    it("are never changed", async () => {
+      const { number } = await anOrder();
+      const { order } = await made(number);
+      const { change: ask, offer } = changesOf(database, order.number, now);
+      const wider = order.lines.map((line) => ({ ...line, doors: [aDoor({ location: "Elsewhere" })] }));
+      expect(await ask(wider, { isRequest: true })).toEqual({ outcome: "closed" });
+      expect(await offer(wider)).toEqual({ outcome: "closed" });
     });
 
     it("count by cause and style, and never as sales", async () => {

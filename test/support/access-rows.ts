@@ -3,8 +3,8 @@ import { FIRST_FACTS } from "~/facts/owner-facts";
 import { setupFields } from "~/facts/setup-form";
 import { optionsFields } from "~/options/options-form";
 import { codeOf } from "~/passports/passport-code";
+import { FIRST_OPTIONS } from "~/settings/first-options";
 import { settingsFields } from "~/settings/settings-form";
-import { FIRST_OPTIONS } from "~/settings/shop-settings";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
 import { someSettings } from "./shop-settings";
@@ -491,6 +491,7 @@ export const OPEN_ROUTES = [
   "healthz",
   "how-to._index",
   "how-to.care",
+  "how-to.hinges",
   "how-to.installation",
   "how-to.measuring",
   "how-to.styles",

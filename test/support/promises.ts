@@ -13,11 +13,19 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/admin/page/file-notices.tsx", "the pieces are made again at no charge"],
       ["app/figures/page/figures-page.tsx", "Pieces made again at no charge"],
-      ["app/orders/stored/order-mails.server.ts", "again, at no charge"],
+      ["app/orders/stored/order-mails.server.ts", "again, at no charge."],
       ["app/remakes/page/remake-links.tsx", "At no charge"],
       ["app/remakes/page/remake-page.tsx", "at no charge: the same style"],
       ["app/remakes/remakes.server.ts", "again at no charge, in order"],
     ],
+  },
+  {
+    keeper: ["app/passports/again.ts", "againToday"],
+    said: [["app/passports/page/again-section.tsx", "The nearest that we make is"]],
+  },
+  {
+    keeper: ["app/passports/passport-making.server.ts", "makePassports"],
+    said: [["app/passports/page/no-door-page.tsx", "Every piece that we make has a label with a code"]],
   },
   {
     keeper: ["app/quotes/caller-making.server.ts", "callerMail"],
@@ -63,6 +71,7 @@ export const PROMISES: readonly Promised[] = [
       ["app/marketing/privacy.ts", "call or write to us: we tell you what we hold"],
       ["app/marketing/timely-delivery.ts", "Questions are answered within"],
       ["app/marketing/timely-delivery.ts", "is answered when we next open"],
+      ["app/passports/page/again-section.tsx", "ask us"],
       ["app/messages/contact-mails.server.ts", "We will read it and answer at this address"],
       ["app/messages/page/message-notices.tsx", "is on its way"],
     ],

@@ -29,8 +29,9 @@ export function SearchPage({ role, asked, found }: SearchPageProps) {
 }
 
 const HINTS = {
-  "Search orders, customers and styles": "Type a number, a name, an e-mail address, a job or a style.",
-  "Search orders by number": "Type the number of an order, such as 1042.",
+  "Search orders, customers and styles":
+    "Type a number, a name, an e-mail address, a job, a style or the code on a label.",
+  "Search orders by number": "Type the number of an order, such as 1042, or the code on a label.",
   "Search styles": "Type the name of a style.",
 } as const;
 

@@ -8,6 +8,8 @@ import { EVERY_ORDER } from "~/orders/order-file";
 import { orderFilterSearch } from "~/orders/order-filter";
 import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { findOrderNumber } from "~/orders/stored/order-numbers.server";
+import { readCode } from "~/passports/passport-code";
+import { findPiece } from "~/passports/services/order-passports.server";
 import { mayOpen, type Role } from "~/people/roles";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { providerTraits } from "~/provider/provider.server";
@@ -76,6 +78,17 @@ async function styles(asked: string, role: Role): Promise<Found> {
   return cut(results, `${list}?${new URLSearchParams({ q: asked })}`);
 }
 
+/** The piece with a code from a label. */
+async function pieces(code: string): Promise<Found> {
+  const found = await findPiece(code);
+  if (!found) return { results: [], more: null };
+  const { number, words: piece } = found;
+  const to = `/admin/orders/${number}`;
+  if (!piece) return { results: [{ title: number, to, detail: "The order no longer has this piece." }], more: null };
+  const { name, location, size, style } = piece;
+  return { results: [{ title: words(name, location), to, detail: words(number, style, size) }], more: null };
+}
+
 const KINDS = [
   { title: "Orders", part: "orders", find: orders },
   { title: "Quotes", part: "customers", find: quotes },
@@ -88,12 +101,17 @@ const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
   mayOpen(role, part) || (part === "catalog" && mayOpen(role, "orders"));
 
 /**
- * Searches what a role may see. A kind that cannot be searched is marked as unavailable.
+ * Searches what a role may see; for a code from a label, only its piece. A kind that cannot be searched is marked as unavailable.
  *
  * @param asked not empty
  */
 export async function searchShop(role: Role, asked: string): Promise<readonly ResultList[]> {
   const found: ResultList[] = [];
+  const read = readCode(asked);
+  if (read.kind === "code" && mayOpen(role, "work-orders")) {
+    const list = await orNullIfDown(pieces(read.code));
+    return [{ title: "Pieces", results: [], more: null, ...list, isUnavailable: list === null }];
+  }
   for (const { title, part, find } of KINDS) {
     if (!finds(role, part)) continue;
     const list = await orNullIfDown(find(asked, role));

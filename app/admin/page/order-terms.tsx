@@ -1,8 +1,9 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { followFreight, isOfferedNone, offeredText, taxHint } from "~/admin/tax-offer";
 import type { OfferedTax } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
+import { UNSHIPPED } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import { orderSum } from "~/orders/order-sum";
@@ -43,7 +44,7 @@ function formIdOf({ history }: OrderFile, refused: string | null): string {
 
 /** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
 export function Terms({ file, tax, refusedForm }: TermsProps) {
-  const { totalCents, state } = file.order;
+  const { number, totalCents, state, terms } = file.order;
   const sum = orderSum(file.order);
   return (
     <section id={TERMS_SECTION_ID} aria-labelledby="terms-heading" className="print:hidden">
@@ -55,6 +56,16 @@ export function Terms({ file, tax, refusedForm }: TermsProps) {
         <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
         {sum.without && ` ${sum.without}`}.{file.order.remake && " A remake is free: leave freight and tax at $0."}
       </p>
+      {terms.shipsOn && UNSHIPPED.includes(state) && (
+        <p>
+          <Link
+            to={`/admin/schedule?order=${number}#move`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Move the ship date
+          </Link>
+        </p>
+      )}
       {state !== "cancelled" && <TermsForm file={file} tax={tax} refusedForm={refusedForm} />}
     </section>
   );

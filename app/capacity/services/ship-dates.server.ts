@@ -1,3 +1,4 @@
+import { shopFacts } from "~/brand/shop-facts";
 import { inFinish } from "~/catalog/in-finish";
 import type { ProductSpecification } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
@@ -8,14 +9,19 @@ import { orUnavailable } from "~/provider/upstream.server";
 import type { AskedPieces, ShipDate } from "../asked-list";
 import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
+import { onTimeShown } from "../on-time";
+import { readOnTime } from "../on-time.server";
 import { earliestFor, piecesOfLine } from "../order-plan.server";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 
 async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
   const { db } = await shopDatabase();
-  const { shipsOn } = await earliestFor(db, pieces, Date.now());
-  return { shipsOn, isBookedAtOnce: (await currentCapacity(db)).settings.booksAt === "placing" };
+  const now = Date.now();
+  const { shipsOn } = await earliestFor(db, pieces, now);
+  const { booksAt, showsOnTime } = (await currentCapacity(db)).settings;
+  const onTime = showsOnTime ? onTimeShown(await readOnTime(db, shopFacts().timeZone.zone, now)) : null;
+  return { shipsOn, isBookedAtOnce: booksAt === "placing", onTime };
 }
 
 /**

@@ -16,7 +16,8 @@ export function PieceFiles({ pieces, page }: PieceFilesProps) {
       </h2>
       <p className="mt-2 max-w-[46em]">
         In inches, from behind, at the sawing size. Outlines are closed, on the layer OUTLINE; hinge cups are circles on
-        the layer CUP_35MM_D13MM, those of screws and dowels on layers such as FIXING_8MM_D13MM.
+        the layer CUP_35MM_D13MM, those of screws and dowels on layers such as FIXING_8MM_D13MM, and handle holes on
+        layers such as HANDLE_5MM_THROUGH.
       </p>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {pieces.map(({ key, name }) => (

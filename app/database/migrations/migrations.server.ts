@@ -19,10 +19,10 @@ import { messageDeletion } from "./0017-message-deletion.server";
 import { stylePhotographs } from "./0018-style-photographs.server";
 import { options } from "./0022-options.server";
 import { orderRevisions } from "./0025-order-revisions.server";
-import { remakes } from "./0029-remakes.server";
-import { passports } from "./0031-passports.server";
-import { receiving } from "./0030-receiving.server";
 import { capacity } from "./0027-capacity.server";
+import { remakes } from "./0029-remakes.server";
+import { receiving } from "./0030-receiving.server";
+import { passports } from "./0031-passports.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {

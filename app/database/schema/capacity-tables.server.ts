@@ -12,7 +12,7 @@ interface StationDayTable {
   day: string;
   /** The sum of the bookings of that day. */
   minutes: number;
-  /** Those of remakes and rush orders among them. */
+  /** Those of remakes among them. */
   ahead_minutes: number;
 }
 
@@ -21,7 +21,7 @@ interface BookingTable {
   station: number;
   day: string;
   minutes: number;
-  /** 1 for a remake or a rush order. */
+  /** 1 for a remake. */
   is_ahead: 0 | 1;
 }
 

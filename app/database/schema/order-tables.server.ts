@@ -157,23 +157,7 @@ interface OrderSenderTable {
   placed_at: number;
 }
 
-interface PassportTable {
-  id: Generated<number>;
-  code: string;
-  order_id: number;
-  line: number;
-  list: "doors" | "drawers" | "panels" | "fillers";
-  row: number;
-  nth: number;
-  content: string;
-  location: string;
-  made_at: number;
-  closed_at: number | null;
-  /** When the order was changed so that it no longer has the piece. */
-  withdrawn_at: number | null;
-}
-
-/** Orders, notes on them, their senders, payments and passports, and the samples bought with them. */
+/** Orders, notes on them, their senders and payments, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
@@ -187,5 +171,4 @@ export interface OrderTables {
   bought_sample: BoughtSampleTable;
   sample_credit: SampleCreditTable;
   order_sender: OrderSenderTable;
-  passport: PassportTable;
 }

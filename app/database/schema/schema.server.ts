@@ -1,10 +1,12 @@
 import type { CapacityTables } from "./capacity-tables.server";
 import type { CatalogTables } from "./catalog-tables.server";
+import type { ClaimTables } from "./claim-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
 import type { OrderChangeTables } from "./order-change-tables.server";
 import type { OrderTables } from "./order-tables.server";
+import type { PassportTables } from "./passport-tables.server";
 import type { PeopleTables } from "./people-tables.server";
 import type { ShopTables } from "./shop-tables.server";
 import type { ShopifyTables } from "./shopify-tables.server";
@@ -16,11 +18,13 @@ import type { ShopifyTables } from "./shopify-tables.server";
 export interface Schema
   extends PeopleTables,
     CatalogTables,
+    ClaimTables,
     CustomerTables,
     OrderTables,
     OrderChangeTables,
     FiguresTables,
     MoneyTables,
     CapacityTables,
+    PassportTables,
     ShopTables,
     ShopifyTables {}

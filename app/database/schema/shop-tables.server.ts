@@ -50,54 +50,6 @@ interface SavedListTable {
   finish: string | null;
 }
 
-interface ClaimTable {
-  position: Generated<number>;
-  id: string;
-  order_id: number;
-  key: string;
-  content_hash: string;
-  at: number;
-  text: string;
-  pieces: string;
-}
-
-interface ClaimPhotographTable {
-  id: string;
-  claim_id: string;
-  position: number;
-  width: number;
-  height: number;
-}
-
-interface PhotographFileTable {
-  id: string;
-  kept_at: number;
-  jpeg: string;
-}
-
-interface ClaimAnswerTable {
-  id: Generated<number>;
-  claim_id: string;
-  at: number;
-  state: "answered" | "settled";
-  text: string;
-  actor_id: string;
-  /** The remake that the answer promises; it holds as long as that is not canceled. */
-  remake_id: number | null;
-}
-
-/** What a customer ticked off at the truck. */
-interface ReceivingTable {
-  key: string;
-  order_id: number;
-  content_hash: string;
-  /** When it arrived here, and when it was ticked off by the device's clock, both in milliseconds since the epoch. */
-  at: number;
-  ticked_at: number;
-  ticks: string;
-  claim_id: string | null;
-}
-
 interface ContactMessageTable {
   id: string;
   name: string;
@@ -181,16 +133,11 @@ interface ShopChangeTable {
   version: number;
 }
 
-/** Quotes, lists, claims, messages, mails, settings, the shop's facts, backups, and the audit log. */
+/** Quotes, lists, messages, mails, settings, the shop's facts, backups, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   caller_quote: CallerQuoteTable;
   saved_list: SavedListTable;
-  claim: ClaimTable;
-  claim_photograph: ClaimPhotographTable;
-  photograph_file: PhotographFileTable;
-  claim_answer: ClaimAnswerTable;
-  receiving: ReceivingTable;
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
   audit_event: AuditEventTable;

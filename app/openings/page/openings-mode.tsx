@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { OpeningsDraft } from "~/openings/opening-draft";
-import { OPENINGS_INTENTS } from "~/openings/opening-form";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { Notice } from "~/ui/kit/notice";
 import { useOnDemand } from "~/ui/kit/use-on-demand";

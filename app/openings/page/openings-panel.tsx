@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/openings/opening-draft";
-import { OPENINGS_INTENTS, OPENINGS_NAMES } from "~/openings/opening-form";
+import { OPENINGS_NAMES } from "~/openings/opening-form";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import type { PieceDrafts } from "~/openings/opening-turn";
 import { PlusIcon } from "~/ui/kit/icons";
 import { UndoNotice } from "~/ui/kit/undo-notice";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { isBlankOpening, type OpeningsDraft } from "~/openings/opening-draft";
-import { OPENINGS_INTENTS, OPENINGS_NAMES } from "~/openings/opening-form";
+import { OPENINGS_NAMES } from "~/openings/opening-form";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { takeOpenings } from "~/openings/opening-pieces";
 import type { PieceDrafts } from "~/openings/opening-turn";
 import type { PieceDraft } from "~/pieces/blank-piece";

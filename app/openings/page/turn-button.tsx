@@ -1,5 +1,5 @@
 import type { OpeningsDraft } from "~/openings/opening-draft";
-import { OPENINGS_INTENTS } from "~/openings/opening-form";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/openings/opening-turn";
 
 interface TurnButtonProps {

@@ -156,10 +156,12 @@ function Row({ table, index, name, children }: RowProps) {
     <li className="border-t border-stone-300 py-4">
       <fieldset>
         <legend className="font-semibold">{name}</legend>
-        <div className="figures mt-2 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-8">
+        <div className="figures mt-2 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-10">
           {children}
+          <div className="col-span-2">
+            <CheckboxField name={rowName(table, index, "hidden")}>Hidden: no longer offered</CheckboxField>
+          </div>
         </div>
-        <CheckboxField name={rowName(table, index, "hidden")}>Hidden: no longer offered</CheckboxField>
       </fieldset>
     </li>
   );

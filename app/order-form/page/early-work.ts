@@ -1,4 +1,4 @@
-import { handleEarlyKey } from "~/order-form/rows/early-keys";
+import { handleEarlyKey } from "./early-keys";
 import { submitNatively } from "./submit-natively";
 
 const FIELDS = "input:not([type=hidden]), select";

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { brand } from "~/brand/brand";
 import { WORKS_OFFLINE } from "~/browser/offline";
-import { ServersMarkup } from "~/browser/servers-markup";
 import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { createCartItems } from "~/lines/cart-item";
@@ -22,9 +21,9 @@ import { Elevations } from "./elevations";
 import { FormShipsBy } from "./form-ships-by";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
-import { OrderPanels } from "./order-panels";
+import { orderPanels } from "./order-panels-part";
 import { OrderTotals } from "./order-totals";
-import { PricedOrder as OnServer } from "./priced-order.server";
+import { PricedOrder } from "./paper-part";
 import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
@@ -36,8 +35,7 @@ import { useOrderDraft } from "./use-order-draft";
 
 const SCOPE = "";
 
-/** Without JavaScript it is the result; with it, it is shown for a moment before the cart opens. */
-const PricedOrder = OnServer ?? ServersMarkup;
+const OrderPanels = orderPanels.Part;
 
 const PRICE = intentValue({ type: "price" });
 
@@ -78,7 +76,17 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is being added to the cart, a second click or a second effect adds nothing more.
   const addedRef = useRef(false);
-  const { forget } = orderDraft;
+  const { forget, setAsides } = orderDraft;
+  // Deferred, so that changes wait for the panels' code: React would otherwise remove what the server sent.
+  const asides = useDeferredValue(orderDraft.asides);
+  const panels = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <OrderPanels {...{ store, reply, asides, setAsides, specification }} />
+      </Suspense>
+    ),
+    [store, reply, asides, setAsides, specification],
+  );
   const [isWaiting, leave] = useCartOpening(onAdded);
   const isCartLoaded = useCartCode();
   useEffect(() => {
@@ -144,7 +152,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
         ) : (
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
-        <OrderPanels store={store} reply={reply} orderDraft={orderDraft} specification={specification} />
+        {panels}
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

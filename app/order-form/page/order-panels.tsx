@@ -1,20 +1,27 @@
+import { useEffect, useState } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { CutListPanel } from "~/cut-list/page/cut-list-panel";
 import type { PieceDrafts } from "~/openings/opening-turn";
 import { OpeningsMode } from "~/openings/page/openings-mode";
 import type { OrderStore } from "~/order-form/rows/order-store";
+import { NO_ASIDES } from "~/pieces/order-draft-record";
 import type { OrderReply } from "~/product/order-reply";
 import type { OrderDraftState } from "./use-order-draft";
 
-interface OrderPanelsProps {
+export interface OrderPanelsProps {
   readonly store: OrderStore;
   readonly reply: OrderReply | undefined;
-  readonly orderDraft: OrderDraftState;
+  readonly asides: OrderDraftState["asides"];
+  readonly setAsides: OrderDraftState["setAsides"];
   readonly specification: ProductSpecification | null;
 }
 
 /** The ways to fill the rows without typing them: from measured openings, or from an existing list. */
-export function OrderPanels({ store, reply, orderDraft: { asides, setAsides }, specification }: OrderPanelsProps) {
+export function OrderPanels({ store, reply, asides: stored, setAsides, specification }: OrderPanelsProps) {
+  // What was stored at an earlier visit follows what was typed before this code arrived.
+  const [asides, setShown] = useState(NO_ASIDES);
+  useEffect(() => setShown(stored), [stored]);
+
   function take(pieces: PieceDrafts): () => void {
     const { included } = store.get();
     store.dispatch({ type: "append", pieces });

@@ -4,11 +4,8 @@ import { ServersMarkup } from "~/browser/servers-markup";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Product } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
-import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
-import { PrintSheet as OnServer } from "./print-sheet-code.server";
-
-/** Loaded once the form works, so that it is there when the browser prints; the server always has it. */
-const printSheet = partOnDemand(async () => (await import("./print-sheet")).PrintSheet, OnServer ?? null);
+import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { printSheet } from "./paper-part";
 
 interface PrintOrderProps {
   readonly product: Product;

@@ -18,7 +18,8 @@ export function CupFields({ scope, list, index, draft, onEdit, count }: CupField
     onEdit({ cups: cups.slice(0, cups.findLastIndex((cell) => cell !== "") + 1).join(";") });
   }
   return cells.map((cell, cup) => {
-    const id = `${fieldId(scope, list, index, "cups")}-${cup + 1}`;
+    // An error about the cups leads to the first.
+    const id = fieldId(scope, list, index, "cups") + (cup > 0 ? `-${cup + 1}` : "");
     const problem = cell === "" ? null : cupText(cell);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place

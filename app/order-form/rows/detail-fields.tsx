@@ -1,16 +1,19 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CUP_COUNT } from "~/measure/cup-height";
+import { CUP_COUNT } from "~/measure/cup-units";
 import { fixingWords } from "~/measure/fixing";
 import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
 import { BORING_DISTANCES, DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
 import { DETAILS_OF } from "~/measure/piece-details";
+import { HINGE_OPTIONS } from "~/order-form/hinge-options";
+import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
+import { copyDown } from "~/pieces/copied-details";
 import { fieldLook } from "~/ui/kit/field-look";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CupFields } from "./cup-fields";
 import { fieldId } from "./field-ids";
-import { HINGE_OPTIONS } from "./hinge-options";
 import type { RowDetailsProps } from "./row-details-props";
 import { useSettledRowDraft } from "./use-row-draft";
 import { WoodFields } from "./wood-fields";
@@ -31,7 +34,7 @@ const fixings = (offers: OptionOffers): Options => [
 
 /** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
-  const { scope, list, index, draft, onEdit, open } = props;
+  const { scope, list, index, rowKey, store, draft, onEdit, open } = props;
   const { offers = FIRST_OFFERS } = useShopTerms();
   const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
   const field = (name: PieceDetail) => ({
@@ -72,6 +75,28 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
             {select("hingesFrom", "Measured from", FROM)}
             <CupFields {...props} count={CUP_COUNT.most} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+            <button
+              type="submit"
+              name="intent"
+              value={intentValue({ type: "copy-down", list, index })}
+              formAction="#doors"
+              className="button border-stone-500 hover:border-ink hover:bg-linen"
+              onClick={(event) => {
+                event.preventDefault();
+                const copy = copyDown(store.get(), list, rowKey);
+                if (copy) store.dispatch(copy);
+              }}
+            >
+              Copy to the doors below
+            </button>
+            <p className="text-stone-700">
+              Leave the cups empty for ours, 3 in from both ends.{" "}
+              <Link to="/how-to/hinges" target="_blank" className="underline underline-offset-4">
+                Will my hinges fit?
+              </Link>
+            </p>
           </div>
         </>
       )}

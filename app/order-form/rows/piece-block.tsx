@@ -1,5 +1,4 @@
 import { memo, useCallback } from "react";
-import { ServersMarkup } from "~/browser/servers-markup";
 import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "~/lines/piece-words";
 import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/measure/piece";
 import { intentValue } from "~/order-form/order-intents";
@@ -10,10 +9,7 @@ import { MANY_ROWS } from "./long-lists";
 import { type OrderStore, useOrder } from "./order-store";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
-import { RowsElsewhere as OnServer } from "./rows-elsewhere.server";
-
-/** Only the server sends compact rows. */
-const RowsElsewhere = OnServer ?? ServersMarkup;
+import { RowsElsewhere } from "./row-part";
 
 interface PieceBlockProps extends PieceListsProps {
   readonly scope: string;

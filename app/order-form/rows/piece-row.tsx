@@ -3,25 +3,23 @@ import { ServersMarkup } from "~/browser/servers-markup";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
+import { BLANK_DETAILS } from "~/measure/detail-names";
 import { fieldName, offeredName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
-import { CompactFields as OnServer } from "./compact-fields.server";
 import { fieldId } from "./field-ids";
 import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
 import { RowFindings } from "./row-findings";
+import { CompactFields } from "./row-part";
 import { RowPrice } from "./row-price";
 import { RowProblems } from "./row-problems";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
 import { useRowFindings } from "./use-row-findings";
-
-/** Only the server sends compact rows; in the browser there is no code for them. */
-const CompactFields: typeof OnServer | undefined = OnServer;
 
 interface PieceRowProps extends RowPlace {
   readonly scope: string;
@@ -182,6 +180,9 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             store={store}
             draft={draft}
             specification={specification}
+            isOpen={
+              isOpen || [...blocked, ...problems.map(({ field }) => field)].some((field) => field in BLANK_DETAILS)
+            }
             onEdit={edit}
           />
         </div>

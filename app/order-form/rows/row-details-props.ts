@@ -9,5 +9,7 @@ export interface RowDetailsProps extends RowPlace {
   readonly store: OrderStore;
   readonly draft: PieceDraft;
   readonly specification: ProductSpecification | null;
+  /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
+  readonly isOpen: boolean;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }

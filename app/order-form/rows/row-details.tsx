@@ -4,15 +4,12 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { DETAIL_NAMES } from "~/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/measure/piece";
 import { DETAILS_OF, titleOf } from "~/measure/piece-details";
+import { HINGE_WORDS } from "~/order-form/hinge-options";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
-import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
-import { DetailFields as OnServer } from "./detail-fields-code.server";
-import { HINGE_WORDS } from "./hinge-options";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { RowDetailsProps } from "./row-details-props";
-
-/** Loaded when a row's details are opened; the server always has it. */
-const detailFields = partOnDemand(async () => (await import("./detail-fields")).DetailFields, OnServer ?? null);
+import { detailFields } from "./row-part";
 
 /** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {
@@ -41,20 +38,25 @@ function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
  * loaded when they are opened.
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
-  const { list, index, draft } = props;
+  const { list, index, draft, isOpen } = props;
   const hydrated = useHydrated();
+  const [startsOpen] = useState(isOpen);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
   const { code: DetailFields, failed } = useOnDemand(detailFields, open);
-  // It may have been opened before there was anything to listen to it.
-  useEffect(() => setOpen(place.current?.open === true), []);
+  useEffect(() => {
+    if (!place.current) return;
+    if (isOpen) place.current.open = true;
+    // It may have been opened before there was anything to listen to it.
+    setOpen(place.current.open);
+  }, [isOpen]);
   const said = saidOf(draft);
   const isShown = DetailFields !== null && (open || !hydrated);
   const hidden = (name: PieceField) => (
     <input key={name} type="hidden" name={fieldName(list, index, name)} value={String(draft[name])} />
   );
   return (
-    <details ref={place} className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={place} open={startsOpen} className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink">
         {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
         {said.length > 0 && `: ${said.join(", ")}`}

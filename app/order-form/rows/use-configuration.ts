@@ -4,6 +4,7 @@ import { pieceName } from "~/lines/piece-words";
 import type { PieceField } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/pieces/configuration-steps";
+import { uncopied } from "~/pieces/copied-details";
 import { type FieldPlace, fieldId } from "./field-ids";
 import { createOrderStore, type OrderStore } from "./order-store";
 
@@ -44,8 +45,12 @@ function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): 
   }
 }
 
-/** The step that undoes a removal. */
+/** The step that undoes a removal, or what was copied to several rows. */
 function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
+  if (action.type === "edit-rows") {
+    const doors = action.changes.size === 1 ? "the door" : `the ${action.changes.size} doors`;
+    return { text: `Copied to ${doors} below.`, action: uncopied(draft, action) };
+  }
   if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
   const { list } = action;
   const index = draft.rows[list].findIndex((row) => row.key === action.key);

@@ -125,7 +125,11 @@ export function OrderPage({
                   Order again
                 </ButtonLink>
               </p>
-              <PaperLinks base={`/orders/${link}/papers`} hasInvoice={order.invoice !== undefined} />
+              <PaperLinks
+                base={`/orders/${link}/papers`}
+                hasInvoice={order.invoice !== undefined}
+                isFree={order.remake !== undefined}
+              />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
               {doors}
               <OrderClaims order={order} link={link} claims={claims} />

@@ -18,7 +18,7 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are taking care of the payment ourselves.",
 };
 
-type Payable = Pick<Order, "invoice" | "payment" | "terms" | "totalCents">;
+type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
 /** The promised day of a received order, or the one that its lead time allows. */
 function readyText({ terms, placedAt }: Pick<Order, "terms" | "placedAt">, leadDays: number | null): readonly string[] {
@@ -46,8 +46,10 @@ function payingText({ invoice, payment, ...order }: Payable): string {
   return totalCents === 0 ? "There is nothing to pay." : payingByCall();
 }
 
-function nextMaking({ terms, invoice }: Payable, leadDays: number | null): string {
-  const after = invoice ? startsAfter(invoice) : "payment";
+/** A remake waits for no payment. */
+function nextMaking({ terms, invoice, remake }: Payable, leadDays: number | null): string {
+  const due = invoice ? startsAfter(invoice) : "payment";
+  const after = remake ? null : due;
   return terms.shipsOn ? promisedText(terms.shipsOn, after) : makingText(leadDays, after);
 }
 

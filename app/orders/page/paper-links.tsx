@@ -7,16 +7,23 @@ const PAPERS = [
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
+interface PaperLinksProps {
+  readonly base: string;
+  readonly hasInvoice?: boolean;
+  readonly isFree?: boolean;
+}
+
 /**
  * Links to the documents of an order.
  *
  * @param props.base the path that their addresses begin with
  * @param props.hasInvoice whether the shop has made the order's invoice
+ * @param props.isFree whether there is nothing to pay, as for a remake
  */
-export function PaperLinks({ base, hasInvoice = false }: { readonly base: string; readonly hasInvoice?: boolean }) {
+export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
-      {PAPERS.map(({ paper, label }) => (
+      {PAPERS.filter(({ paper }) => paper !== "invoice" || !isFree).map(({ paper, label }) => (
         <li key={paper}>
           <a href={`${base}/${paper}`} className={LINK}>
             {paper === "invoice" && hasInvoice ? "Invoice" : label}

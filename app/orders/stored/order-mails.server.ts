@@ -91,10 +91,12 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
 }
 
 /** A remake is confirmed as soon as it is made: there is nothing to approve, and nothing to pay. */
-function remakeParts(linked: LinkedOrder, { of, cause }: RemakeOf, { shopDays }: StateMail): readonly MailPart[] {
-  const lead = makingText(makingDays(linked.order.lines, shopDays), null);
+function remakeParts(linked: LinkedOrder, { of, cause }: RemakeOf, { shopDays }: StateMail, shop: MailShop) {
+  const { lines, terms } = linked.order;
+  const lead = terms.shipsOn === null ? makingText(makingDays(lines, shopDays), null) : "";
   return [
-    `We are making pieces of your order ${of} again, at no charge: ${CAUSE_WORDS[cause].toLowerCase()}. They are made exactly as they were ordered. You do not need to do anything. This is order ${linked.order.number}. ${lead}`,
+    `We are making pieces of your order ${of} again, at no charge. Cause: ${CAUSE_WORDS[cause].toLowerCase()}. They are made exactly as they were ordered. You do not need to do anything. This is order ${linked.order.number}. ${lead}`.trim(),
+    agreedPart(linked, shop.timeZone),
     piecesPart(linked),
     "If something should be different from your order, write to us on the order's page before production starts.",
   ];
@@ -119,7 +121,7 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
   const { order } = linked;
   const { text } = WORDS[order.state];
   if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
-  if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about);
+  if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];

@@ -1,5 +1,6 @@
 import type { Cart } from "~/lines/cart";
 import { formatSize } from "~/measure/measure";
+import { shortCups } from "~/paper/boring-words";
 import { shortRun } from "~/paper/grain-runs";
 import { labelCodeText, sheetsOf } from "~/paper/label";
 import { type SinglePiece, singlePieces } from "~/paper/style-groups";
@@ -56,18 +57,19 @@ function Label({ single, job, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
-  const style = [single.style, job].filter(Boolean).join(" · ");
-  // The address takes the place of a line.
+  const cups = shortCups(single.piece);
+  // The address takes the place of a line, and given cups that of the style.
+  const style = [run, ...(cups ? [cups] : [single.style, job])].filter(Boolean).join(" · ");
   const lines = address
-    ? [[name, shortHinge(single), run].filter(Boolean).join(" · "), style]
-    : [name, [singleHinge(single), run].filter(Boolean).join(" · "), style];
+    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
+    : [name, singleHinge(single), style];
   return (
     <li className="label">
       <div className="label-text">
         <p className="label-location">{location || name}</p>
         <p className="label-size">{formatSize(width, height)}</p>
         {lines.filter(Boolean).map((line) => (
-          <p key={line} className="label-line">
+          <p key={line} className={line === cups ? "label-cups" : "label-line"}>
             {line}
           </p>
         ))}

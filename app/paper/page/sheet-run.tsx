@@ -10,7 +10,7 @@ interface SheetRunProps {
 export function SheetRun({ head, children }: SheetRunProps) {
   return (
     <section aria-label={head} className="sheet-run mb-8">
-      <p className="sheet-run-head text-xs wrap-anywhere">{head}</p>
+      <p className="sheet-run-head text-xs font-semibold wrap-anywhere">{head}</p>
       <div>{children}</div>
     </section>
   );

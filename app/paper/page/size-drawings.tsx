@@ -23,14 +23,16 @@ export function SizeDrawings({ name, sizes, specification }: SizeDrawingsProps) 
   return (
     <>
       <h3 className="mb-2 text-lg">Each size, from the front, and from behind if it is bored</h3>
-      {sizes.slice(0, MOST_DRAWN).map((pieces, index) => (
-        <SizeFigure
-          key={`${pieces[0].list} ${pieces[0].number}`}
-          name={`${name}-${index}`}
-          pieces={pieces}
-          specification={specification}
-        />
-      ))}
+      <div className="size-figures">
+        {sizes.slice(0, MOST_DRAWN).map((pieces, index) => (
+          <SizeFigure
+            key={`${pieces[0].list} ${pieces[0].number}`}
+            name={`${name}-${index}`}
+            pieces={pieces}
+            specification={specification}
+          />
+        ))}
+      </div>
       {more > 0 && <p>The cutting plan has drawings of the other {more} sizes as DXF.</p>}
     </>
   );
@@ -58,7 +60,7 @@ function SizeFigure({ name, pieces, specification }: SizeFigureProps) {
           <span className="block text-stone-600">{`${specification.finish}. Edge: ${edgeWords(specification).toLowerCase()}`}</span>
         )}
       </figcaption>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <div className="size-drawing">
           <DoorDrawing {...drawn} name={`${name}-front`} side="front" />
         </div>

@@ -95,7 +95,9 @@ function Cuts({ cuts, style }: CutsProps) {
 function CutColumns({ stock }: { readonly stock: string }) {
   return (
     <>
-      <th scope="col">Saw from {stock}</th>
+      <th scope="col" className="min-w-28">
+        Saw from {stock}
+      </th>
       <th scope="col" className="text-right">
         Qty
       </th>

@@ -12,10 +12,9 @@ import { OrderPaperHeading } from "./order-paper-heading";
 import { SheetRun } from "./sheet-run";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-function factsOf({ contentRevision, shipsOn, jobName, poNumber, customer, lines, wishes, remake }: WorkFile) {
+function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, remake }: WorkFile) {
   return [
     { term: "Remake", text: remake ? remakeWords(remake) : "" },
-    { term: "Revision", text: String(contentRevision) },
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },

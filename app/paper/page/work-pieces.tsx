@@ -2,9 +2,9 @@ import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
+import { boringWords } from "~/paper/boring-words";
 import type { StyleGroup } from "~/paper/style-groups";
 import type { PieceWork, StyleWork } from "~/paper/work-order";
-import { boringWords } from "./boring-words";
 import { PieceColumns } from "./piece-columns";
 import { TickBoxes } from "./tick-boxes";
 import { WorkTable } from "./work-table";
@@ -25,7 +25,7 @@ function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: 
   const { cups } = boringWords(piece, group.specification);
   return (
     <tr>
-      <td className="min-w-[8mm]">
+      <td className="min-w-[16mm]">
         <TickBoxes count={quantityOf(piece)} />
       </td>
       <th scope="row" className="font-normal whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { finishedPath, finishedTitle } from "~/catalog/finish";
 import type { CartItem } from "~/lines/cart";
 import { priceItem } from "~/lines/cart-item";
+import { MadeOf } from "~/lines/made-of";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/measure/piece";
@@ -62,6 +63,7 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
                 </a>
                 , in the same size and with the same boring. It will look different beside this one.
               </p>
+              <MadeOf item={again.nearest} />
               <AgainForm line={again.nearest} label={`Make it in ${finishedTitle(again.nearest)}`} />
             </>
           ) : (
@@ -94,11 +96,11 @@ function OldBatch({ months, item, kind }: OldBatchProps) {
   return (
     <Notice tone="info" title={`This ${kind} was made more than ${months} months ago`}>
       <p>
-        Materials and finishes have changed since its batch.{" "}
+        Materials and finishes change over the years. Before you order, compare{" "}
         <a href={finishedPath(item)} className="underline underline-offset-4">
-          Look at the style
-        </a>{" "}
-        first, and hold a sample beside this one before you order.
+          the style as we make it today
+        </a>
+        , or a sample of it, with this one.
       </p>
     </Notice>
   );

@@ -4,8 +4,14 @@ import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
 import type { LinkedOrder, OrderLine } from "~/orders/order";
-import { DOORS_PER_PAGE, type DoorEntries, type DoorEntry, type DoorPress } from "~/passports/door-press";
-import type { PassportCodes } from "~/passports/passport";
+import {
+  DOORS_PER_PAGE,
+  type DoorEntries,
+  type DoorEntry,
+  type DoorPress,
+  type PieceWords,
+} from "~/passports/door-press";
+import type { PassportCodes, PiecePlace } from "~/passports/passport";
 import * as stored from "~/passports/stored/door-passports.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
@@ -36,15 +42,35 @@ export async function doorEntries({ order: { lines }, link }: LinkedOrder, page:
   return { doors: some.flatMap((passport) => entryOf(lines, passport)), page: shown, pages };
 }
 
-function entryOf(lines: readonly OrderLine[], passport: stored.OwnPassport): DoorEntry[] {
-  const { line, list, row, nth, code, isClosed } = passport;
-  const item = lines[line];
+function entryOf(lines: readonly OrderLine[], { code, isClosed, ...place }: stored.OwnPassport): DoorEntry[] {
+  const words = wordsOf(lines[place.line], place);
+  return words ? [{ code, isClosed, ...words }] : [];
+}
+
+/** What an order's page calls one of its pieces; `null` if the line has no such piece. */
+function wordsOf(item: OrderLine | undefined, { list, row, nth }: PiecePlace): PieceWords | null {
   const piece = item?.[list][row];
-  if (!item || !piece) return [];
+  if (!item || !piece) return null;
   const of = quantityOf(piece);
   const name = `${pieceName(list, row)}${of > 1 ? `, ${nth} of ${of}` : ""}`;
   const size = formatSize(piece.width, piece.height);
-  return [{ code, isClosed, name, size, location: piece.location, style: finishedTitle(item) }];
+  return { name, size, location: piece.location, style: finishedTitle(item) };
+}
+
+/** A piece with the number of its order; without words if the order no longer has it. */
+export interface FoundPiece {
+  readonly number: string;
+  readonly words: PieceWords | null;
+}
+
+/**
+ * The piece whose code was typed, for the people who run the shop; `null` if no piece has the code.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findPiece(code: string): Promise<FoundPiece | null> {
+  const found = await orUnavailable(UNAVAILABLE, stored.findPiece((await shopDatabase()).db, code));
+  return found && { number: found.number, words: wordsOf(found.item, found.place) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, write } from "~/database/database.server";
+import type { CartItem } from "~/lines/cart";
 import { dayIn, nextDay, startOfDay } from "~/measure/days";
 import type { OrderState } from "~/orders/order";
 import { notUndone, type OrderEventRow, stateEvents } from "~/orders/stored/order-events.server";
@@ -88,6 +89,29 @@ async function passportsOf(db: Reader, orderId: number): Promise<readonly OwnPas
         one.row - other.row ||
         one.nth - other.nth,
     );
+}
+
+/** A piece that has a code, with its order. */
+export interface CodedPiece {
+  /** The number of its order. */
+  readonly number: string;
+  readonly place: PiecePlace;
+  /** The line that it is in; absent if the order no longer has the piece. */
+  readonly item?: CartItem;
+}
+
+/** The piece with a code, for the people who run the shop, also if its page is closed; `null` if there is none. */
+export async function findPiece(db: Reader, code: string): Promise<CodedPiece | null> {
+  const row = await db
+    .selectFrom("passport")
+    .innerJoin("customer_order as order", "order.id", "passport.order_id")
+    .select(["order_id", "order.number", "line", "list", "row", "nth", "withdrawn_at"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { number, order_id, withdrawn_at, ...place } = row;
+  const item = withdrawn_at === null ? (await orderedLines(db, order_id))[place.line] : undefined;
+  return { number, place, ...(item && { item }) };
 }
 
 /** The passports of the order whose page has this secret, in the order of its pieces; empty if none were made. */

@@ -35,20 +35,22 @@ export function ReceivingPage({ order, link, closed, received, newKey, reply }: 
           {order.shipment?.carrier && `, ${order.shipment.carrier}`}
         </p>
       </PageHeader>
-      <div className="wrap max-w-[46em] space-y-8 py-6">
-        <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current="Receiving" />
-        <ReceivingList tickables={tickablesOf(order)} received={received} title="Already sent" />
-        {closed ? (
-          <p>{CLOSED[closed]}</p>
-        ) : (
-          <ReceivingForm
-            order={order}
-            action={`${page}/receiving`}
-            newKey={String(reply?.repopulateFields?.key || newKey)}
-            sentKeys={received.map(({ key }) => key)}
-            posted={reply}
-          />
-        )}
+      <div className="wrap py-6">
+        <div className="max-w-[46em] space-y-8">
+          <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current="Receiving" />
+          <ReceivingList tickables={tickablesOf(order)} received={received} title="Already sent" />
+          {closed ? (
+            <p>{CLOSED[closed]}</p>
+          ) : (
+            <ReceivingForm
+              order={order}
+              action={`${page}/receiving`}
+              newKey={String(reply?.repopulateFields?.key || newKey)}
+              sentKeys={received.map(({ key }) => key)}
+              posted={reply}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { onTimePercent } from "~/capacity/on-time";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
@@ -7,7 +8,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { MOVE_FORM_ID, SCHEDULE_QUERY } from "../move-form";
-import { onTimePercent, type ScheduledOrder, type ScheduleShown } from "../schedule";
+import type { ScheduledOrder, ScheduleShown } from "../schedule";
 import { hoursText, shortDay } from "../week-plot";
 import { MOVE_SECTION_ID, MoveBack, MoveForm, SCHEDULE_PAGE } from "./move-form";
 import { MoveLink } from "./move-link";

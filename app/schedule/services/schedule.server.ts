@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentCapacity } from "~/capacity/capacity-settings.server";
+import { readOnTime } from "~/capacity/on-time.server";
 import { earliestAgain } from "~/capacity/order-plan.server";
 import type { Reader } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
@@ -13,7 +14,6 @@ import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
-import { readOnTime } from "../on-time.server";
 import { planAgain } from "../plan-again.server";
 import { type Moved, type ScheduleShown, SHOWN_WEEKS, type Slip } from "../schedule";
 import { endangered, type OpenOrder, openOrders } from "../slips.server";

@@ -10,9 +10,9 @@ import { singleton } from "~/platform/singleton.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
 import { orUnavailable } from "~/provider/upstream.server";
+import { FIRST_OPTIONS } from "~/settings/first-options";
 import * as stored from "~/settings/settings.server";
 import {
-  FIRST_OPTIONS,
   type OptionSettings,
   type SavedOptions,
   type SavedSettings,

@@ -11,17 +11,19 @@ describe("the bar of the admin pages", () => {
       "Customers",
       "Messages",
       "Catalog",
+      "Schedule",
       "Figures",
       "Shop",
       "People",
       "Settings",
     ]);
-    expect(labels("office")).toEqual(["Today", "Orders", "Customers", "Messages"]);
+    expect(labels("office")).toEqual(["Today", "Orders", "Customers", "Messages", "Schedule"]);
   });
 
   it.each([
     ["/admin/mail", "Messages"],
     ["/admin/events", "People"],
+    ["/admin/schedule/stations", "Schedule"],
     ["/admin/money", "Settings"],
     ["/admin/options", "Settings"],
     ["/admin/accounts", "Customers"],

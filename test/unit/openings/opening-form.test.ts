@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_OPENINGS, MAX_OPENINGS, MAX_SIZE_TEXT } from "~/openings/opening-draft";
-import { OPENINGS_INTENTS, openingFieldName, readOpeningsForm } from "~/openings/opening-form";
+import { openingFieldName, readOpeningsForm } from "~/openings/opening-form";
 import { applyOpenings } from "~/openings/opening-form.server";
+import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 
 const CHOSEN = { "openings.mount": "full", "openings.side": "", "openings.gap": "2", "openings.twice": "on" };

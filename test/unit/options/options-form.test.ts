@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { optionsFields, optionsValidator } from "~/options/options-form";
 import { rowName } from "~/options/options-names";
-import { FIRST_OPTIONS, type OptionSettings } from "~/settings/shop-settings";
+import { FIRST_OPTIONS } from "~/settings/first-options";
+import type { OptionSettings } from "~/settings/shop-settings";
 
 const read = (change: Readonly<Record<string, string>> = {}) =>
   optionsValidator.validate({ revision: "3", ...optionsFields(FIRST_OPTIONS), ...change });

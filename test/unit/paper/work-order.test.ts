@@ -119,10 +119,14 @@ describe("a work order", () => {
   });
 
   it("is exported as a table that no spreadsheet reads as formulas or dates", () => {
-    const text = workOrderCsv("HV-1042", workOrder(cart, JOINERY), pieceName);
+    const codes = { "0 doors 0": ["ONE", "TWO"], "0 doors 1": ["THREE"], "1 doors 0": ["FOUR"] };
+    const numbered = cart.map((line, index) => ({ ...line, lineId: String(index) }));
+    const text = workOrderCsv("HV-1042", workOrder(numbered, JOINERY), pieceName, codes);
     const [head, first] = text.split("\r\n");
-    expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces");
-    expect(first).toBe(`HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3"`);
+    expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Codes");
+    expect(first).toBe(
+      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3","ONE; TWO; THREE; FOUR"`,
+    );
     expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
   });
 });

@@ -136,7 +136,7 @@ function printed(items: readonly CartItem[]) {
 }
 
 const UNDECIDED =
-  /not (?:said|stated|specified|given|known|on file|set|worked out)|unknown|unspecified|undefined|\bnull\b|NaN|as sold|n\/a|does not|ask before/i;
+  /not (?:said|stated|specified|given|known|on file|set|worked out)|unknown|unspecified|undefined|\bnull\b|NaN|as sold|n\/a|does not|ask before|\d to \d hinges/i;
 
 /** The words of advice to somebody who can still choose. */
 const ADVICE =

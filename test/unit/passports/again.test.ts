@@ -28,13 +28,13 @@ describe("a door made again", () => {
 
   it("is offered in the nearest style of the same construction if its own is gone, the same material first", () => {
     const kestrel = againToday(made("kestrel"), without("kestrel"));
-    // Rowan is first in the shop among those of this construction; none is of hickory.
-    expect(kestrel).toMatchObject({ kind: "gone", what: "style", nearest: { productId: "rowan" } });
+    // Rowan is first in the shop, but oiled; of those with the same lacquer, Alder Creek has the closest price.
+    expect(kestrel).toMatchObject({ kind: "gone", what: "style", nearest: { productId: "alder-creek" } });
     const hickory = { ...style("dunmore").specification, material: "hickory" };
     const withHickory = without("kestrel").map((product) =>
-      product.id === "dunmore" ? ({ ...product, specification: hickory } as Product) : product,
+      product.id === "rowan" ? ({ ...product, specification: hickory } as Product) : product,
     );
-    expect(againToday(made("kestrel"), withHickory)).toMatchObject({ nearest: { productId: "dunmore" } });
+    expect(againToday(made("kestrel"), withHickory)).toMatchObject({ nearest: { productId: "rowan" } });
   });
 
   it("is not offered in a style of another construction, or one that is not made in the size", () => {

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readOrderLines } from "~/checkout/checkout-form";
 import { OrderThisForm } from "~/order-form/page/order-this-form";
-import { PricedOrder } from "~/order-form/page/priced-order.server";
+import { PricedOrder } from "~/order-form/page/priced-order";
 import { aCartItem } from "../../../support/cart-builders";
 
 describe("an order that the server has priced", () => {

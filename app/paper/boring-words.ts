@@ -1,6 +1,6 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { cupWords, tenthsMmWords } from "~/making/hinge-words";
-import { planHinges } from "~/making/hinges";
+import { cupEnd, planHinges } from "~/making/hinges";
 import { fixingHolesWords } from "~/measure/fixing";
 import { toSixteenths } from "~/measure/measure";
 import type { Door, Piece } from "~/measure/piece";
@@ -30,4 +30,10 @@ export function boringWords(piece: Piece | Door, specification: ProductSpecifica
     cups: `Bore ${plan.count} cups: ${at} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}${fixing ? `; ${fixingHolesWords(fixing)}` : ""}`,
     warning: hinge === undefined ? NO_HINGE_SIDE : "",
   };
+}
+
+/** The given heights of a door's cups in the few words of a label: `Cups 3 3/4", 26 1/2" from top`; empty for none. */
+export function shortCups(piece: Piece | Door): string {
+  if (!("preBored" in piece) || !piece.preBored || !piece.cups) return "";
+  return `Cups ${piece.cups.map(cupWords).join(", ")} from ${cupEnd(piece)}`;
 }

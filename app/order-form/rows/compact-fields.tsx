@@ -2,13 +2,13 @@ import { pieceName, rowId } from "~/lines/piece-words";
 import { parseFraction } from "~/measure/measure";
 import { BORING_DISTANCES, DEFAULT_BORING, maxInches, type PieceList } from "~/measure/piece";
 import { DETAILS_OF, titleOf } from "~/measure/piece-details";
+import { HINGE_OPTIONS } from "~/order-form/hinge-options";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readSide, SIDES, type Side } from "~/pieces/piece-draft";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldId, isPlainInches } from "./field-ids";
-import { HINGE_OPTIONS } from "./hinge-options";
 import { sideText } from "./problem-words";
 
 const TITLES = { width: "Width", height: "Height" } as const;

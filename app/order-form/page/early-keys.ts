@@ -1,5 +1,5 @@
 import { fieldName } from "~/order-form/piece-field-name";
-import { isPlainInches, namedPlace, placeAfter } from "./field-ids";
+import { isPlainInches, namedPlace, placeAfter } from "~/order-form/rows/field-ids";
 
 /**
  * Handles Tab and Enter in a form whose code is still loading, for customers who start typing immediately: Tab skips

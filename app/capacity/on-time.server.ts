@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader } from "~/database/database.server";
 import { dayIn } from "~/measure/days";
-import type { OnTime } from "./schedule";
+import type { OnTime } from "./on-time";
 
 /** How far back orders are counted, in milliseconds: 90 days. */
 const COUNTED_MS = 90 * 86_400_000;

@@ -1,0 +1,58 @@
+import type { Generated } from "kysely";
+
+interface ClaimTable {
+  position: Generated<number>;
+  id: string;
+  order_id: number;
+  key: string;
+  content_hash: string;
+  at: number;
+  text: string;
+  pieces: string;
+}
+
+interface ClaimPhotographTable {
+  id: string;
+  claim_id: string;
+  position: number;
+  width: number;
+  height: number;
+}
+
+interface PhotographFileTable {
+  id: string;
+  kept_at: number;
+  jpeg: string;
+}
+
+interface ClaimAnswerTable {
+  id: Generated<number>;
+  claim_id: string;
+  at: number;
+  state: "answered" | "settled";
+  text: string;
+  actor_id: string;
+  /** The remake that the answer promises; it holds as long as that is not canceled. */
+  remake_id: number | null;
+}
+
+/** What a customer ticked off at the truck. */
+interface ReceivingTable {
+  key: string;
+  order_id: number;
+  content_hash: string;
+  /** When it arrived here, and when it was ticked off by the device's clock, both in milliseconds since the epoch. */
+  at: number;
+  ticked_at: number;
+  ticks: string;
+  claim_id: string | null;
+}
+
+/** Claims with their photographs and answers, and what was ticked off at the truck. */
+export interface ClaimTables {
+  claim: ClaimTable;
+  claim_photograph: ClaimPhotographTable;
+  photograph_file: PhotographFileTable;
+  claim_answer: ClaimAnswerTable;
+  receiving: ReceivingTable;
+}

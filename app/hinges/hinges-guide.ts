@@ -1,0 +1,53 @@
+/** One of the things to measure at an old hinge. */
+interface Measure {
+  readonly id: "cup" | "distance" | "heights" | "fixing" | "overlay";
+  readonly heading: string;
+  readonly text: string;
+  /** Where it goes in the order form; empty if it does not go there. */
+  readonly where: string;
+}
+
+/** The page for customers who keep their hinges. */
+export const hingesGuide = {
+  title: "Will my hinges fit?",
+  description:
+    "Keep your old hinges: measure five things on an old door, print a strip at full size to check them, and get the new cups where the old ones are.",
+  lead: "New doors can take the hinges of the old ones, on the plates that are already in your cabinets. Take one old door down, lay it on its face, and measure five things.",
+  measures: [
+    {
+      id: "cup",
+      heading: "1. The cup",
+      text: "Measure across the round hole that the hinge sits in. We bore 35 mm (1 3/8 in) and 13 mm deep, which fits almost every concealed hinge sold since 1980. If yours is 26 or 40 mm, order the doors without boring.",
+      where: "Pre-bored",
+    },
+    {
+      id: "distance",
+      heading: "2. The edge",
+      text: "Measure the wood between the rim of the cup and the edge of the door: 3, 4, 5 or 6 mm. With 5 mm, the center of the cup is 22.5 mm from the edge.",
+      where: "Boring distance",
+    },
+    {
+      id: "heights",
+      heading: "3. The heights",
+      text: "Hook the tape on the top of the door, or on the bottom, and read the center of each cup: the near rim plus 17.5 mm. The heights decide whether the hinges meet the plates in the cabinet, so read them to 1/32 in or to the millimeter.",
+      where: "Measured from, Cup 1 to Cup 5",
+    },
+    {
+      id: "fixing",
+      heading: "4. The screws or dowels",
+      text: "Measure from the center of one small hole to the center of the other, and how much farther from the edge they are than the center of the cup. 45 x 9.5 mm and 48 x 6 mm are the most common. Wood screws need no holes from us, dowels do.",
+      where: "Fixing",
+    },
+    {
+      id: "overlay",
+      heading: "5. The overlay",
+      text: "Close the door and mark its edge on the cabinet: how far it laps over the opening is the overlay. The crank of a hinge is made for one overlay, so the new door must lap as far as the old one did. Its thickness may differ by 1/8 in.",
+      where: "Width",
+    },
+  ] satisfies readonly Measure[],
+  strip: {
+    heading: "A strip to hold against the old door",
+    lead: "Type the heights that you read. The strip shows them at full size: hold it against the hinge edge of the old door, from behind, and every circle must cover its cup.",
+    scale: "Print at 100 percent, not fitted to the page. This line must be exactly 4 in (101.6 mm) long.",
+  },
+} as const;

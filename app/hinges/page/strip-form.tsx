@@ -1,0 +1,113 @@
+import { Form } from "@remix-run/react";
+import { STRIP_FIELDS, type StripFields } from "~/hinges/hinge-strip";
+import { CUP_COUNT } from "~/measure/cup-units";
+import { FIRST_OFFERS, offeredFixings } from "~/measure/option-offers";
+import { BORING_DISTANCES } from "~/measure/piece";
+import { fieldLook } from "~/ui/kit/field-look";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+interface StripFormProps {
+  readonly fields: StripFields;
+  readonly problems: readonly (string | null)[];
+}
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+/** Asks for the heights of the cups; the page then shows their strip. */
+export function StripForm({ fields, problems }: StripFormProps) {
+  const { offers = FIRST_OFFERS } = useShopTerms();
+  return (
+    <Form method="get" action="/how-to/hinges#strip" className="space-y-4 print:hidden">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Choice
+          name={STRIP_FIELDS.side}
+          label="Hinge side"
+          value={fields.side}
+          options={[
+            ["left", "Left"],
+            ["right", "Right"],
+          ]}
+        />
+        <Choice
+          name={STRIP_FIELDS.from}
+          label="Measured from"
+          value={fields.from}
+          options={[
+            ["top", "Top"],
+            ["bottom", "Bottom"],
+          ]}
+        />
+        <Choice
+          name={STRIP_FIELDS.boring}
+          label="Boring distance"
+          value={fields.boring}
+          options={BORING_DISTANCES.map((distance) => [String(distance), `${distance} mm`])}
+        />
+        <Choice
+          name={STRIP_FIELDS.fixing}
+          label="Fixing"
+          value={fields.fixing}
+          options={[
+            ["", "None: the cup alone"],
+            ...offeredFixings(offers).map(({ key, name }) => [key, name] as const),
+          ]}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        {Array.from({ length: CUP_COUNT.most }, (_, cup) => {
+          const problem = problems[cup] ?? null;
+          const id = `strip-cup-${cup + 1}`;
+          return (
+            <div key={id} className="min-w-0">
+              <label htmlFor={id} className="field-label">
+                Cup {cup + 1}
+              </label>
+              <input
+                id={id}
+                name={STRIP_FIELDS.cup}
+                type="text"
+                autoComplete="off"
+                defaultValue={fields.cups[cup] ?? ""}
+                aria-invalid={problem !== null || undefined}
+                aria-describedby={problem === null ? undefined : `${id}-problem`}
+                className={fieldLook(problem !== null, "figures")}
+              />
+              {problem !== null && (
+                <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
+                  {problem}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <button type="submit" className="button bg-oak text-white hover:bg-oak-dark">
+        Show the strip
+      </button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: Options;
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`strip-${name}`} className="field-label">
+        {label}
+      </label>
+      <select id={`strip-${name}`} name={name} defaultValue={value} className={fieldLook(false)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrderPanels } from "./order-panels";

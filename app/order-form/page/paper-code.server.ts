@@ -1,0 +1,2 @@
+export { PricedOrder } from "./priced-order";
+export { PrintSheet } from "./print-sheet";

@@ -1,1 +1,0 @@
-export { PrintSheet } from "./print-sheet";

@@ -1,1 +1,0 @@
-export { DetailFields } from "./detail-fields";

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readStrip } from "~/hinges/hinge-strip";
+import { hingesGuide } from "~/hinges/hinges-guide";
+import { HingesPage } from "~/hinges/page/hinges-page";
+import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { pageMeta } from "~/ui/head/page-meta";
+
+export const meta = pageMeta({ ...hingesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
+
+export const headers = publicPage;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return json(readStrip(new URL(request.url).searchParams), { headers: PUBLIC_DATA });
+}
+
+export default function WillMyHingesFit() {
+  return <HingesPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+/** A component whose code arrives after that of the page. */
+export interface LaterPart<Props> {
+  /**
+   * The component, for use inside a `Suspense`. Until its code has arrived, React leaves there what the server sent,
+   * which works without any code.
+   */
+  readonly Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+  /** Loads its code; after a failure, it can be called again. */
+  readonly load: () => Promise<void>;
+}
+
+/**
+ * A component whose code arrives later. React would replace what the server sent if loading failed, so a failure only
+ * rejects `load`.
+ *
+ * @param present the component if its code is here already, as on the server
+ */
+export function laterPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  present: ComponentType<Props> | undefined,
+): LaterPart<Props> {
+  let arrive: (module: { readonly default: ComponentType<Props> }) => void = () => {};
+  const arrived = new Promise<{ readonly default: ComponentType<Props> }>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    Part: present ?? lazy(() => arrived),
+    load: async () => arrive({ default: await fetch() }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
+import { signInOnPages } from "../support/account-pages";
+import { launchBrowser } from "../support/browser";
+import { aCartItem } from "../support/cart-builders";
+import { ADMIN } from "../support/embedded-backend";
+import { placeAsGuest } from "../support/guest-order";
+import { ownShopOrigin } from "../support/own-shop";
+import { pageFaults } from "../support/page-faults";
+import { pagingFaults, readPdf } from "../support/printed-pdf";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+
+/** Twenty doors of one style and one of another. */
+function twoStyles() {
+  const item = aCartItem();
+  const twenty = item.doors.flatMap((door) => Array.from({ length: 20 }, () => door));
+  return [
+    { ...item, doors: twenty },
+    { ...item, productId: "calder", productTitle: "Calder", pricePerSqFt: 11 },
+  ];
+}
+
+describe("the work order of an order", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function open(jobName: string, javaScriptEnabled: boolean): Promise<Page> {
+    const target = encodeURIComponent(`/admin/orders?search=${encodeURIComponent(jobName)}`);
+    const page = await openPage(browser, `${origin}/login?returnTo=${target}`, { javaScriptEnabled });
+    await signInOnPages(page, ADMIN);
+    await page.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
+    await page.getByText("21 pre-bored doors have no hinge side: we bore them on the left").waitFor();
+    await page.getByRole("link", { name: "Work order" }).click();
+    await page.getByRole("heading", { level: 1, name: /^Work order HV-/ }).waitFor();
+    if (javaScriptEnabled) await hydrated(page);
+    return page;
+  }
+
+  it.each(WAYS)(
+    "has pages of their own for styles, a box for each part, and totals, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const { jobName } = await placeAsGuest(origin, {}, twoStyles());
+      const page = await open(jobName, javaScriptEnabled);
+      const style = page.getByRole("region", { name: `Revision 1 · ${jobName} · Ashby` });
+      const stiles = style.getByRole("row", { name: /^Stile 40 / });
+      expect(await stiles.locator(".tick-box").count()).toBe(40);
+      expect(await style.getByRole("figure").count()).toBe(1);
+      expect(await style.getByRole("img").count()).toBe(2);
+      expect(await page.getByRole("table", { name: /^Sheets and wood to buy/ }).count()).toBe(1);
+      expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
+      const pages = readPdf(await page.pdf({ format: "Letter" }));
+      expect(pagingFaults(pages)).toEqual([]);
+      // The totals, two pages of twenty doors, and one of the other style.
+      expect(pages.length).toBe(4);
+      await page.context().close();
+    },
+  );
+});

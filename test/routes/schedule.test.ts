@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import "../support/shop-env";
+import { shopDatabase } from "~/database/shop-database.server";
+import type { LinkedOrder } from "~/orders/order";
+import { rowOfNumber } from "~/orders/stored/orders.server";
+import * as schedule from "~/routes/admin.schedule";
+import * as stations from "~/routes/admin.schedule_.stations";
+import * as shipsBy from "~/routes/ships-by";
+import { ADMIN } from "../support/embedded-backend";
+import { placeInShop } from "../support/order-shop";
+import { routedShop } from "../support/routed-shop";
+import { SHOP } from "../support/shop-env";
+import { signInToShop } from "../support/shop-session";
+
+vi.mock("~/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const handle = routedShop({
+  "admin.schedule": ["admin/schedule", schedule],
+  "admin.schedule_.stations": ["admin/schedule/stations", stations],
+  "ships-by": ["ships-by", shipsBy],
+});
+
+let cookie = "";
+let placed: LinkedOrder;
+
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const shown = async (address: string) =>
+  textOf(await handle(new Request(SHOP + address, { headers: { Cookie: cookie } })));
+const post = (address: string, fields: Readonly<Record<string, string>>) =>
+  handle(
+    new Request(SHOP + address, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(fields) }),
+  );
+const outcome = (answer: Response) => [answer.status, answer.headers.get("Location")];
+const dayOf = async () => (await rowOfNumber((await shopDatabase()).db, placed.order.number))?.ships_on ?? "";
+const isOpen = (day: Date) => day.getUTCDay() > 0 && day.getUTCDay() < 6;
+
+/** The first working day that many days after the order's own. */
+async function dayAfter(days: number): Promise<string> {
+  const day = new Date(`${await dayOf()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  while (!isOpen(day)) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+beforeAll(async () => {
+  cookie = (await signInToShop(ADMIN)).cookie;
+  placed = await placeInShop();
+});
+
+describe("/admin/schedule", () => {
+  it("shows each station's weeks and the orders with their dates", async () => {
+    const html = await shown("/admin/schedule");
+    expect(html).toMatch(/role="img" aria-label="Finishing by week, booked of what it can do: week of /);
+    expect(html).toContain(`<time dateTime="${await dayOf()}">`);
+    expect(html).toContain("Nothing: every promised date can be met.");
+  });
+
+  const move = (fields: Readonly<Record<string, string>>, order = "") =>
+    post("/admin/schedule", { intent: "move", reason: "Glass is late", ...fields, ...(order && { order }) });
+
+  it("refuses a date beside its field, and keeps what was typed", async () => {
+    const order = `${placed.order.number} ${await dayOf()}`;
+    for (const [newDate, why] of [
+      ["2020-01-02", "This date has passed"],
+      ["soon", "Please enter a date such as"],
+    ] as const) {
+      const answer = await move({ order, newDate });
+      const html = await textOf(answer);
+      expect(answer.status).toBe(422);
+      expect(html).toContain(why);
+      expect(html).toContain("Glass is late");
+    }
+    expect((await move({ order, newDate: await dayAfter(7), reason: " " })).status).toBe(422);
+    expect((await move({ order: `${placed.order.number} 2020-01-02`, newDate: await dayAfter(7) })).status).toBe(409);
+  });
+
+  it("moves a date, and undoes that", async () => {
+    const [before, after] = [await dayOf(), await dayAfter(7)];
+    const moved = await move({ order: `${placed.order.number} ${before}`, newDate: after });
+    expect(outcome(moved)).toEqual([303, `/admin/schedule?moved=${placed.order.number}`]);
+    expect(await dayOf()).toBe(after);
+    expect(await shown(`/admin/schedule?moved=${placed.order.number}`)).toMatch(/Order \S+ now ships by /);
+    const back = { intent: "move-back", order: `${placed.order.number} ${after}`, newDate: before };
+    expect((await post("/admin/schedule", back)).status).toBe(303);
+    expect(await dayOf()).toBe(before);
+  });
+
+  it("refuses a form that it does not have", async () => {
+    expect((await post("/admin/schedule", { intent: "burn" })).status).toBe(400);
+  });
+});
+
+describe("/admin/schedule/stations", () => {
+  const page = "/admin/schedule/stations";
+  const revision = async () => /name="revision"[^>]*value="(\d+)"/.exec(await shown(page))?.[1] ?? "";
+  const send = async (fields: Readonly<Record<string, string>>) =>
+    post(page, { revision: await revision(), ...fields });
+
+  it("saves a station, and undoes that", async () => {
+    const sent = { intent: "station", id: "1", name: "Saw", minutes: "500", "piece-slab": "2.5", "area-slab": "" };
+    expect(outcome(await send(sent))).toEqual([303, `${page}?saved`]);
+    expect(await shown(page)).toContain("Saw, 500 minutes a day");
+    expect((await send({ intent: "undo" })).status).toBe(303);
+    expect(await shown(page)).toContain("Cutting, 960 minutes a day");
+  });
+
+  it("refuses values beside their fields, and a save that is based on an older one", async () => {
+    const wrong = await send({ intent: "station", id: "1", name: "", minutes: "all", "piece-slab": "4.55" });
+    const html = await textOf(wrong);
+    expect(wrong.status).toBe(422);
+    for (const why of ["This field is required", "Please enter a whole number from 0", "at most one decimal"]) {
+      expect(html).toContain(why);
+    }
+    const dates = { intent: "dates", slackDays: "3", heldBack: "10", booksAt: "placing" };
+    expect((await send(dates)).status).toBe(303);
+    expect((await post(page, { ...dates, revision: "0" })).status).toBe(409);
+    const absence = { intent: "absence", station: "4", minutes: "480", firstDay: "2026-12-24", lastDay: "2026-12-01" };
+    expect(await textOf(await send(absence))).toContain("Please enter the first day or a later one");
+    expect((await send({ ...absence, lastDay: "12/31/2026" })).status).toBe(303);
+    expect(await shown(page)).toContain("480 minutes fewer a day");
+  });
+});
+
+describe("/ships-by", () => {
+  const ask = (query: string) => handle(new Request(`${SHOP}/ships-by?${query}`));
+
+  it("says when a list can ship, and lets browsers show it again for a minute", async () => {
+    const answer = await ask("pieces=ashby+2+240000");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(await answer.json()).toEqual({
+      shipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isBookedAtOnce: true,
+      onTime: null,
+    });
+  });
+
+  it("has no date for a style that is not sold, and refuses what is no list", async () => {
+    expect(await (await ask("pieces=unknown+2+240000")).json()).toMatchObject({ shipsOn: null });
+    for (const query of ["", "pieces=ashby", "pieces=ashby+0+1", "pieces=ashby+1+x", "pieces=../x+1+1"]) {
+      expect((await ask(query)).status).toBe(400);
+    }
+  });
+});
