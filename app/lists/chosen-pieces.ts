@@ -24,7 +24,7 @@ export const pieceKey = (line: number, list: PieceList, index: number): string =
 export const quantityName = (key: string): string => `quantity-${key}`;
 
 /** Every piece of some lines with its key, in their order. */
-export function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string; readonly piece: Piece }[] {
+function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string; readonly piece: Piece }[] {
   return lines.flatMap((line, at) =>
     PIECE_LISTS.flatMap((list) => line[list].map((piece, index) => ({ key: pieceKey(at, list, index), piece }))),
   );

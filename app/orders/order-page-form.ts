@@ -18,7 +18,7 @@ export function readOrderPageForm(form: URLSearchParams): OrderPageIntent | null
 export const DONE = "done";
 
 /** What was just done with a change of an order. */
-export const CHANGE_NOTICES = ["revised", "requested", "change-approved", "change-withdrawn", "change-over"] as const;
+const CHANGE_NOTICES = ["revised", "requested", "change-approved", "change-withdrawn", "change-over"] as const;
 
 const NOTICES = [
   "cancelled",

@@ -20,7 +20,7 @@ const UNPRICED = "Today's prices could not be read, so nothing was changed. Plea
 export type OrderAddress = { readonly link: string } | { readonly number: string };
 
 /** The styles with these ids that are sold, straight from the provider, as prices are based on them. */
-export async function productsNow(ids: readonly string[]) {
+async function productsNow(ids: readonly string[]) {
   try {
     return await catalog().findFresh([...new Set(ids.filter(Boolean))]);
   } catch (error) {

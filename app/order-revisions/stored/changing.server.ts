@@ -95,7 +95,7 @@ async function storeChange(
 }
 
 /** Withdraws the change that waits for an answer, because another one replaces it. */
-export async function withdrawOpen(trx: Transaction, orderId: number, now: number): Promise<void> {
+async function withdrawOpen(trx: Transaction, orderId: number, now: number): Promise<void> {
   await trx
     .updateTable("order_change")
     .set({ state: "withdrawn", decided_at: now })
