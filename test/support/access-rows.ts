@@ -422,7 +422,7 @@ export const ROWS: readonly Row[] = [
   page("admin.figures[.]csv", "admin", { part: "figures", address: () => "/admin/figures.csv", mark: null }),
   page("admin.schedule", "admin", {
     mark: null,
-    posts: [{ ...form("plan again", { intent: "plan-again" }), part: "orders" }],
+    posts: [{ ...form("plan again", { intent: "plan-again" }), part: "orders", keepsAll: true }],
   }),
   page("admin.schedule_.stations", "admin", {
     part: "settings",
@@ -509,6 +509,7 @@ export const OPEN_ROUTES = [
   "robots[.]txt",
   "search._index",
   "search.suggestions",
+  "ships-by",
   "shop",
   "shopify.callback",
   "site[.]webmanifest",
