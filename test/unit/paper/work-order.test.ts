@@ -123,9 +123,11 @@ describe("a work order", () => {
     const numbered = cart.map((line, index) => ({ ...line, lineId: String(index) }));
     const text = workOrderCsv("HV-1042", workOrder(numbered, JOINERY), pieceName, codes);
     const [head, first] = text.split("\r\n");
-    expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Codes");
+    expect(head).toBe(
+      "\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Boring,Codes",
+    );
     expect(first).toBe(
-      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3","ONE; TWO; THREE; FOUR"`,
+      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3",,"ONE; TWO; THREE; FOUR"`,
     );
     expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
   });
