@@ -25,7 +25,7 @@ export interface SeenDay {
 export const seenText = ({ number, shipsOn }: SeenDay): string => `${number} ${shipsOn}`;
 
 /** Reads what {@link seenText} wrote; `null` if it is something else. */
-export function readSeen(text: string): SeenDay | null {
+function readSeen(text: string): SeenDay | null {
   const [number = "", shipsOn = ""] = text.split(" ");
   return isOrderNumber(number) && isCalendarDay(shipsOn) ? { number, shipsOn } : null;
 }
