@@ -22,10 +22,10 @@ export interface ShipDate {
 }
 
 /** The query with a style's pieces; it may occur several times. */
-export const ASKED_PIECES = "pieces";
+const ASKED_PIECES = "pieces";
 
 /** The most styles and finishes in one question. */
-export const MAX_ASKED = 100;
+const MAX_ASKED = 100;
 
 /** The longest address that is asked for, in characters. */
 const MAX_ADDRESS = 6000;

@@ -2,7 +2,7 @@ import type { DoorBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
 
 /** How a style's frame is made; each takes minutes of its own. */
-export const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const satisfies DoorBuild["frame"][];
+const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const satisfies DoorBuild["frame"][];
 
 type Construction = (typeof CONSTRUCTIONS)[number];
 

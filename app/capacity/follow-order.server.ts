@@ -6,7 +6,7 @@ import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from
 import type { BookedOrder } from "./order-plan.server";
 
 /** Whether an order in this state has minutes booked. */
-export const isBookedIn = (state: string, { booksAt }: Pick<CapacitySettings, "booksAt">): boolean =>
+const isBookedIn = (state: string, { booksAt }: Pick<CapacitySettings, "booksAt">): boolean =>
   state === "confirmed" || state === "in-production" || (state === "received" && booksAt === "placing");
 
 /** Whether an order was promised a date. */

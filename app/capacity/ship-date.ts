@@ -4,7 +4,7 @@ import type { ListWork } from "./list-work";
 import { type Floor, type Plan, planEarly } from "./plan";
 
 /** How many open days ahead are planned: more than a year and a half. No date beyond them is promised. */
-export const PLANNED_DAYS = 420;
+const PLANNED_DAYS = 420;
 
 /** Whether the workshop is open on a day, YYYY-MM-DD. */
 export const isOpenDay = (closures: readonly Closure[], day: string): boolean =>

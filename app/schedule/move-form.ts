@@ -25,7 +25,7 @@ export interface SeenDay {
 export const seenText = ({ number, shipsOn }: SeenDay): string => `${number} ${shipsOn}`;
 
 /** Reads what {@link seenText} wrote; `null` if it is something else. */
-export function readSeen(text: string): SeenDay | null {
+function readSeen(text: string): SeenDay | null {
   const [number = "", shipsOn = ""] = text.split(" ");
   return isOrderNumber(number) && isCalendarDay(shipsOn) ? { number, shipsOn } : null;
 }
@@ -94,8 +94,8 @@ export async function readScheduleForm(form: URLSearchParams): Promise<PostedSch
     return order && newDate ? pressed({ kind: "move-back", order, newDate }) : null;
   }
   if (intent !== "move") return null;
-  const { data, error, submittedData: answers } = await moveValidator.validate(form);
-  const posted = { formId: MOVE_FORM_ID, answers };
+  const { data, error, submittedData: answers, formId = MOVE_FORM_ID } = await moveValidator.validate(form);
+  const posted = { formId, answers };
   if (error) return { ...posted, task: null, fieldErrors: error.fieldErrors };
   return { ...posted, task: { kind: "move", ...data }, fieldErrors: {} };
 }

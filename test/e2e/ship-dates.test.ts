@@ -67,6 +67,8 @@ describe.each(WAYS)("ship dates, with JavaScript: %s", (javaScriptEnabled) => {
     await office.getByRole("img", { name: /^Sanding by week/ }).waitFor();
     expect(await pageFaults(office, { javaScriptEnabled })).toEqual([]);
     await office.getByRole("link", { name: `Move ${number}` }).click();
+    const chosen = office.getByLabel("Order", { exact: true });
+    await expect.poll(() => chosen.inputValue()).toContain(number);
     await office.getByLabel("New ship date").fill("2026-01-03");
     await office.getByLabel("Reason", { exact: true }).fill("The glass is late.");
     await office.getByRole("button", { name: "Move date" }).click();

@@ -26,18 +26,22 @@ interface MoveFormProps {
   readonly orders: readonly (SeenDay & { readonly jobName: string })[];
   /** The number of the order that is chosen at first. */
   readonly chosen: string | null;
+  /** The id of the form that was refused on this page; `null` if none was. */
+  readonly refused: string | null;
 }
 
 const labelOf = ({ number, shipsOn, jobName }: MoveFormProps["orders"][number]) =>
   `${number}, ships by ${dayText(shipsOn)}${jobName && `, ${jobName}`}`;
 
 /** The form that moves the day of an order. */
-export function MoveForm({ orders, chosen }: MoveFormProps) {
+export function MoveForm({ orders, chosen, refused }: MoveFormProps) {
+  // The id changes with the order, so that the fields start from it; a refused form keeps its id, and what was typed.
+  const id = refused?.startsWith(MOVE_FORM_ID) ? refused : [MOVE_FORM_ID, ...(chosen ? [chosen] : [])].join("-");
   const first = orders.find(({ number }) => number === chosen);
   return (
     <CheckedForm
-      key={chosen}
-      id={MOVE_FORM_ID}
+      key={id}
+      id={id}
       validator={moveValidator}
       labels={LABELS}
       action={SCHEDULE_PAGE}

@@ -7,7 +7,7 @@ import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
-import { MOVE_FORM_ID, SCHEDULE_QUERY } from "../move-form";
+import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown } from "../schedule";
 import { hoursText, shortDay } from "../week-plot";
 import { MOVE_SECTION_ID, MoveBack, MoveForm, SCHEDULE_PAGE } from "./move-form";
@@ -101,7 +101,7 @@ export function SchedulePage(props: SchedulePageProps) {
             {movable.length === 0 ? (
               <p className="mt-2">No open order has a ship date.</p>
             ) : (
-              <MoveForm orders={movable} chosen={reply?.formId === MOVE_FORM_ID ? null : chosen} />
+              <MoveForm orders={movable} chosen={chosen} refused={reply?.formId ?? null} />
             )}
           </section>
         )}

@@ -30,7 +30,7 @@ const MAX_SLIPS = 40;
 const zone = () => shopFacts().timeZone.zone;
 
 /** The shop's day. */
-export const shopToday = (): string => dayIn(zone(), new Date().toISOString());
+const shopToday = (): string => dayIn(zone(), new Date().toISOString());
 
 /** The Monday with which the schedule begins, from a query; this week's if it names none. */
 export function readFirstWeek(text: string | null): string {
