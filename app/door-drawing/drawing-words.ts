@@ -105,9 +105,10 @@ export function backWords(drawn: DrawnPiece): [string, string] {
   if (!plan) return ["Back", "No hinge cups"];
   const { hinge, preBored, fixing } = hingesOf(drawn);
   const from = `the ${plan.from}${hinge === "top" ? ", seen from the front" : ""}`;
-  const cups = `35 mm cups${fixing ? `, ${fixingWords(fixing).toLowerCase()}` : ""}`;
   return [
     `Back: ${hingeCountWords(plan)}${hinge === "pair" ? " each" : ""}, ${hinge ? HINGED[hinge] : "side not given"}`,
-    `${preBored ? cups : "Not pre-bored"}; centers from ${from}`,
+    preBored
+      ? `${fixing ? fixingWords(fixing) : "35 mm cups"}; centers from ${from}`
+      : `Not pre-bored; centers from ${from}`,
   ];
 }

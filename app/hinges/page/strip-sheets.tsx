@@ -14,13 +14,13 @@ export function StripSheets({ strip }: { readonly strip: HingeStrip }) {
   return (
     <div className="strip-sheets space-y-10 overflow-x-auto print:overflow-visible">
       {sheets.map((indexes, sheet) => (
-        <div key={indexes[0]} className="strip-sheet">
+        <div key={indexes[0]} className="strip-sheet break-inside-avoid">
           <p className="mb-2 text-sm">
             Strip for a door hinged {side}, from behind. Put the start of strip 1 on the {from} of the door and the
             thick line on its hinge edge{sections > 1 && "; join the strips where their figures go on"}.
             {sheets.length > 1 && ` Sheet ${sheet + 1} of ${sheets.length}.`}
           </p>
-          <div className="flex print:block">
+          <div className="flex">
             {indexes.map((index) => (
               <StripSection key={index} strip={strip} index={index} />
             ))}

@@ -3,6 +3,7 @@ import { DoorDrawing } from "~/door-drawing/door-drawing";
 import { hingeWords } from "~/making/hinge-words";
 import { planHinges } from "~/making/hinges";
 import { unreadableProblems } from "~/making/piece-problems";
+import { BLANK_DETAILS } from "~/measure/detail-names";
 import { toSixteenths } from "~/measure/measure";
 import { maxInches, type PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
@@ -20,7 +21,7 @@ interface RowDrawingProps {
 /** A row's piece to scale from both sides, with its hinges in words; loaded when the row's details are opened. */
 export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
   const { width, height } = sizeOf(draft, maxInches(list));
-  if (unreadableProblems(draft, list).length > 0 || width === 0 || height === 0) {
+  if (unreadableProblems(draft, list).some(({ field }) => !(field in BLANK_DETAILS)) || width === 0 || height === 0) {
     return <p className="text-sm text-stone-700">The drawing appears once you enter a width and a height.</p>;
   }
   const piece = list === "doors" ? toDoor(draft) : toPiece(draft, list);
