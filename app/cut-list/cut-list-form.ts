@@ -4,7 +4,7 @@ import { GAP_CHOICES, ruleOf, SIDE_CHOICES } from "~/openings/opening-draft";
 import { MOUNTS } from "~/openings/opening-rule";
 import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";
 import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
-import { COLUMN_MEANINGS, type ColumnMeaning } from "./reading/column-words";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./reading/column-meanings";
 import type { CutListChoices } from "./reading/cut-row";
 import { decodeBytes } from "./reading/decode-bytes";
 import type { HeldCutList, PostedCutList } from "./reading/posted-cut-list";

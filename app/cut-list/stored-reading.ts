@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PIECE_LISTS } from "~/measure/piece";
 import { MAX_GAP, MAX_SIDE, MOUNTS } from "~/openings/opening-rule";
 import { CUT_LIST_UNITS, MAX_TYPED_LENGTH } from "./cut-list-form";
-import { COLUMN_MEANINGS } from "./reading/column-words";
+import { COLUMN_MEANINGS } from "./reading/column-meanings";
 import type { CutListChoices } from "./reading/cut-row";
 
 const byKey = <T extends z.ZodMiniType>(value: T) =>

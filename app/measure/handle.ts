@@ -56,7 +56,7 @@ export function isHandleDrillable(handle: Handle): boolean {
   });
 }
 
-const INCHES: Readonly<Partial<Record<TenthsMm, string>>> = { 762: "3 in", 960: "3 3/4 in (96 mm)" };
+const INCHES: Readonly<Partial<Record<TenthsMm, string>>> = { 762: "3 in", 960: "3 3/4 in" };
 
 /** What a handle's holes are called: `Knob`, `3 in`, `128 mm`. */
 export function spacingWords(spacing: TenthsMm): string {

@@ -19,21 +19,11 @@ import { privacyPage } from "~/marketing/privacy";
 import { processPage } from "~/marketing/process";
 import { termsPage } from "~/marketing/terms";
 import { timelyDelivery } from "~/marketing/timely-delivery";
-import { shopFilterWords } from "~/shop/shop-filters";
 import type { ContentPage } from "~/ui/kit/content-page";
 import type { Photograph } from "~/ui/photographs/photograph";
 import { photographs } from "~/ui/photographs/photographs";
-
-/** A page, or a part of one with its own address, as the search sees it. */
-export interface SearchedText {
-  readonly kind: "guide" | "page";
-  readonly title: string;
-  /** The title of the page that it is a part of, or `null` for a page. */
-  readonly within: string | null;
-  readonly to: string;
-  readonly photo: Photograph | null;
-  readonly paragraphs: readonly string[];
-}
+import { placeTexts } from "./place-texts";
+import type { SearchedText } from "./searched-text";
 
 interface Head {
   readonly title: string;
@@ -176,28 +166,5 @@ const pages = (): readonly SearchedText[] => [
   },
 ];
 
-/** Pages where visitors do something rather than read. */
-const places: readonly SearchedText[] = [
-  {
-    title: shopFilterWords.sorts.price,
-    within: "Shop",
-    to: "/shop?sort=price",
-    paragraphs: ["All door styles, the least expensive by the square foot first."],
-  },
-  { title: comparePage.title, within: "Shop", to: "/compare", paragraphs: [comparePage.lead] },
-  {
-    title: "Sign In",
-    within: "Account",
-    to: "/login",
-    paragraphs: ["Sign in for your orders, quotes, saved lists and trade prices, or for a new password."],
-  },
-  {
-    title: accountPages.ordersCurrent.title,
-    within: "Account",
-    to: accountPages.ordersCurrent.to,
-    paragraphs: ["Your current orders: how far each is, and its page, where it can be changed or canceled."],
-  },
-].map((place) => ({ kind: "page", photo: null, ...place }));
-
 /** Everything that is searched besides the styles, as the pages have it now. */
-export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...places];
+export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...placeTexts];

@@ -28,11 +28,11 @@ describe("a part of the order form that cannot be loaded", () => {
 
   const location = (page: Page) => piece(page, "Door 1").getByLabel("Location");
 
-  it("leaves out the drawing of a row, and draws it once there is a signal", async () => {
+  it("leaves out the details of a row, and shows and draws them once there is a signal", async () => {
     const page = await cutOff();
     const details = piece(page, "Door 1").locator("summary");
     await details.click();
-    await piece(page, "Door 1").getByText("The drawing could not be loaded.").waitFor();
+    await piece(page, "Door 1").getByText("The details could not be loaded.").waitFor();
     expect(await location(page).inputValue()).toBe("Sink");
     await page.context().setOffline(false);
     await details.click();

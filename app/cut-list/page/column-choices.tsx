@@ -1,5 +1,5 @@
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
-import { COLUMN_MEANINGS, type ColumnMeaning } from "~/cut-list/reading/column-words";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "~/cut-list/reading/column-meanings";
 import type { CutColumn } from "~/cut-list/reading/columns";
 import type { CutListChoices, CutListReading } from "~/cut-list/reading/cut-row";
 import type { LengthUnit } from "~/measure/tape";

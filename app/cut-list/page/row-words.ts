@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from "~/cut-list/reading/column-words";
+import type { ColumnMeaning } from "~/cut-list/reading/column-meanings";
 import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/cut-list/reading/cut-row";
 import { fixingWords } from "~/measure/fixing";
 import { handleName, readHandle } from "~/measure/handle";

@@ -1,34 +1,7 @@
 import type { LengthUnit } from "~/measure/tape";
+import { type ColumnMeaning, WHOLE_HEADINGS } from "./column-meanings";
 import { folded } from "./front-words";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
-
-/** What a column holds. */
-export const COLUMN_MEANINGS = [
-  "ignore",
-  "size",
-  "width",
-  "height",
-  "length",
-  "quantity",
-  "location",
-  "room",
-  "cabinet",
-  "label",
-  "kind",
-  "hinge",
-  "bore",
-  "boring",
-  "hingesFrom",
-  "cups",
-  "fixing",
-  "grain",
-  "centerRail",
-  "handle",
-  "note",
-  "enabled",
-] as const;
-
-export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 /** Which of several size columns with one meaning is preferred, lowest first: the finished size before the sawn one. */
 export type SizeRank = 0 | 1 | 2 | 3 | 4;
@@ -74,50 +47,6 @@ const ORDER: readonly ColumnMeaning[] = [
   ] as const),
   ...(["note", "location", "kind", "room", "cabinet", "label"] as const),
 ];
-
-/** Headings whose single words would mislead. */
-const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
-  ["#", "quantity"],
-  ["center rail", "centerRail"],
-  ["centre rail", "centerRail"],
-  ["center rail at", "centerRail"],
-  ["centre rail at", "centerRail"],
-  ["measured from", "hingesFrom"],
-  ["hinges measured from", "hingesFrom"],
-  ["cups measured from", "hingesFrom"],
-  ["cups from", "hingesFrom"],
-  ["handle holes", "handle"],
-  ["cup distance", "boring"],
-  ["hinge height", "cups"],
-  ["hinge heights", "cups"],
-  ["hinge position", "cups"],
-  ["hinge positions", "cups"],
-  ["hinge location", "cups"],
-  ["hinge locations", "cups"],
-  ["bore height", "cups"],
-  ["bore heights", "cups"],
-  ["boring height", "cups"],
-  ["boring heights", "cups"],
-  ["screw pattern", "fixing"],
-  ["dowel pattern", "fixing"],
-  ["hinge pattern", "fixing"],
-  ["hinge fixing", "fixing"],
-  ["no of", "quantity"],
-  ["l/r", "hinge"],
-  ["lh/rh", "hinge"],
-  ["material type", "kind"],
-  ["part type", "kind"],
-  ["door prep", "bore"],
-  ["sub-assembly", "cabinet"],
-  ["piece", "label"],
-  ["front", "label"],
-  ["fronts", "label"],
-  ["door", "label"],
-  ["doors", "label"],
-  ["drawer", "label"],
-  ["drawers", "label"],
-  ["side", "hinge"],
-]);
 
 const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by) ?[hwbl]/;
 const NUMBER_OF =
@@ -221,7 +150,7 @@ function readWords(heading: string): HeadingReading {
     ? "quantity"
     : NUMBERED_CUP.test(bare)
       ? "cups"
-      : (WHOLE.get(bare) ?? WHOLE.get(joined));
+      : (WHOLE_HEADINGS.get(bare) ?? WHOLE_HEADINGS.get(joined));
   const meaning = exact ?? meaningOf(named);
   return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZE_MEANINGS.has(meaning)) };
 }

@@ -1,7 +1,8 @@
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { plainMarks } from "~/measure/tape-text";
 import type { ColumnDoubt } from "./column-doubt";
-import { type ColumnMeaning, type HeadingReading, namesDoorCount, readHeading } from "./column-words";
+import type { ColumnMeaning } from "./column-meanings";
+import { type HeadingReading, namesDoorCount, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";

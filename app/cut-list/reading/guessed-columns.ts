@@ -1,6 +1,6 @@
 import { readTape } from "~/measure/tape";
 import type { ColumnDoubt } from "./column-doubt";
-import type { ColumnMeaning } from "./column-words";
+import type { ColumnMeaning } from "./column-meanings";
 import { type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";

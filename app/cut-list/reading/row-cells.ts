@@ -1,6 +1,6 @@
 import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES } from "~/measure/piece";
 import { unguarded } from "~/text/csv-text";
-import type { ColumnMeaning } from "./column-words";
+import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
 import { folded, isGeneric } from "./front-words";
 import { numberOfWord } from "./typed-count";

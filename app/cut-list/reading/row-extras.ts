@@ -3,7 +3,7 @@ import type { PieceDetail, PieceList } from "~/measure/piece";
 import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import type { LengthUnit } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
-import type { ColumnMeaning } from "./column-words";
+import type { ColumnMeaning } from "./column-meanings";
 import type { CsvDetail, RowNote } from "./cut-row";
 import { readFixing, readFrom, readGrain, readHandleCell, readHeights } from "./detail-cells";
 import { forbidsBoring, locationOf, noteOf, type RowCells, readBore, readBoring, readHinge } from "./row-cells";

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { brand } from "~/brand/brand";
 import { WORKS_OFFLINE } from "~/browser/offline";
 import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
@@ -21,8 +21,8 @@ import { Elevations } from "./elevations";
 import { FormShipsBy } from "./form-ships-by";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
-import { orderPanels } from "./order-panels-part";
 import { OrderTotals } from "./order-totals";
+import { PanelsPlace } from "./panels-place";
 import { PricedOrder } from "./paper-part";
 import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
@@ -34,8 +34,6 @@ import { useOrderCheck } from "./use-order-check";
 import { useOrderDraft } from "./use-order-draft";
 
 const SCOPE = "";
-
-const OrderPanels = orderPanels.Part;
 
 const PRICE = intentValue({ type: "price" });
 
@@ -76,17 +74,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is being added to the cart, a second click or a second effect adds nothing more.
   const addedRef = useRef(false);
-  const { forget, setAsides } = orderDraft;
-  // Deferred, so that changes wait for the panels' code: React would otherwise remove what the server sent.
-  const asides = useDeferredValue(orderDraft.asides);
-  const panels = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <OrderPanels {...{ store, reply, asides, setAsides, specification }} />
-      </Suspense>
-    ),
-    [store, reply, asides, setAsides, specification],
-  );
+  const { forget } = orderDraft;
   const [isWaiting, leave] = useCartOpening(onAdded);
   const isCartLoaded = useCartCode();
   useEffect(() => {
@@ -152,7 +140,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
         ) : (
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
-        {panels}
+        <PanelsPlace {...{ store, reply, specification }} asides={orderDraft.asides} setAsides={orderDraft.setAsides} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

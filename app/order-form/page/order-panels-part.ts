@@ -1,4 +1,4 @@
-import { laterPart } from "~/ui/kit/later-part";
+import { laterPart } from "~/browser/later-part";
 import { OrderPanels } from "./order-panels-code.server";
 
 /** The ways to fill the rows without typing them. Most orders need none, so the rows become interactive first. */

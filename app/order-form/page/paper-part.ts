@@ -1,4 +1,4 @@
-import { serversPart } from "~/ui/kit/later-part";
+import { serversPart } from "~/browser/later-part";
 import { partOnDemand } from "~/ui/kit/use-on-demand";
 import { PricedOrder as PricedOnServer, PrintSheet } from "./paper-code.server";
 

@@ -29,7 +29,7 @@ const FROM: Options = [
 ];
 const fixings = (offers: OptionOffers): Options => [
   ["", "None: the cup alone"],
-  ...offeredFixings(offers).map(({ key, name, makes }) => [key, makes ? `${name} (${makes})` : name] as const),
+  ...offeredFixings(offers).map(({ key, name }) => [key, name] as const),
 ];
 
 /** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */

@@ -1,4 +1,4 @@
-import { serversPart } from "~/ui/kit/later-part";
+import { serversPart } from "~/browser/later-part";
 import { partOnDemand } from "~/ui/kit/use-on-demand";
 import { CompactFields as CompactOnServer, DetailFields, RowsElsewhere as ElsewhereOnServer } from "./row-code.server";
 

@@ -1,3 +1,4 @@
+import { laterPart } from "~/browser/later-part";
 import { shipsByPart } from "~/capacity/page/ships-by-part";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
@@ -6,7 +7,6 @@ import { orderPanels } from "~/order-form/page/order-panels-part";
 import { printSheet } from "~/order-form/page/paper-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
 import type { OrderReply } from "~/product/order-reply";
-import { laterPart } from "~/ui/kit/later-part";
 import { OrderSection as OnServer } from "./order-section.server";
 
 const section = laterPart(async () => (await import("./order-section")).OrderSection, OnServer);
@@ -25,6 +25,7 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   for (const part of [orderPanels, printSheet]) part.load().catch(() => {});
   await Promise.all([
     section.load(),
+    (reply?.openings || reply?.cutList) && orderPanels.load(),
     cartPart.load(),
     reply?.ships && shipsByPart.load(),
     reply?.openings && openingsPart.load(),

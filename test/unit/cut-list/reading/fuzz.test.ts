@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMN_MEANINGS } from "~/cut-list/reading/column-words";
+import { COLUMN_MEANINGS } from "~/cut-list/reading/column-meanings";
 import type { CutListChoices, CutListReading } from "~/cut-list/reading/cut-row";
 import { decodeBytes } from "~/cut-list/reading/decode-bytes";
 import { readCutList, takenPieces } from "~/cut-list/reading/read-cut-list";
