@@ -24,18 +24,18 @@ const circles = (html: string) =>
 describe("the drawing of a front", () => {
   it.each([
     ["ashby", "doors", 'Five-piece frame, stiles of 2 1/4", with one MDF panel.'],
-    ["harrow", "doors", 'Mitered frame, stiles of 2 1/4", with one solid panel; its grain is upright.'],
-    ["bellamy", "drawers", 'Five-piece frame, stiles of 2 1/4", with one raised solid panel; its grain runs across.'],
+    ["harrow", "doors", 'Mitered frame, stiles of 2 1/4", with one solid panel; its wood runs upright.'],
+    ["bellamy", "drawers", 'Five-piece frame, stiles of 2 1/4", with one raised solid panel; its wood runs across.'],
     [
       "orchard",
       "doors",
-      'Five-piece frame, stiles of 2 1/4", with one arched raised solid panel; its grain is upright.',
+      'Five-piece frame, stiles of 2 1/4", with one arched raised solid panel; its wood runs upright.',
     ],
-    ["orchard", "drawers", 'Five-piece frame, stiles of 2 1/4", with one raised solid panel; its grain runs across.'],
+    ["orchard", "drawers", 'Five-piece frame, stiles of 2 1/4", with one raised solid panel; its wood runs across.'],
     ["barrow", "doors", 'One-piece frame, stiles of 2 1/4", with one MDF panel.'],
     ["fenwick", "doors", 'Five-piece frame, stiles of 2 1/4", with one beadboard panel.'],
     ["pierce", "doors", 'Five-piece frame, stiles of 2 1/4", with one pane of glass.'],
-    ["corbin", "drawers", "A slab; its grain is upright."],
+    ["corbin", "drawers", "A slab; its wood runs upright."],
     ["calder", "doors", "A slab."],
     ["rowan", "fillers", "A plain board."],
   ] as const)("describes how %s makes its %s: %s", (handle, list, words) => {
