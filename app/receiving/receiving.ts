@@ -7,7 +7,7 @@ import { orderCart } from "~/orders/order-cart";
 import { groupByStyle } from "~/paper/style-groups";
 
 /** The most cartons, and the most pieces or rows of pieces, that can be ticked off one by one. */
-export const MAX_TICKED_CARTONS = 100;
+const MAX_TICKED_CARTONS = 100;
 export const MAX_TICKED_PIECES = 400;
 const MAX_TICKED_ROWS = 800;
 

@@ -1,7 +1,7 @@
 import type { FormProblem } from "~/forms/form-problem";
 
 /** The answer of a page that could not send its list: it tries again. */
-export interface Unsent {
+interface Unsent {
   readonly isUnsent: true;
 }
 
