@@ -78,12 +78,7 @@ const guides: readonly SearchedText[] = [
     ...lessonParts(installationLessons),
   ]),
   ...parted("guide", "/how-to/care", careGuide, partsOf(careGuide)),
-  ...parted(
-    "guide",
-    "/how-to/hinges",
-    { ...hingesGuide, photo: null },
-    hingesGuide.measures.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
-  ),
+  ...parted("guide", "/how-to/hinges", { ...hingesGuide, photo: null }, hingesGuide.parts),
   {
     kind: "guide",
     title: guidesIndex.title,

@@ -1,6 +1,7 @@
 import type { LengthUnit } from "~/measure/tape";
 import { folded } from "./front-words";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
+import { NUMBERED_CUP, WHOLE_HEADINGS } from "./whole-headings";
 
 /** What a column holds. */
 export const COLUMN_MEANINGS = [
@@ -47,10 +48,8 @@ export interface HeadingReading {
   readonly isForeign: boolean;
 }
 
-const WORDS: Readonly<Partial<Record<ColumnMeaning, string>>> = HEADING_WORDS;
-
 const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
-  Object.entries(WORDS).flatMap(([meaning, words]) =>
+  Object.entries(HEADING_WORDS).flatMap(([meaning, words]) =>
     words.split(" ").map((word): [string, ColumnMeaning] => [word, meaning as ColumnMeaning]),
   ),
 );
@@ -75,56 +74,11 @@ const ORDER: readonly ColumnMeaning[] = [
   ...(["note", "location", "kind", "room", "cabinet", "label"] as const),
 ];
 
-/** Headings whose single words would mislead. */
-const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
-  ["#", "quantity"],
-  ["center rail", "centerRail"],
-  ["centre rail", "centerRail"],
-  ["center rail at", "centerRail"],
-  ["centre rail at", "centerRail"],
-  ["measured from", "hingesFrom"],
-  ["hinges measured from", "hingesFrom"],
-  ["cups measured from", "hingesFrom"],
-  ["cups from", "hingesFrom"],
-  ["handle holes", "handle"],
-  ["cup distance", "boring"],
-  ["hinge height", "cups"],
-  ["hinge heights", "cups"],
-  ["hinge position", "cups"],
-  ["hinge positions", "cups"],
-  ["hinge location", "cups"],
-  ["hinge locations", "cups"],
-  ["bore height", "cups"],
-  ["bore heights", "cups"],
-  ["boring height", "cups"],
-  ["boring heights", "cups"],
-  ["screw pattern", "fixing"],
-  ["dowel pattern", "fixing"],
-  ["hinge pattern", "fixing"],
-  ["hinge fixing", "fixing"],
-  ["no of", "quantity"],
-  ["l/r", "hinge"],
-  ["lh/rh", "hinge"],
-  ["material type", "kind"],
-  ["part type", "kind"],
-  ["door prep", "bore"],
-  ["sub-assembly", "cabinet"],
-  ["piece", "label"],
-  ["front", "label"],
-  ["fronts", "label"],
-  ["door", "label"],
-  ["doors", "label"],
-  ["drawer", "label"],
-  ["drawers", "label"],
-  ["side", "hinge"],
-]);
+const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>(WHOLE_HEADINGS);
 
 const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by) ?[hwbl]/;
 const NUMBER_OF =
   /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
-
-/** `Hinge 1` and `Bore 2` are heights, each of one cup. */
-const NUMBERED_CUP = /^(?:hinge|cup|bore|boring|topf) ?(?:no\.? ?|#)?[1-5]$/;
 
 /** Whether a heading counts doors, as `Doors` and `# of doors` do; next to openings, it counts the doors of each. */
 export const namesDoorCount = (heading: string) =>
