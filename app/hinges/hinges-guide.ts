@@ -7,8 +7,7 @@ interface Measure {
   readonly where: string;
 }
 
-/** The page for customers who keep their hinges. */
-export const hingesGuide = {
+const guide = {
   title: "Will my hinges fit?",
   description:
     "Keep your old hinges: measure five things on an old door, print a strip at full size to check them, and get the new cups where the old ones are.",
@@ -51,3 +50,9 @@ export const hingesGuide = {
     scale: "Print at 100 percent, not fitted to the page. This line must be exactly 4 in (101.6 mm) long.",
   },
 } as const;
+
+/** The page for customers who keep their hinges; `parts` are its measures as the search sees them. */
+export const hingesGuide = {
+  ...guide,
+  parts: guide.measures.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
+};

@@ -1,6 +1,4 @@
-import { accountPages } from "~/accounts/page/account-pages";
 import { tiersPage, tierWords } from "~/accounts/page/tiers";
-import { comparePage } from "~/compare/page/compare";
 import { careGuide } from "~/guides/care";
 import { guideDocuments } from "~/guides/documents";
 import type { Guide } from "~/guides/guide";
@@ -68,12 +66,7 @@ const guides: readonly SearchedText[] = [
     ...lessonParts(installationLessons),
   ]),
   ...parted("guide", "/how-to/care", careGuide, partsOf(careGuide)),
-  ...parted(
-    "guide",
-    "/how-to/hinges",
-    { ...hingesGuide, photo: null },
-    hingesGuide.measures.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
-  ),
+  ...parted("guide", "/how-to/hinges", { ...hingesGuide, photo: null }, hingesGuide.parts),
   {
     kind: "guide",
     title: guidesIndex.title,
