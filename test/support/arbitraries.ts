@@ -73,18 +73,19 @@ const pieces = fc.array(piece, { maxLength: 4 });
 /** A panel or filler: it may have any readable size unless it is blank. */
 const anyPiece = pieceWith(measureUpTo(9999)).filter(({ location, width }) => location !== "" || width.inches > 0);
 
-const anyPieces = fc.array(anyPiece, { maxLength: 4 });
+/** Panels and fillers have no handles. */
+const panel = anyPiece.map(({ handle: _, ...plain }) => plain);
 
 /** Fillers are plain strips. */
 const anyFillers = fc.array(
-  anyPiece.map(({ grain: _, centerRail: __, ...strip }) => strip),
+  panel.map(({ grain: _, centerRail: __, ...strip }) => strip),
   { maxLength: 4 },
 );
 
 export const configuration: fc.Arbitrary<Configuration> = fc.record({
   doors: fc.array(door, { maxLength: 4 }),
   drawers: pieces,
-  panels: anyPieces,
+  panels: fc.array(panel, { maxLength: 4 }),
   fillers: anyFillers,
 });
 

@@ -9,6 +9,37 @@ interface Promised {
 /** Everything that pages, mails and documents promise, and what keeps it. */
 export const PROMISES: readonly Promised[] = [
   {
+    keeper: ["app/capacity/follow-order.server.ts", "followOrder"],
+    said: [
+      ["app/capacity/page/ships-by.tsx", "We give you the ship date when we confirm"],
+      ["app/capacity/page/ships-by.tsx", "if you order today and pay on the day"],
+      ["app/capacity/page/ships-by.tsx", "we fix the date when we confirm the order"],
+    ],
+  },
+  {
+    keeper: ["app/order-revisions/stored/deciding.server.ts", "decideChange"],
+    said: [
+      ["app/order-revisions/page/change-page.tsx", "we tell you before anything changes"],
+      ["app/order-revisions/page/order-revisions.tsx", "we answer whether it is still possible"],
+    ],
+  },
+  {
+    keeper: ["app/order-revisions/stored/changing.server.ts", "changeContents"],
+    said: [
+      ["app/order-revisions/page/changed-line.tsx", "is removed from the order once you save"],
+      ["app/order-revisions/page/order-revisions.tsx", "Until we confirm it, you can change"],
+      ["app/orders/page/order-actions.tsx", "until we confirm it, change or cancel it"],
+    ],
+  },
+  {
+    keeper: ["app/order-revisions/stored/change-mails.server.ts", "tellOfRevision"],
+    said: [["app/orders/page/order-notices.tsx", "and on its way to you by e-mail"]],
+  },
+  {
+    keeper: ["app/orders/stored/file-changes.server.ts", "setOrderState"],
+    said: [["app/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"]],
+  },
+  {
     keeper: ["app/remakes/remakes.server.ts", "insertRemake"],
     said: [
       ["app/admin/page/file-notices.tsx", "the pieces are made again at no charge"],
@@ -218,6 +249,8 @@ export const PROMISES: readonly Promised[] = [
 
 /** Words that look like a promise, and are none. */
 export const NO_PROMISES: readonly string[] = [
+  "That change can no longer be answered",
+  "the style as we make it today",
   "so it cannot be deleted",
   "Samples are credited on orders of at least",
   "quotes that we make for you when you call",

@@ -29,14 +29,7 @@ const SIZES: readonly ColumnMeaning[] = ["width", "height", "length"];
 /** Meanings that only one column can have. */
 const SINGLE: readonly ColumnMeaning[] = [
   ...SIZES,
-  "size",
-  "quantity",
-  "location",
-  "room",
-  "hinge",
-  "bore",
-  "boring",
-  "enabled",
+  ...(["size", "quantity", "location", "room", "hinge", "bore", "boring", "enabled"] as const),
 ];
 
 /** How many of the first records may be the heading. */

@@ -194,6 +194,7 @@ describe("the credit for samples", () => {
   it("is given if the doors alone reach the amount that the samples state", () => {
     // Four doors are $504, three with their sample $416.
     expect(priceLines([doorsOf(4), samples(2)])).toEqual({
+      optionCents: 0,
       lines: [
         { listCents: 50_400, cents: 50_400, isCredited: false },
         { listCents: 7600, cents: 7600, isCredited: true },
