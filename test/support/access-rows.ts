@@ -89,11 +89,10 @@ export const ROWS: readonly Row[] = [
     mark: null,
   }),
   page("account.reorder", "account"),
-  page(
-    "account.reorder_.$number",
-    "owned",
-    numbers((number) => `/account/reorder/${number}`),
-  ),
+  page("account.reorder_.$number", "owned", {
+    ...numbers((number) => `/account/reorder/${number}`),
+    posts: [{ ...form("choose pieces", {}, 200), keepsAll: true }],
+  }),
   page("account.documents", "account"),
   page("account.support", "account"),
   page("account.saved", "account", { mark: null }),
@@ -123,11 +122,10 @@ export const ROWS: readonly Row[] = [
     links((link) => `/orders/${link}/papers/labels`),
   ),
   page("orders.$link_.cut-list[.]csv", "secret", { ...links((link) => `/orders/${link}/cut-list.csv`), mark: null }),
-  page(
-    "orders.$link_.again",
-    "secret",
-    links((link) => `/orders/${link}/again`),
-  ),
+  page("orders.$link_.again", "secret", {
+    ...links((link) => `/orders/${link}/again`),
+    posts: [{ ...form("choose pieces", {}, 200), keepsAll: true }],
+  }),
   page("orders.$link_.change", "secret", {
     ...links((link) => `/orders/${link}/change`),
     posts: [{ ...form("no pieces", { intent: "save" }, 422), keepsAll: true }],
