@@ -12,7 +12,7 @@ import { PER_SIXTEENTH } from "./plan/cutting-settings";
 export const LAYERS = { outline: "OUTLINE", cups: "CUP_35MM_D13MM", sheet: "SHEET" } as const;
 
 /** The layer of a hole: a cutting program takes the tool and the depth from its name, `FIXING_8MM_D13MM`. */
-export const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>
+const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>
   `${kind.toUpperCase()}_${diameter / 10}MM_D${depth / 10}MM`.replaceAll(".", "P");
 
 const SIXTEENTHS = 16;
@@ -54,7 +54,7 @@ function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
 }
 
 /** The layer for the holes of a handle, which go through the part: `HANDLE_5MM_THROUGH`. */
-export const handleLayer = (diameter: CupUnits) =>
+const handleLayer = (diameter: CupUnits) =>
   `HANDLE_${mmNumber(diameter / CUP_UNITS.tenthMm).replace(".", "_")}MM_THROUGH`;
 
 function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void {

@@ -49,7 +49,7 @@ export function readHandle(key: string): Handle | null {
 }
 
 /** Whether every measure is within its limits. */
-export function isHandleDrillable(handle: Handle): boolean {
+function isHandleDrillable(handle: Handle): boolean {
   return (Object.keys(HANDLE_LIMITS) as (keyof typeof HANDLE_LIMITS)[]).every((name) => {
     const [least, most] = HANDLE_LIMITS[name];
     return Number.isInteger(handle[name]) && handle[name] >= least && handle[name] <= most;
@@ -64,7 +64,7 @@ export function spacingWords(spacing: TenthsMm): string {
 }
 
 /** Where a handle is, in words. */
-export const PLACE_WORDS: Readonly<Record<HandlePlace, string>> = {
+const PLACE_WORDS: Readonly<Record<HandlePlace, string>> = {
   top: "near the top",
   bottom: "near the bottom",
   middle: "at mid height",

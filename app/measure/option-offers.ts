@@ -60,7 +60,7 @@ export const FIRST_OFFERS: OptionOffers = {
 };
 
 /** Where the handles of a list's pieces can be; panels and fillers have none. */
-export const PLACES: Readonly<Record<PieceList, readonly HandlePlace[]>> = {
+const PLACES: Readonly<Record<PieceList, readonly HandlePlace[]>> = {
   doors: ["bottom", "top", "middle"],
   drawers: ["center"],
   panels: [],

@@ -69,7 +69,7 @@ const textUpTo = (title: string, lists: readonly PieceList[], most: number): Det
 });
 
 /** The rules of each detail; its words are in `lines/detail-words`. */
-export const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[Name]>> } = {
+const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[Name]>> } = {
   hinge: choice("Hinges", DOORS, HINGE_SIDES),
   boring: choice("Boring distance", DOORS, BORING_DISTANCES),
   note: textUpTo("Note", PIECE_LISTS, MAX_NOTE_LENGTH),
