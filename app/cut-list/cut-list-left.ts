@@ -1,3 +1,4 @@
+import type { OptionOffers } from "~/measure/option-offers";
 import { choicesAfter } from "./cut-list-shown";
 import type { CutListChoices, CutListReading, CutRow } from "./reading/cut-row";
 import type { HeldCutList } from "./reading/posted-cut-list";
@@ -53,11 +54,14 @@ const lineWithoutSizes = (text: string, index: number): CutRow => ({
 });
 
 /**
- * Reads a list. The remainder of a list may be nothing but lines without sizes, which would not count as a list; each
+ * Reads a list in a shop that offers this for hinges and handles. The remainder of a list may be nothing but lines without sizes, which would not count as a list; each
  * of them still needs correcting.
  */
-export function readHeld({ list, isLeft }: Pick<HeldCutList, "list" | "isLeft">): CutListReading {
-  const reading = readPosted(list);
+export function readHeld(
+  { list, isLeft }: Pick<HeldCutList, "list" | "isLeft">,
+  offers?: OptionOffers,
+): CutListReading {
+  const reading = readPosted(list, offers);
   if (!isLeft || reading.problem !== "no-sizes") return reading;
   const lines = list.text.split("\n");
   const rows = lines.map(lineWithoutSizes).filter(({ name }) => /\d/.test(name));

@@ -1,3 +1,4 @@
+import { grainOf, readBuild } from "~/catalog/door-build";
 import { CUP_TENTHS_MM } from "~/making/hinge-limits";
 import { planHinges } from "~/making/hinges";
 import type { SawnPart } from "~/making/sawing";
@@ -43,11 +44,11 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 }
 
 /**
- * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none if the door is not bored, or has
- * no hinge side. A door seen from behind is mirrored: one that is hinged left has its cups at its right edge.
+ * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none
+ * if the door is not bored, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its cups at its right edge.
  */
 export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
-  const { row, specification } = piece;
+  const { list, row, specification } = piece;
   if (!("preBored" in row) || !row.preBored) return [];
   const side = handSideOf(piece);
   const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
@@ -56,17 +57,19 @@ export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "lengt
   const { sixteenth, tenthMm } = CUP_UNITS;
   const inset = plan.cupCenterTenthsMm * tenthMm;
   const [width, height] = [size.width * sixteenth, size.height * sixteenth];
-  const isRail = part.name === "Rail" || part.name === "Top rail";
-  const isAcross = isRail || (part.name === "Board" && part.length - part.width !== size.height - size.width);
+  const isBoard = part.name === "Board";
+  const grain = specification ? grainOf(readBuild(specification), list, row.grain) : "upright";
+  const isAcross = isBoard ? grain === "across" : part.name !== "Stile";
   // What the part lacks of the piece's length and width: tenons and shoulders of a rail, the edge bands of a board.
   const short = ((isAcross ? size.width : size.height) - part.length) / 2;
-  const narrow = part.name === "Board" ? ((isAcross ? size.height : size.width) - part.width) / 2 : 0;
-  const across = part.name === "Board" ? (isAcross ? height : width) : part.width * sixteenth;
+  const narrow = isBoard ? ((isAcross ? size.height : size.width) - part.width) / 2 : 0;
+  /** What the holes are measured in: the whole of a banded board, or the width of a stile or a rail. */
+  const [wide, high] = isBoard ? [width, height] : [part.width * sixteenth, part.width * sixteenth];
   /** A hole at a distance from the top (or left) of the door, and from its hinge edge. */
   const hole = (at: number, deep: number, kind: Pick<Cup, "diameter" | "depth" | "kind">): Cup => {
     // From the left and from the top of the piece as seen from behind.
-    const [left, top] = side === "top" ? [width - at, deep] : [side === "left" ? across - deep : deep, at];
-    const [x, y] = isAcross ? [left, across - top] : [height - top, across - left];
+    const [left, top] = side === "top" ? [width - at, deep] : [side === "left" ? wide - deep : deep, at];
+    const [x, y] = isAcross ? [left, high - top] : [height - top, wide - left];
     return { x: x - short * sixteenth, y: y - narrow * sixteenth, ...kind };
   };
   const fixing = row.fixing ? readFixing(row.fixing) : null;

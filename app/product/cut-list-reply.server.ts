@@ -3,6 +3,7 @@ import { readCutListIntent } from "~/cut-list/cut-list-form-names";
 import { leftOf, readHeld } from "~/cut-list/cut-list-left";
 import type { HeldCutList } from "~/cut-list/reading/posted-cut-list";
 import { countTaken, takenPieces } from "~/cut-list/reading/read-cut-list";
+import type { OptionOffers } from "~/measure/option-offers";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
 import type { OrderReply } from "./order-reply";
@@ -24,17 +25,19 @@ export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { r
  * draft and leaves the lines that still need correcting. If the button to add comes with something not shown before, a
  * file or a changed text, that is shown first.
  *
+ * @param offers what the owner saved for hinges and handles
  * @returns `null` for another button
  */
 export function replyToCutList(
   form: URLSearchParams,
   file: Uint8Array | null,
   draft: ConfigurationDraft,
+  offers: OptionOffers | undefined,
 ): OrderReply | null {
   const intent = readCutListIntent(form.get("intent"));
   if (!intent) return null;
   const { isSeen, ...held } = readCutListForm(form, file) ?? { ...NOTHING, isSeen: false };
-  const reading = readHeld(held);
+  const reading = readHeld(held, offers);
   const pieces = countTaken(reading.rows);
   if (intent === "read" || !isSeen || pieces === 0) {
     return { draft, outcome: "list-read", cutList: { ...held, isShown: true } };

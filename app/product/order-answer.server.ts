@@ -2,6 +2,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import type { Product } from "~/catalog/product";
 import { createCartItems, createSampleItem } from "~/lines/cart-item";
 import { dayIn } from "~/measure/days";
+import type { OptionOffers } from "~/measure/option-offers";
 import { applyOpenings } from "~/openings/opening-form.server";
 import { checkAddToCart } from "~/order-form/add-to-cart";
 import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
@@ -23,6 +24,8 @@ interface PostedOrder {
   readonly product: Product;
   /** The most rows that the server answers, in all lists together. */
   readonly mostRows: number;
+  /** What the owner saved for hinges and handles; `undefined` if nothing. */
+  readonly offers: OptionOffers | undefined;
 }
 
 interface OrderAnswer {
@@ -39,13 +42,13 @@ interface OrderAnswer {
  * @param compare prices a list in other styles; `null` if the styles could not be loaded
  */
 export async function answerOrder(
-  { form, file, product, mostRows }: PostedOrder,
+  { form, file, product, mostRows, offers }: PostedOrder,
   compare: (draft: ConfigurationDraft) => Promise<PricedStyles | null>,
 ): Promise<OrderAnswer | null> {
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (countRows(draft) > mostRows) return null;
-  const cutList = replyToCutList(form, file, draft);
+  const cutList = replyToCutList(form, file, draft, offers);
   const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
   const about = {
     ...(cutList ? {} : heldCutList(form, file)),

@@ -30,6 +30,7 @@ import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
 import { shipDateOfReply } from "~/product/services/reply-ship-date.server";
 import { styleSizes } from "~/product/services/style-sizes.server";
+import { settingsShown } from "~/settings/services/settings.server";
 import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
@@ -106,7 +107,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (type === "add-sample" && !sold.sampleDoor) throw httpError(409, NO_SAMPLE);
   const product = inAsked ?? sold;
   const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MAX_SCRIPT_ROWS;
-  const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {
+  const offers = (await settingsShown())?.options;
+  const answer = await answerOrder({ form, file, product, mostRows, offers }, async (draft) => {
     const { user } = await currentUser(request);
     return listInOtherStyles(draft, product, user?.pricedTier ?? null);
   });

@@ -5,6 +5,7 @@ import type { Product } from "~/catalog/product";
 import { shownText } from "~/cut-list/cut-list-shown";
 import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
 import { readCutList } from "~/cut-list/reading/read-cut-list";
+import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
 import type { PieceList } from "~/measure/piece";
 import { type OrderReply, receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
@@ -20,6 +21,12 @@ const FIR: Product = {
   specification: null,
 };
 vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+
+const saved = vi.hoisted(() => ({ options: null as OptionOffers | null }));
+vi.mock("~/settings/services/settings.server", async (original) => ({
+  ...(await original<object>()),
+  settingsShown: async () => saved.options && { options: saved.options },
+}));
 
 const LIST = "Location,Width,Height,Qty\nSink,15 1/2,30,2\nStove,abc,30,1\nHall,12,24,1\n";
 
@@ -55,6 +62,24 @@ const file = (name: string) =>
 const locations = (reply: OrderReply, list: PieceList) => reply.draft.rows[list].map((row) => row.draft.location);
 
 describe("a cut list that is posted with the order form", () => {
+  it("is read with the fixing patterns that the owner offers", async () => {
+    const text = "Width,Height,Fixing\n15 1/2,30,60 x 8\n";
+    const take = async () => {
+      const reply = await replyTo([
+        ["cutList.text", text],
+        ["cutList.shown", shownText(text, readCutList(text), {})],
+        ["cutList.tick", "0"],
+        ["intent", "import:take"],
+      ]);
+      expect(reply.outcome).toBe("list-taken");
+      return reply.draft.rows.doors.map((row) => row.draft.fixing);
+    };
+    expect(await take()).toEqual([""]);
+    saved.options = { ...FIRST_OFFERS, fixings: [{ key: "60x8-8x12", name: "Ours", makes: "" }] };
+    expect(await take()).toEqual(["60x8-8x12"]);
+    saved.options = null;
+  });
+
   it("is returned as text, with the rows that were typed", async () => {
     const typed = [
       ["doors[0].widthInches", "24"],

@@ -59,9 +59,9 @@ function share(length: number, count: number): number[] {
 }
 
 /** How many openings a frame has, side by side and one above the other: one panel goes up to 24 x 48 in. */
-function divisionOf(list: string, panel: string, width: number, height: number): [number, number] {
+function divisionOf(list: string, panel: string, [width, height]: [number, number], grain = ""): [number, number] {
   const hasGrain = panel === "solid";
-  let [widest, tallest] = list === "drawers" ? [768, 384] : [384, 768];
+  let [widest, tallest] = list === "drawers" || grain === "across" ? [768, 384] : [384, 768];
   if (panel === "glass" || panel === "none") return [1, 1];
   if (width <= widest && height <= tallest) return [1, 1];
   if (!hasGrain && height <= widest && width <= tallest) return [1, 1];
@@ -69,16 +69,34 @@ function divisionOf(list: string, panel: string, width: number, height: number):
   return [Math.ceil(width / widest), Math.ceil(height / tallest)];
 }
 
+/** What a customer chose about the wood of a piece; the rail's height is in sixteenths, to its center. */
+interface SlowWood {
+  readonly grain?: string;
+  readonly centerRail?: number;
+}
+
+/** Whether the grain of a piece lies across it: as chosen, else as its style has its drawer fronts. */
+export function liesAcross(handle: string, list: string, grain = ""): boolean {
+  if (grain !== "") return grain === "across";
+  return list === "drawers" && BY_HAND[handle]?.[7] === "across";
+}
+
 /** Every single part of one piece of a style of the first catalog. */
-export function slowParts(handle: string, list: string, width: number, height: number): SlowPart[] {
+export function slowParts(
+  handle: string,
+  list: string,
+  width: number,
+  height: number,
+  { grain, centerRail }: SlowWood = {},
+): SlowPart[] {
   const construction = BY_HAND[handle];
   if (!construction) throw new Error(`no style ${handle}`);
-  const [joint, stile, panel, styleRise, band, frame, fill, fronts] = construction;
+  const [joint, stile, panel, styleRise, band, frame, fill] = construction;
   if (list === "fillers") {
     const [long, short] = width > height ? [width, height] : [height, width];
     return [{ name: "Strip", length: long, width: short - band - band, from: frame }];
   }
-  const isAcross = list === "drawers" && fronts === "across";
+  const isAcross = liesAcross(handle, list, grain);
   if (joint === "board") {
     const [wide, high] = [width - band - band, height - band - band];
     return [{ name: "Board", length: isAcross ? wide : high, width: isAcross ? high : wide, from: frame }];
@@ -94,11 +112,14 @@ export function slowParts(handle: string, list: string, width: number, height: n
   add("Rail", railLength, rail, frame);
   if (rise > 0) add("Top rail", railLength, rail + rise, frame);
   else add("Rail", railLength, rail, frame);
-  const [columns, rows] = divisionOf(list, panel, width, height);
+  const [columns, equalRows] = divisionOf(list, panel, [width, height], grain);
+  const hasOwnRail = centerRail !== undefined && equalRows <= 2;
+  const rows = hasOwnRail ? 2 : equalRows;
   const openWidth = width - stile - stile;
   const openHeight = height - rail - rail;
   const wide = share(openWidth - (columns - 1) * stile, columns);
-  const high = share(openHeight - (rows - 1) * rail, rows);
+  const below = hasOwnRail ? centerRail - Math.floor(rail / 2) - rail : 0;
+  const high = hasOwnRail ? [openHeight - rail - below, below] : share(openHeight - (rows - 1) * rail, rows);
   for (let at = 1; at < columns; at++) add("Center stile", openHeight + TENON + TENON, stile, frame);
   for (let at = 1; at < rows; at++)
     for (const opening of wide) add("Center rail", opening + TENON + TENON, rail, frame);

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useR
 
 import type { PieceDrafts } from "~/openings/opening-turn";
 import type { OrderReply } from "~/product/order-reply";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { Choose } from "./choose";
 import { cutListPart } from "./cut-list-part";
@@ -36,11 +37,12 @@ export function useCutList(
     reply?.outcome === "list-taken" ? { count: reply.pieces, undo: null } : null,
   );
   const { code, failed, load } = useOnDemand(cutListPart, isWanted || source !== null);
+  const { offers } = useShopTerms();
   const later = useDeferredValue(source);
   const shown = source?.isTyped ? later : source;
   const reading = useMemo(
-    () => (code && shown?.list ? code.read({ list: shown.list, isLeft: shown.isLeft }) : null),
-    [code, shown],
+    () => (code && shown?.list ? code.read({ list: shown.list, isLeft: shown.isLeft }, offers) : null),
+    [code, shown, offers],
   );
   const latest = useRef(source);
   latest.current = source;
@@ -121,7 +123,7 @@ export function useCutList(
       show(field.value);
       return false;
     }
-    const now = code.read({ list, isLeft: before.isLeft });
+    const now = code.read({ list, isLeft: before.isLeft }, offers);
     const pieces = code.take(now.rows);
     const count = Object.values(pieces).reduce(
       (sum, all) => all.reduce((of, one) => of + Number(one.quantity), sum),

@@ -1,7 +1,7 @@
 import { fixingNamed } from "~/making/fixing-patterns";
-import { type HandlePlace, handleKey, readHandle } from "~/measure/handle";
+import { type HandlePlace, handleKey } from "~/measure/handle";
 import { readMm } from "~/measure/millimeters";
-import { FIRST_OFFERS, offeredHandles } from "~/measure/option-offers";
+import { hasHandle, type OptionOffers, offeredHandles } from "~/measure/option-offers";
 import type { PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { folded } from "./front-words";
@@ -34,12 +34,12 @@ export function readHeights(texts: readonly string[], unit: LengthUnit): string 
 }
 
 /**
- * Reads a fixing pattern: its key, or its sizes or name as the shipped patterns give them.
+ * Reads a fixing pattern: its key, or its sizes or name as the shop offers it.
  * @returns empty for none; `null` for one that is not known
  */
-export function readFixing(text: string): string | null {
+export function readFixing(text: string, offers: OptionOffers): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
-  return fixingNamed(text);
+  return fixingNamed(text, offers);
 }
 
 const KNOB = /\bknobs?\b|knopf|knauf|bouton|pomo/i;
@@ -63,18 +63,18 @@ function spacingIn(text: string): number | null {
 }
 
 /**
- * Reads a handle: its key, or its spacing and its place (`96 mm top`, `3 in bottom`, `knob`), of those that a new shop
+ * Reads a handle: its key, or its spacing and its place (`96 mm top`, `3 in bottom`, `knob`), of those that the shop
  * offers. A drawer front needs no place.
  *
  * @returns empty for none; `null` for one that is not known
  */
-export function readHandleCell(text: string, list: PieceList): string | null {
+export function readHandleCell(text: string, list: PieceList, offers: OptionOffers): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
-  if (readHandle(text.trim())) return text.trim();
+  if (hasHandle(offers, list, text.trim())) return text.trim();
   const spacing = spacingIn(text);
   const place = list === "drawers" ? "center" : PLACE_NAMES.find(([, name]) => name.test(text))?.[0];
   const near = (other: number) => spacing !== null && Math.abs(other - spacing) <= 7;
-  const found = offeredHandles(list, FIRST_OFFERS).find((handle) => handle.place === place && near(handle.spacing));
+  const found = offeredHandles(list, offers).find((handle) => handle.place === place && near(handle.spacing));
   return found ? handleKey(found) : null;
 }
 

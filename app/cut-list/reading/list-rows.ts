@@ -1,3 +1,4 @@
+import type { OptionOffers } from "~/measure/option-offers";
 import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
@@ -25,12 +26,14 @@ export interface KnownList {
   readonly at: number;
   readonly columns: readonly CutColumn[];
   readonly source: readonly string[];
+  /** What the shop offers for hinges and handles. */
+  readonly offers: OptionOffers;
 }
 
 type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
 
 /** Reads the records below the heading as rows. */
-export function rowsOf({ table, at, columns, source }: KnownList, choices: CutListChoices): Rows {
+export function rowsOf({ table, at, columns, source, offers }: KnownList, choices: CutListChoices): Rows {
   const heading = table.records[at] ?? null;
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   const sizes = columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
@@ -65,6 +68,7 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
       isUnitUnclear: habits.isUnitUnclear,
     },
     choices,
+    offers,
     room: "",
     sectionKind: kindAbove(table.records[at - 1]),
     isOpening: remarks.length > 0 || sizes.some((column) => column.isOpening),

@@ -1,3 +1,4 @@
+import type { OptionOffers } from "~/measure/option-offers";
 import type { CutListChoices, CutListReading } from "./cut-row";
 import type { FileProblem } from "./decode-bytes";
 import { readCutList, refusedFile } from "./read-cut-list";
@@ -12,9 +13,9 @@ export interface PostedCutList {
   readonly choices: CutListChoices;
 }
 
-/** Reads a list that was posted as text or as a file. */
-export function readPosted({ text, problem, choices }: PostedCutList): CutListReading {
-  return problem ? refusedFile(problem) : readCutList(text, choices);
+/** Reads a list that was posted as text or as a file, in a shop that offers this for hinges and handles. */
+export function readPosted({ text, problem, choices }: PostedCutList, offers?: OptionOffers): CutListReading {
+  return problem ? refusedFile(problem) : readCutList(text, choices, offers);
 }
 
 /** A cut list in an order form. */

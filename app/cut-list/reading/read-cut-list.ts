@@ -1,3 +1,4 @@
+import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
 import type { PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import { type CutColumn, columnsOf, findHeading } from "./columns";
@@ -39,8 +40,13 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
  *
  * @param text as it was pasted, or as `decodeBytes` decoded a file
  * @param choices what the person changed
+ * @param offers what the shop offers for hinges and handles
  */
-export function readCutList(text: string, choices: CutListChoices = {}): CutListReading {
+export function readCutList(
+  text: string,
+  choices: CutListChoices = {},
+  offers: OptionOffers = FIRST_OFFERS,
+): CutListReading {
   const table = toTable(text);
   if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
   // Tables that the shop laid out itself have their heading first.
@@ -59,7 +65,7 @@ export function readCutList(text: string, choices: CutListChoices = {}): CutList
   if (!hasSizes(columns) && !heading && !choices.columns) {
     return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
   }
-  return { ...rowsOf({ table, at, columns, source }, choices), problem: null, lines, columns };
+  return { ...rowsOf({ table, at, columns, source, offers }, choices), problem: null, lines, columns };
 }
 
 function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {

@@ -1,3 +1,4 @@
+import type { OptionOffers } from "~/measure/option-offers";
 import { MAX_PIECES, type PieceList } from "~/measure/piece";
 import { readOpening } from "~/openings/opening";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
@@ -17,6 +18,8 @@ export interface RowContext {
   readonly columns: readonly CutColumn[];
   readonly habits: SizeHabits;
   readonly choices: CutListChoices;
+  /** What the shop offers for hinges and handles. */
+  readonly offers: OptionOffers;
   /** The room named in the section heading above it. */
   readonly room: string;
   /** What the section heading above it says its rows are. */
@@ -84,7 +87,12 @@ export function readRow(
   const fault = isFixed ? null : problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
-  const said = extras(cells, list, { line, room: context.room, unitOf: unitsOf(context) }, notes);
+  const said = extras(
+    cells,
+    list,
+    { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
+    notes,
+  );
   const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
   const opening = isSwapped ? "" : openingIn(record.cells);
   const hints: SizeHints = {

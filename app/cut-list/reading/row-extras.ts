@@ -1,4 +1,5 @@
 import { BLANK_DETAILS, type DetailTexts } from "~/measure/detail-names";
+import type { OptionOffers } from "~/measure/option-offers";
 import type { PieceDetail, PieceList } from "~/measure/piece";
 import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import type { LengthUnit } from "~/measure/tape";
@@ -19,16 +20,19 @@ const namesPair = (cells: RowCells) =>
 
 /** How the column of a detail is read: the text as it is typed, or `null` for a word that says nothing known. */
 const READERS: Readonly<
-  Record<CsvDetail, (texts: readonly string[], unit: LengthUnit, list: PieceList) => string | null>
+  Record<
+    CsvDetail,
+    (texts: readonly string[], unit: LengthUnit, list: PieceList, offers: OptionOffers) => string | null
+  >
 > = {
   hinge: ([text = ""]) => readHinge(text),
   boring: ([text = ""]) => readBoring(text),
   hingesFrom: ([text = ""]) => readFrom(text),
   cups: readHeights,
-  fixing: ([text = ""]) => readFixing(text),
+  fixing: ([text = ""], _unit, _list, offers) => readFixing(text, offers),
   grain: ([text = ""]) => readGrain(text),
   centerRail: (texts, unit) => readHeights(texts.slice(0, 1), unit),
-  handle: ([text = ""], _unit, list) => readHandleCell(text, list),
+  handle: ([text = ""], _unit, list, offers) => readHandleCell(text, list, offers),
 };
 
 const hasColumn = (name: PieceDetail): name is CsvDetail => name in READERS;
@@ -46,7 +50,7 @@ export type UnitOf = (meaning: ColumnMeaning) => LengthUnit;
 export function extras(
   cells: RowCells,
   list: PieceList,
-  place: { readonly line: number; readonly room: string; readonly unitOf: UnitOf },
+  place: { readonly line: number; readonly room: string; readonly unitOf: UnitOf; readonly offers: OptionOffers },
   notes: RowNote[],
 ): Extras {
   const location = locationOf(cells, place.room, place.line);
@@ -59,7 +63,7 @@ export function extras(
   const texts: Record<PieceDetail, string> = { ...BLANK_DETAILS };
   for (const name of DETAILS_OF[list]) {
     if (!hasColumn(name)) continue;
-    const value = READERS[name](cells(name), place.unitOf(name), list);
+    const value = READERS[name](cells(name), place.unitOf(name), list, place.offers);
     if (value === null) unread(name, cells(name).join("; "));
     else texts[name] = value;
     // The form refuses what it cannot read, beside its field.

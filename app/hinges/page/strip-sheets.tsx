@@ -12,7 +12,12 @@ export function StripSheets({ strip }: { readonly strip: HingeStrip }) {
     Array.from({ length: Math.min(PER_SHEET, sections - sheet * PER_SHEET) }, (_, n) => sheet * PER_SHEET + n),
   );
   return (
-    <div className="strip-sheets space-y-10 overflow-x-auto print:overflow-visible">
+    <section
+      aria-label="Strip to print"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="strip-sheets space-y-10 overflow-x-auto print:overflow-visible"
+    >
       {sheets.map((indexes, sheet) => (
         <div key={indexes[0]} className="strip-sheet break-inside-avoid">
           <p className="mb-2 text-sm">
@@ -40,6 +45,6 @@ export function StripSheets({ strip }: { readonly strip: HingeStrip }) {
           </p>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

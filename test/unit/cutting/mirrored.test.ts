@@ -9,7 +9,7 @@ import { JOINERY } from "~/making/workshop-joinery";
 import { toSixteenths } from "~/measure/measure";
 import { type Door, quantityOf } from "~/measure/piece";
 import { byNight } from "../../set-up/tier";
-import { BY_HAND } from "../../support/slow-sawing";
+import { BY_HAND, liesAcross } from "../../support/slow-sawing";
 import { carts } from "./orders";
 
 const RUNS = byNight ? 200 : 20;
@@ -55,6 +55,15 @@ function slowCircles(piece: OrderedPiece): [part: string, x: number, y: number][
     const rail = (stile + rise) / 16;
     return cups.map((at) => [rise > 0 ? "Top rail" : "Rail", width - at - begins, rail - inset]);
   }
+  if (stile === 0 && liesAcross(style, piece.list, row.grain)) {
+    // The board lies as the door is seen from behind.
+    const behind = hand === "left" ? width - inset : inset;
+    return cups.map((at) =>
+      hand === "top"
+        ? ["Board", width - at - edge, height - inset - edge]
+        : ["Board", behind - edge, height - at - edge],
+    );
+  }
   if (hand === "top") return cups.map((at) => ["Board", height - inset - edge, at - edge]);
   if (stile > 0) return cups.map((at) => ["Stile", height - at, hand === "left" ? inset : stile / 16 - inset]);
   return cups.map((at) => ["Board", height - at - edge, (hand === "left" ? inset : width - inset) - edge]);
@@ -72,7 +81,13 @@ function circlesOf(parts: readonly OrderPart[]) {
     .map(({ center }) => {
       const at = bottoms.findLastIndex((bottom) => center.y >= bottom);
       const part = parts[at];
-      return { part: part?.name, width: (part?.width ?? 0) / 16, x: center.x, y: center.y - (bottoms[at] ?? 0) };
+      return {
+        part: part?.name,
+        length: (part?.length ?? 0) / 16,
+        width: (part?.width ?? 0) / 16,
+        x: center.x,
+        y: center.y - (bottoms[at] ?? 0),
+      };
     });
 }
 
@@ -115,11 +130,15 @@ describe("the circles of random orders", () => {
         for (const [index, { piece, parts }] of one.entries()) {
           const hinge = "hinge" in piece.row ? piece.row.hinge : undefined;
           const isHanded = hinge === "left" || hinge === "right";
-          const reflected = circlesOf(parts).map(({ part, width, x, y }) => [
-            part,
-            near(x),
-            near(isHanded ? width - y : y),
-          ]);
+          const isAcross = liesAcross(piece.style, piece.list, piece.row.grain);
+          const reflected = circlesOf(parts).map(({ part, length, width, x, y }) => {
+            const isBoardAcross = part === "Board" && isAcross;
+            return [
+              part,
+              near(isHanded && isBoardAcross ? length - x : x),
+              near(isHanded && !isBoardAcross ? width - y : y),
+            ];
+          });
           expect(circlesOf(other[index]?.parts ?? []).map(({ part, x, y }) => [part, x, y])).toEqual(reflected);
         }
       }),

@@ -12,12 +12,16 @@ import { specificationOf } from "../../support/specifications";
 
 const length = (least: number, most: number) => fc.integer({ min: least * 16, max: most * 16 }).map(fromSixteenths);
 
-const piece = fc.record({
-  width: length(5, 40),
-  height: length(5, 60),
-  location: fc.constant(""),
-  quantity: fc.integer({ min: 1, max: 4 }),
-});
+/** Some are square, which only their grain turns. */
+const piece = fc
+  .record({
+    width: length(5, 40),
+    height: fc.option(length(5, 60), { nil: undefined }),
+    location: fc.constant(""),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    grain: fc.option(fc.constantFrom("upright", "across"), { nil: undefined }),
+  })
+  .map(({ height, grain, ...sizes }) => ({ ...sizes, height: height ?? sizes.width, ...(grain && { grain }) }));
 
 const door = fc
   .tuple(piece, fc.boolean(), fc.constantFrom(...HINGE_SIDES), fc.constantFrom(...BORING_DISTANCES))

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ProductSpecification } from "~/catalog/product";
 import { materialTotals, orderWeight } from "~/cutting/cutting-totals";
 import { partsOf } from "~/cutting/order-parts";
 import { orderedPieces } from "~/cutting/ordered-piece";
@@ -8,7 +9,7 @@ import { worstOf } from "~/making/making";
 import { lineFindings } from "~/making/piece-findings";
 import { JOINERY } from "~/making/workshop-joinery";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
-import { PIECE_LISTS, quantityOf } from "~/measure/piece";
+import { GRAIN_CHOICES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { workOrder } from "~/paper/work-order";
 import { byNight } from "../../set-up/tier";
 import { aCartLine } from "../../support/cart-builders";
@@ -20,13 +21,25 @@ const piece = fc
     width: fc.integer({ min: 80, max: 800 }),
     height: fc.integer({ min: 80, max: 1200 }),
     quantity: fc.integer({ min: 1, max: 3 }),
+    grain: fc.option(fc.constantFrom(...GRAIN_CHOICES), { nil: undefined }),
+    railShare: fc.option(fc.integer({ min: 3, max: 7 }), { nil: undefined }),
   })
-  .map(({ width, height, quantity }) => ({
+  .map(({ width, height, quantity, grain, railShare }) => ({
     width: fromSixteenths(width),
     height: fromSixteenths(height),
     location: "",
     quantity,
+    ...(grain && { grain }),
+    ...(railShare && { centerRail: Math.floor((height * railShare) / 10) }),
   }));
+
+/** A piece without the choices that its style refuses, so that sizes decide whether it can be made. */
+function makeable(list: PieceList, { grain, centerRail, ...plain }: Piece, specification: ProductSpecification): Piece {
+  const isRed = (one: Piece) => worstOf(lineFindings(list, one, { specification })) === "red";
+  const railed = { ...plain, ...(centerRail !== undefined && { centerRail }) };
+  const grained = { ...railed, ...(grain && { grain }) };
+  return [grained, { ...plain, ...(grain && { grain }) }, railed].find((one) => !isRed(one)) ?? plain;
+}
 
 const line = fc
   .record({
@@ -40,7 +53,9 @@ const line = fc
     const specification = specificationOf(handle);
     const all = { doors: doors.map((door) => ({ ...door, preBored: false })), ...others };
     const [made, drawers, panels, fillers] = PIECE_LISTS.map((list) =>
-      all[list].filter((one) => worstOf(lineFindings(list, one, { specification })) !== "red"),
+      all[list]
+        .map((one) => makeable(list, one, specification))
+        .filter((one) => worstOf(lineFindings(list, one, { specification })) !== "red"),
     );
     const lists = {
       doors: made as typeof all.doors,
@@ -62,7 +77,7 @@ function slowOrder(cart: Cart): (SlowPart & { readonly handle: string })[] {
       for (const one of lists[list]) {
         for (let made = 0; made < quantityOf(one); made++) {
           const [width, height] = [toSixteenths(one.width), toSixteenths(one.height)];
-          for (const part of slowParts(productId, list, width, height)) parts.push({ ...part, handle: productId });
+          for (const part of slowParts(productId, list, width, height, one)) parts.push({ ...part, handle: productId });
         }
       }
     }
@@ -112,7 +127,7 @@ describe("the parts of a work order, against slow separate arithmetic", () => {
           for (const list of PIECE_LISTS) {
             for (const [index, one] of lists[list].entries()) {
               const own = boxes.filter(([row]) => row === `${productId} ${list} ${index + 1}`);
-              const single = slowParts(productId, list, toSixteenths(one.width), toSixteenths(one.height));
+              const single = slowParts(productId, list, toSixteenths(one.width), toSixteenths(one.height), one);
               expect(total(own.map(([, count]) => count))).toBe(quantityOf(one) * single.length);
             }
           }

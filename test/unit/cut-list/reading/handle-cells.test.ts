@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readHandleCell } from "~/cut-list/reading/detail-cells";
+import { FIRST_OFFERS } from "~/measure/option-offers";
 
 describe("a handle in a cut list", () => {
   it.each([
@@ -14,12 +15,16 @@ describe("a handle in a cut list", () => {
     ["knob", "drawers", "center-0x5-28.5x63.5"],
     ["none", "doors", ""],
     ["", "drawers", ""],
-  ] as const)("is read from %j for %s", (text, list, key) => expect(readHandleCell(text, list)).toBe(key));
+  ] as const)("is read from %j for %s", (text, list, key) =>
+    expect(readHandleCell(text, list, FIRST_OFFERS)).toBe(key),
+  );
 
   it.each([
     ["96 mm", "doors"],
     ["a bar pull", "doors"],
     ["97 cm top", "doors"],
     ["200 mm", "drawers"],
-  ] as const)("is not guessed from %j for %s", (text, list) => expect(readHandleCell(text, list)).toBeNull());
+  ] as const)("is not guessed from %j for %s", (text, list) =>
+    expect(readHandleCell(text, list, FIRST_OFFERS)).toBeNull(),
+  );
 });
