@@ -68,8 +68,8 @@ export interface OrderFile extends LinkedOrder {
 /** Selects the orders of customers without an account, in place of a tier. */
 export const GUESTS = "guest";
 
-/** What an order may be waiting for: our answer to a claim or a message, or the customer's approval of its drawings. */
-export const WAITING = ["claim", "message", "drawings"] as const;
+/** What an order may be waiting for: our answer to a claim, a message or a change, or the customer's approval of its drawings. */
+export const WAITING = ["claim", "message", "change", "drawings"] as const;
 
 export type Waiting = (typeof WAITING)[number];
 

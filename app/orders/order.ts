@@ -156,6 +156,8 @@ export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstNa
   readonly isUnanswered: boolean;
   /** Whether one of its claims has no answer; absent if unknown. */
   readonly hasOpenClaim?: boolean;
+  /** Whether the customer asked for a change that the shop has not answered. */
+  readonly hasRequestedChange?: boolean;
   /** Whether an amount is overdue; absent if unknown. */
   readonly isOverdue?: boolean;
 }

@@ -18,14 +18,14 @@ export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
-  return json({ order, totals: await orUpstreamProblem(orderTotals(order)) }, { headers: NOT_CACHED });
+  return json({ order, needed: await orUpstreamProblem(orderTotals(order)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkOrder() {
-  const { order, totals } = useLoaderData<typeof loader>();
-  return <WorkOrderPage order={order} totals={<CuttingTotals {...totals} />} />;
+  const { order, needed } = useLoaderData<typeof loader>();
+  return <WorkOrderPage order={order} totals={<CuttingTotals {...needed} />} />;
 }
 
 export function ErrorBoundary() {

@@ -63,6 +63,23 @@ async function claims(db: Reader): Promise<readonly Row[]> {
   }));
 }
 
+async function requestedChanges(db: Reader): Promise<readonly Row[]> {
+  const rows = await db
+    .selectFrom("order_change")
+    .innerJoin("customer_order", "customer_order.id", "order_change.order_id")
+    .select(["number", "asked_at", "first_name", "last_name", "business_name"])
+    .where("made_by", "=", "customer")
+    .orderBy("order_change.id", "desc")
+    .limit(NEWS_LENGTH)
+    .execute();
+  return rows.map((row) => ({
+    at: row.asked_at,
+    what: `Requested change of order ${row.number}`,
+    who: nameOf(row.first_name, row.last_name, row.business_name),
+    to: `/admin/orders/${row.number}`,
+  }));
+}
+
 async function messages(db: Reader): Promise<readonly Row[]> {
   const rows = await db
     .selectFrom("contact_message")
@@ -100,6 +117,7 @@ const SOURCES: readonly (readonly [AdminPart, (db: Reader) => Promise<readonly R
   ["orders", orders],
   ["orders", orderMessages],
   ["orders", claims],
+  ["orders", requestedChanges],
   ["messages", messages],
   ["customers", applications],
 ];

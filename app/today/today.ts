@@ -9,6 +9,8 @@ export interface WaitingCounts {
   readonly awaitingPayment: number;
   /** Confirmed orders whose drawings the customer has not approved. */
   readonly drawingsToApprove: number;
+  /** Orders whose customers ask for a change. */
+  readonly requestedChanges: number;
   readonly openClaims: number;
   readonly unreadMessages: number;
   /** Orders whose last message is the customer's. */
@@ -64,6 +66,13 @@ const KINDS: readonly WaitingKind[] = [
     label: "Drawings to approve",
     to: "/admin/orders?waiting=drawings",
     part: "orders",
+  },
+  {
+    name: "requestedChanges",
+    label: "Requested changes",
+    to: "/admin/orders?waiting=change",
+    part: "orders",
+    page: "/admin/orders",
   },
   {
     name: "openClaims",

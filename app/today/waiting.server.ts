@@ -1,7 +1,7 @@
 import type { Reader } from "~/database/database.server";
 import { dayIn } from "~/measure/days";
 import { type Shipping, shippingDays } from "~/orders/order-file";
-import { shipsOn } from "~/orders/stored/received-orders.server";
+import { HAS_REQUESTED_CHANGE, shipsOn } from "~/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/orders/stored/remake-rows.server";
 import type { WaitingCounts } from "./today";
 
@@ -79,6 +79,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     .where("proof_approved_at", "is", null)
     .where("remake_of", "is", null)
     .executeTakeFirstOrThrow();
+  const changes = await countOrders(db).where(HAS_REQUESTED_CHANGE).executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -95,6 +96,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     ordersToConfirm: received.count,
     awaitingPayment: await countUnpaid(db),
     drawingsToApprove: undrawn.count,
+    requestedChanges: changes.count,
     openClaims: await countOpenClaims(db),
     orderMessages: await countOrderMessages(db, now),
     unreadMessages: messages.count,

@@ -4,7 +4,10 @@ import { EVERY_ORDER, shippingDays } from "~/orders/order-file";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { latestNews } from "~/today/news.server";
 import { countWaiting } from "~/today/waiting.server";
+import { changesOf } from "../support/changed-orders";
 import { placeOrderWithActions } from "../support/order-actions";
+import { aDoor } from "../support/order-builders";
+import { aSoldLine } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ZONE = "America/Los_Angeles";
@@ -30,6 +33,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
         ordersToConfirm: 0,
         awaitingPayment: 0,
         drawingsToApprove: 0,
+        requestedChanges: 0,
         openClaims: 0,
         orderMessages: 0,
         unreadMessages: 0,
@@ -63,6 +67,22 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect((await counts()).awaitingPayment).toBe(0);
       await first.put("cancelled", 0);
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0 });
+    });
+
+    it("counts a requested change until it is answered, and lists its order", async () => {
+      const actions = await placeOrderWithActions({ database, now });
+      const changes = changesOf(database, actions.number, now);
+      await actions.put("confirmed", (await actions.file()).revision, { freightCents: 0, taxCents: 0, shipsOn: null });
+      pass(1000);
+      const line = await aSoldLine(database());
+      const two = { ...line, doors: [aDoor(), aDoor({ location: "Oven" })] };
+      expect(await changes.change([two], { isRequest: true })).toEqual({ outcome: "asked" });
+      expect((await counts()).requestedChanges).toBe(1);
+      const { orders } = await listReceivedOrders(database(), { ...EVERY_ORDER, waiting: "change" });
+      expect(orders).toMatchObject([{ number: actions.number, hasRequestedChange: true }]);
+      expect((await latestNews(database().db, "office"))[0]?.what).toBe(`Requested change of order ${actions.number}`);
+      expect(await changes.answer("withdraw")).toBeTruthy();
+      expect((await counts()).requestedChanges).toBe(0);
     });
 
     it("lists the latest orders and messages, and only what a role may read", async () => {

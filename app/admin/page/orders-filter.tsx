@@ -18,6 +18,7 @@ const TIER_OPTIONS = [...TIERS.map(({ id, label }) => ({ value: id, label })), {
 const WAITING_LABELS: Readonly<Record<Waiting, string>> = {
   claim: "Open claims",
   message: "Unanswered messages",
+  change: "Requested changes",
   drawings: "Drawings to approve",
 };
 

@@ -68,9 +68,10 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
 }
 
 /** What the shop still has to do about an order. */
-const marksOf = ({ hasOpenClaim, isUnanswered, isOverdue }: ReceivedOrder) => [
+const marksOf = ({ hasOpenClaim, hasRequestedChange, isUnanswered, isOverdue }: ReceivedOrder) => [
   ...(isOverdue ? ["Overdue"] : []),
   ...(hasOpenClaim ? ["Open claim"] : []),
+  ...(hasRequestedChange ? ["Requested change"] : []),
   ...(isUnanswered ? ["Waits for an answer"] : []),
 ];
 

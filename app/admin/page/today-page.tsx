@@ -59,7 +59,7 @@ function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
     return <p className="mt-3">What waits could not be counted. Open this page again in a moment.</p>;
   if (waiting.length === 0) return <p className="mt-3">Nothing waits for your role.</p>;
   return (
-    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 lg:grid-cols-4">
       {waiting.map((link) => (
         <WaitingNumber key={link.to} {...link} />
       ))}

@@ -53,7 +53,18 @@ const HAS_OPEN_DRAWINGS = order.and([
   order("customer_order.proof_approved_at", "is", null),
   order("customer_order.remake_of", "is", null),
 ]);
-const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED, drawings: HAS_OPEN_DRAWINGS } as const;
+/** Orders of which the customer asked for a change that the shop has not answered. */
+export const HAS_REQUESTED_CHANGE = order(
+  "customer_order.id",
+  "in",
+  order.selectFrom("order_change").select("order_change.order_id").where("order_change.state", "=", "asked"),
+);
+const WAITS = {
+  claim: HAS_OPEN_CLAIM,
+  message: IS_UNANSWERED,
+  change: HAS_REQUESTED_CHANGE,
+  drawings: HAS_OPEN_DRAWINGS,
+} as const;
 
 /** Orders that are to ship on some days, and have not. */
 export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
@@ -108,6 +119,7 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
     .select([
       order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
       order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
+      order.case().when(HAS_REQUESTED_CHANGE).then(1).else(0).end().as("has_requested_change"),
       order.case().when(isOverdue(today)).then(1).else(0).end().as("is_overdue"),
     ])
     .where(({ and }) => and(conditions))
@@ -154,6 +166,7 @@ export async function listReceivedOrders(
     link: row.link,
     isUnanswered: row.is_unanswered === 1,
     hasOpenClaim: row.has_open_claim === 1,
+    hasRequestedChange: row.has_requested_change === 1,
     isOverdue: row.is_overdue === 1,
   }));
   return pageOf(received);

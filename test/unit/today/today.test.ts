@@ -7,6 +7,7 @@ const COUNTS: WaitingCounts = {
   awaitingPayment: 10,
   drawingsToApprove: 3,
   openClaims: 4,
+  requestedChanges: 11,
   unreadMessages: 5,
   orderMessages: 6,
   failedMail: 7,
@@ -19,7 +20,9 @@ const labelsOf = (...link: Parameters<typeof waitingLinks>) => waitingLinks(...l
 describe("what waits", () => {
   it("is shown in full to an owner, each number with the page that lists it", () => {
     const links = waitingLinks("owner", COUNTS);
-    expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
     expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/orders?ships=late");
   });
 
@@ -39,7 +42,7 @@ describe("what waits", () => {
   it("adds up on the bar for each page that a role may open", () => {
     expect(waitingByPage("owner", COUNTS)).toEqual({
       "/admin/customers": 1,
-      "/admin/orders": 12,
+      "/admin/orders": 23,
       "/admin/messages": 5,
     });
     expect(waitingByPage("workshop", COUNTS)).toEqual({});
