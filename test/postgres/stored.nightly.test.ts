@@ -75,7 +75,7 @@ describeOwnAccounts("Postgres", open);
 describeOrders("Postgres", open);
 describePassports("Postgres", open);
 describeOrderAdmin("Postgres", open);
-describeOrderEdits("Postgres", open, 40);
+describeOrderEdits("Postgres", open, 500);
 describeOrderRevisions("Postgres", open);
 describeShipping("Postgres", open);
 describeOrderNotes("Postgres", open);
