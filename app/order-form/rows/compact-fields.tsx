@@ -1,18 +1,21 @@
 import { pieceName, rowId } from "~/lines/piece-words";
 import { parseFraction } from "~/measure/measure";
-import { BORING_DISTANCES, DEFAULT_BORING, maxInches, type PieceList } from "~/measure/piece";
+import { FIRST_OFFERS } from "~/measure/option-offers";
+import { DEFAULT_BORING, maxInches, type PieceDetail, type PieceList } from "~/measure/piece";
 import { DETAILS_OF, titleOf } from "~/measure/piece-details";
-import { HINGE_OPTIONS } from "~/order-form/hinge-options";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readSide, SIDES, type Side } from "~/pieces/piece-draft";
 import { classNames } from "~/ui/kit/class-names";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { type ChosenDetail, choicesOf, isChosen } from "./detail-choices";
 import { fieldId, isPlainInches } from "./field-ids";
 import { sideText } from "./problem-words";
 
+/** Where the order form calls a detail otherwise than its lists do. */
+const LABELS: Partial<Record<PieceDetail, string>> = { hinge: "Hinge side", note: "Note to the workshop" };
 const TITLES = { width: "Width", height: "Height" } as const;
-const BORINGS = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`] as const);
 
 export interface CompactFieldsProps {
   readonly list: PieceList;
@@ -155,39 +158,36 @@ function CompactDetails(props: CompactFieldsProps) {
       </button>
     );
   }
-  const others = names.filter((name) => !["hinge", "boring", "note"].includes(name));
-  return (
-    <>
-      {isDoor && (
-        <>
-          <Choice {...props} label="Hinge side" field="hinge" value={draft.hinge} options={HINGE_OPTIONS} />
-          <Choice {...props} label="Boring distance" field="boring" value={boring} options={BORINGS} />
-        </>
-      )}
-      {others.map((name) => (
-        <Text key={name} {...props} label={titleOf(name)} field={name} />
-      ))}
-      <Text {...props} label="Note to the workshop" field="note" />
-    </>
-  );
+  const ordered: readonly PieceDetail[] = [...names.filter((name) => name !== "note"), "note"];
+  return ordered.map((name) => {
+    const field = { ...props, label: LABELS[name] ?? titleOf(name) };
+    if (!isChosen(name)) return <Text key={name} {...field} field={name} />;
+    return <Choice key={name} {...field} field={name} value={name === "boring" ? boring : draft[name]} />;
+  });
 }
 
-interface ChoiceProps extends Pick<CompactFieldsProps, "list" | "index"> {
+interface ChoiceProps extends Pick<CompactFieldsProps, "list" | "index" | "refused"> {
   readonly label: string;
-  readonly field: "hinge" | "boring";
+  readonly field: ChosenDetail;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
 }
 
 /** A select; a posted value that is not an option is added as one. */
-function Choice({ list, index, label, field, value, options }: ChoiceProps) {
-  const isKnown = options.some(([option]) => option === value);
+function Choice({ list, index, refused, label, field, value }: ChoiceProps) {
+  const { offers = FIRST_OFFERS } = useShopTerms();
+  const id = fieldId("", list, index, field);
+  const isRefused = refused.includes(field);
   return (
     <label>
       {label}
-      <select id={fieldId("", list, index, field)} name={fieldName(list, index, field)} defaultValue={value}>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([option, text]) => (
+      <select
+        id={id}
+        name={fieldName(list, index, field)}
+        defaultValue={value}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
+      >
+        {choicesOf(field, list, offers, value).map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>

@@ -1,11 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CUP_COUNT } from "~/measure/cup-units";
-import { fixingWords } from "~/measure/fixing";
-import { FIRST_OFFERS, type OptionOffers, offeredFixings } from "~/measure/option-offers";
-import { BORING_DISTANCES, DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
+import { FIRST_OFFERS } from "~/measure/option-offers";
+import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
 import { DETAILS_OF } from "~/measure/piece-details";
-import { HINGE_OPTIONS } from "~/order-form/hinge-options";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import { copyDown } from "~/pieces/copied-details";
@@ -13,24 +11,13 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CupFields } from "./cup-fields";
+import { type ChosenDetail, choicesOf } from "./detail-choices";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 import { useSettledRowDraft } from "./use-row-draft";
 import { WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
-
-type Options = readonly (readonly [value: string, text: string])[];
-
-const BORINGS: Options = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
-const FROM: Options = [
-  ["", "Top"],
-  ["bottom", "Bottom"],
-];
-const fixings = (offers: OptionOffers): Options => [
-  ["", "None: the cup alone"],
-  ...offeredFixings(offers).map(({ key, name }) => [key, name] as const),
-];
 
 /** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
@@ -44,13 +31,10 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onEdit({ [name]: event.currentTarget.value }),
   });
-  const select = (name: PieceDetail, label: string, options: Options, value = draft[name]) => (
+  const select = (name: ChosenDetail, label: string, value = draft[name]) => (
     <Labelled id={field(name).id} label={label}>
       <select {...field(name)} value={value} className={fieldLook(false)}>
-        {!options.some(([option]) => option === value) && (
-          <option value={value}>{name === "fixing" ? fixingWords(value) : value}</option>
-        )}
-        {options.map(([option, words]) => (
+        {choicesOf(name, list, offers, value).map(([option, words]) => (
           <option key={option} value={option}>
             {words}
           </option>
@@ -68,12 +52,12 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
       {has("hinge") && (
         <>
           <div className="grid gap-3 sm:grid-cols-3">
-            {select("hinge", "Hinge side", HINGE_OPTIONS)}
-            {select("boring", "Boring distance", BORINGS, draft.boring || String(DEFAULT_BORING))}
-            {select("fixing", "Fixing", fixings(offers))}
+            {select("hinge", "Hinge side")}
+            {select("boring", "Boring distance", draft.boring || String(DEFAULT_BORING))}
+            {select("fixing", "Fixing")}
           </div>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
-            {select("hingesFrom", "Measured from", FROM)}
+            {select("hingesFrom", "Measured from")}
             <CupFields {...props} count={CUP_COUNT.most} />
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">

@@ -4,8 +4,7 @@ import { railRange } from "~/making/center-rail";
 import { inchWords } from "~/making/hinge-words";
 import { limitsOf } from "~/making/making-limits";
 import { findingsOf, refusalAt } from "~/making/piece-problems";
-import { handleKey, handleName, readHandle } from "~/measure/handle";
-import { FIRST_OFFERS, offeredHandles } from "~/measure/option-offers";
+import { FIRST_OFFERS } from "~/measure/option-offers";
 import { maxInches } from "~/measure/piece";
 import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import { readTape } from "~/measure/tape";
@@ -14,18 +13,9 @@ import { fieldName } from "~/order-form/piece-field-name";
 import { sizeOf } from "~/pieces/piece-draft";
 import { fieldLook } from "~/ui/kit/field-look";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { choicesOf } from "./detail-choices";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
-
-type Options = readonly (readonly [value: string, text: string])[];
-
-const DOOR_GRAINS: Options = [
-  ["", "Upright"],
-  ["across", "Across"],
-  ["matched", "Matched"],
-];
-/** The grain of drawer fronts depends on the style. */
-const DRAWER_GRAINS: Options = [["", "As the style"], ["upright", "Upright"], ...DOOR_GRAINS.slice(1)];
 
 type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
 
@@ -58,15 +48,12 @@ export function WoodFields(props: WoodFieldsProps) {
         onEdit({ [name]: event.currentTarget.value }),
     };
   };
-  const select = (name: "grain" | "handle", label: string, options: Options) => {
+  const select = (name: "grain" | "handle", label: string) => {
     const problem = refusalAt(name, list, findings);
     return (
       <Labelled {...{ id: fieldId(scope, list, index, name), label, problem }}>
         <select {...field(name, problem)}>
-          {!options.some(([option]) => option === draft[name]) && (
-            <option value={draft[name]}>{unofferedWords(draft[name])}</option>
-          )}
-          {options.map(([option, words]) => (
+          {choicesOf(name, list, offers, draft[name]).map(([option, words]) => (
             <option key={option} value={option}>
               {words}
             </option>
@@ -75,31 +62,20 @@ export function WoodFields(props: WoodFieldsProps) {
       </Labelled>
     );
   };
-  const handles: Options = [
-    ["", "None"],
-    ...offeredHandles(list, offers).map((handle) => [handleKey(handle), handleName(handle)] as const),
-  ];
   const isRead = draft.centerRail === "" || readDetail("centerRail", draft.centerRail) != null;
   const railProblem = isRead ? refusalAt("centerRail", list, findings) : tapeWords(readTape(draft.centerRail));
   return (
     <div className="grid items-start gap-3 sm:grid-cols-3">
-      {has("grain") && select("grain", "Grain", list === "drawers" ? DRAWER_GRAINS : DOOR_GRAINS)}
+      {has("grain") && select("grain", "Grain")}
       {has("centerRail") && (
         <Labelled id={fieldId(scope, list, index, "centerRail")} label="Center rail at" problem={railProblem}>
           <input type="text" autoComplete="off" {...field("centerRail", railProblem)} />
           {railProblem === null && <p className="mt-1 text-sm text-stone-700">{rangeWords(props)}</p>}
         </Labelled>
       )}
-      {has("handle") && select("handle", "Handle holes", handles)}
+      {has("handle") && select("handle", "Handle holes")}
     </div>
   );
-}
-
-/** The words of a choice that is not offered, such as a handle that the owner has hidden. */
-function unofferedWords(value: string): string {
-  const handle = readHandle(value);
-  if (handle) return handleName(handle);
-  return value === "upright" ? "Upright" : value;
 }
 
 interface LabelledProps {

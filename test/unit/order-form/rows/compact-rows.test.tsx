@@ -126,6 +126,18 @@ describe("the rows of a long posted list", () => {
     ).toBe("Door 1");
   });
 
+  it("offer what can be chosen, and what was posted although it is not offered", () => {
+    const chosen = { hinge: "left", grain: "across", fixing: "60x8-8x12", handle: "top-96x5-28.5x63.5" };
+    const { document, posted } = read(answer([door(chosen), ...doors(4)]));
+    const wordsOf = (name: string) =>
+      [...document.querySelectorAll(`select[name="doors[0].${name}"] option`)].map(({ textContent }) => textContent);
+    expect(wordsOf("grain")).toEqual(["Upright", "Across", "Matched"]);
+    expect(wordsOf("hingesFrom")).toEqual(["Top", "Bottom"]);
+    expect(wordsOf("fixing").slice(0, 3)).toEqual(["Dowels 60 x 8 mm", "None: the cup alone", "Screws 45 x 9.5 mm"]);
+    expect(wordsOf("handle").slice(0, 2)).toEqual(["None", "3 in, near the bottom"]);
+    expect(readConfigurationForm(posted).rows.doors[0]?.draft).toMatchObject({ ...chosen, boring: "5" });
+  });
+
   it("offer more rows only up to the number that can be answered", () => {
     const offers = (count: number) =>
       ["add:doors", "duplicate:doors:0"].map((value) =>
