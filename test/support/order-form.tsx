@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { brand } from "~/brand/brand";
 import { orderDraftKey } from "~/order-form/order-draft-key";
 import { OrderForm } from "~/order-form/page/order-form";
+import { NO_TERMS, type ShopTerms } from "~/pricing/price-terms";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { aProduct } from "./product-builder";
 import { specificationOf } from "./specifications";
 
@@ -10,10 +12,14 @@ export const ORDER_KEY = orderDraftKey(brand.key, "ashby");
 
 const NEVER = () => {};
 
-/** Renders the order form of a style whose limit is 24 x 48 in. */
-export function showOrder() {
+/** Renders the order form of a style whose limit is 24 x 48 in, in a shop with these terms. */
+export function showOrder(terms: ShopTerms = NO_TERMS) {
   const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
-  return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />);
+  return render(
+    <ShopTermsContext.Provider value={terms}>
+      <OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />
+    </ShopTermsContext.Provider>,
+  );
 }
 
 /** One field of one piece: `fieldOf("Door 1", "Width inches")`. */

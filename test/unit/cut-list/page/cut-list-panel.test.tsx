@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIRST_OFFERS } from "~/measure/option-offers";
 import { loadOrderDraft, saveOrderDraft } from "~/order-form/order-draft";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { NO_ASIDES } from "~/pieces/order-draft-record";
+import { NO_TERMS } from "~/pricing/price-terms";
 import { FakeStorage } from "../../../support/fake-storage";
 import { fieldOf, fillIn, ORDER_KEY, press, showOrder } from "../../../support/order-form";
 
@@ -49,6 +51,13 @@ describe("the cut list panel", () => {
     expect(screen.getByText("6 lines, 2 doors, 3 lines need correcting").getAttribute("role")).toBe("status");
     expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toContain("“abc”");
+  });
+
+  it("reads the fixing patterns that the owner offers", async () => {
+    const fixings = [{ key: "60x8-8x12", name: "Ours", makes: "" }];
+    showOrder({ ...NO_TERMS, offers: { ...FIRST_OFFERS, fixings } });
+    await read("Width,Height,Fixing\n15 1/2,30,60 x 8");
+    await found(/dowels 60 x 8 mm/);
   });
 
   it.each([
