@@ -169,7 +169,7 @@ describe("thirty doors with odd heights", () => {
     const { parts } = planOf([line]);
     for (const [n, door] of DOORS.entries()) {
       const mine = parts.filter(({ piece }) => piece.row === typed[n]);
-      const entities = new DxfParser().parseSync(partsDxf(mine))?.entities ?? [];
+      const entities = new DxfParser().parseSync(partsDxf(mine, "HV-1 rev. 1"))?.entities ?? [];
       const circles = entities.filter((entity): entity is ICircleEntity => entity.type === "CIRCLE");
       const cups = circles.filter(({ layer }) => layer === LAYERS.cups);
       // The top of the door is at the right of its part, and heights from the bottom are as they are.
