@@ -69,10 +69,11 @@ function Label({ single, job, order, address }: LabelProps) {
   const run = single.run ? shortRun(single.run) : "";
   const cups = shortCups(single.piece);
   // The address takes the place of a line, and given cups that of style and job. Only a long job may be cut off.
-  const origin = [order, run, ...(cups ? [] : [single.style, job])].filter(Boolean).join(" · ");
+  const source = (place: string) => [order, place, ...(cups ? [] : [single.style, job])].filter(Boolean).join(" · ");
+  const hinge = shortHinge(single);
   const lines = address
-    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), origin]
-    : [name, singleHinge(single), origin];
+    ? [[name, hinge || run].filter(Boolean).join(" · "), source(hinge ? run : "")]
+    : [name, singleHinge(single), source(run)];
   return (
     <li className="label">
       <div className="label-text">
