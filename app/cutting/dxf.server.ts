@@ -19,6 +19,9 @@ const SIXTEENTHS = 16;
 const SIXTY_FOURTHS = SIXTEENTHS * PER_SIXTEENTH;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
 
+/** The order and revision in the first line of a file: a comment, which a machine does not cut. */
+const titled = (title: string, text: string) => `999\n${title}\n${text}`;
+
 /** The distance between the parts of one file, in inches. */
 const GAP = 1;
 
@@ -69,8 +72,10 @@ function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void
 /**
  * The parts of a piece as a DXF in inches, one above the other: each a closed outline of its sawing size, from behind,
  * with its arch, its hinge cups and the holes for its handle.
+ *
+ * @param title its first line, without control characters: order and revision
  */
-export function partsDxf(parts: readonly OrderPart[]): string {
+export function partsDxf(parts: readonly OrderPart[], title: string): string {
   const dxf = drawing();
   let y = 0;
   for (const part of parts) {
@@ -81,7 +86,7 @@ export function partsDxf(parts: readonly OrderPart[]): string {
     addHandleHoles(dxf, part.handleHoles, at);
     y += width + GAP;
   }
-  return dxf.stringify();
+  return titled(title, dxf.stringify());
 }
 
 /** Where a point of a part is once the part lies on its sheet, in inches. */
@@ -91,8 +96,11 @@ function onSheet({ x, y, part, isTurned }: SheetCut): Place {
   return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }
 
-/** A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups and handle holes. */
-export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
+/**
+ * A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups and handle
+ * holes. Its first line is that of {@link partsDxf}.
+ */
+export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): string {
   const dxf = drawing();
   const size = { length: length / PER_SIXTEENTH, width: width / PER_SIXTEENTH };
   addOutline(dxf, LAYERS.sheet, rectangle(size), (along, across) => [along, across]);
@@ -101,5 +109,5 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet): string {
     addCups(dxf, cut.part.cups, onSheet(cut));
     addHandleHoles(dxf, cut.part.handleHoles, onSheet(cut));
   }
-  return dxf.stringify();
+  return titled(title, dxf.stringify());
 }

@@ -61,9 +61,14 @@ export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
   opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },
 };
 
-/** What a list shows about a piece besides its size and location, one line each. */
-export function pieceDetails(piece: Piece | Door): string[] {
-  return Object.values(DETAIL_WORDS)
-    .map(({ says }) => says(piece))
+/**
+ * What a list shows about a piece besides its size and location, one line each.
+ *
+ * @param except what the list says in its own words
+ */
+export function pieceDetails(piece: Piece | Door, except: readonly PieceDetail[] = []): string[] {
+  return (Object.keys(DETAIL_WORDS) as PieceDetail[])
+    .filter((name) => !except.includes(name))
+    .map((name) => DETAIL_WORDS[name].says(piece))
     .filter((text) => text !== "");
 }

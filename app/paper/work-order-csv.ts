@@ -5,7 +5,8 @@ import { type PassportCodes, rowKey } from "~/passports/passport";
 import { csvText, guarded } from "~/text/csv-text";
 import { boringWords } from "./boring-words";
 import type { StyleGroup } from "./style-groups";
-import type { CutLine, StyleWork } from "./work-order";
+import type { CutLine, PieceNumber, StyleWork } from "./work-order";
+import { type OrderRevision, stopWords } from "./work-words";
 
 const HEADINGS = [
   "Order",
@@ -19,6 +20,8 @@ const HEADINGS = [
   "Pieces",
   "Boring",
   "Codes",
+  "Revision",
+  "Hold",
 ] as const;
 
 /** The parts that cups can be in. */
@@ -41,29 +44,31 @@ function boringOf(
   return texts.join("; ");
 }
 
+const isSame = (one: PieceNumber, other: PieceNumber) => one.list === other.list && one.number === other.number;
+
 const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInches(fromSixteenths(length)));
 
 /**
  * The sawing sizes of an order as a table for spreadsheets.
  *
- * @param order its number
+ * @param order its number and revision
  * @param pieceName what the documents call a piece, by its index from 0: "Door 1"
  * @param codes those on the labels of its pieces
  */
 export function workOrderCsv(
-  order: string,
+  order: OrderRevision,
   styles: readonly StyleWork[],
   pieceName: (list: PieceList, index: number) => string,
   codes: PassportCodes,
 ): string {
-  const codesOf = ({ pieces }: StyleGroup, asked: { readonly list: PieceList; readonly number: number }) => {
-    const piece = pieces.find(({ list, number }) => list === asked.list && number === asked.number);
+  const codesOf = ({ pieces }: StyleGroup, asked: PieceNumber) => {
+    const piece = pieces.find((one) => isSame(one, asked));
     return piece ? (codes[rowKey({ line: Number(piece.lineId), list: piece.list, row: piece.row })] ?? []) : [];
   };
-  const rows = styles.flatMap(({ group, materials }) =>
+  const rows = styles.flatMap(({ group, materials, pieces: works }) =>
     materials.flatMap(({ material, thickness, lines }) =>
       lines.map(({ name, count, length, width, pieces }) => [
-        guarded(order),
+        guarded(order.number),
         guarded(group.title),
         guarded(material),
         sizeText(thickness),
@@ -74,6 +79,8 @@ export function workOrderCsv(
         pieces.map(({ list, number }) => pieceName(list, number - 1)).join("; "),
         guarded(boringOf({ name, pieces }, group, pieceName)),
         pieces.flatMap((piece) => codesOf(group, piece)).join("; "),
+        String(order.contentRevision),
+        stopWords(works.filter((work) => pieces.some((piece) => isSame(piece, work)))),
       ]),
     ),
   );

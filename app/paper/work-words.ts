@@ -1,6 +1,6 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
-import { PIECE_NAMES } from "~/lines/piece-words";
+import { BLOCK_TITLES, PIECE_NAMES } from "~/lines/piece-words";
 import { inchWords } from "~/making/hinge-words";
 import { lackingOf } from "~/making/workshop-standard";
 import { PIECE_LISTS } from "~/measure/piece";
@@ -20,16 +20,22 @@ function ranges(numbers: readonly number[]): string {
   return found.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
 }
 
-/** Pieces as ranges: `Door 1–3, 5; Drawer 2`. */
+/** Pieces as ranges: `Doors 1–3, 5; Drawer 2`. */
 export function pieceRanges(pieces: readonly PieceNumber[]): string {
   return PIECE_LISTS.flatMap((list) => {
     const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);
-    return numbers.length > 0 ? [`${PIECE_NAMES[list]} ${ranges(numbers)}`] : [];
+    return numbers.length > 0 ? [`${(numbers.length > 1 ? BLOCK_TITLES : PIECE_NAMES)[list]} ${ranges(numbers)}`] : [];
   }).join("; ");
 }
 
 /** What identifies an order on its papers. */
 export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision">;
+
+export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
+
+/** An order and its revision where there is little room: `HV-1042 rev. 2`. */
+export const revisionWords = ({ number, contentRevision }: OrderRevision): string =>
+  `${number} rev. ${contentRevision}`;
 
 /** Order, revision and job, as every page of a work order begins. */
 export const orderWords = ({ number, contentRevision, jobName }: OrderHead): string =>

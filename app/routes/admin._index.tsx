@@ -6,7 +6,7 @@ import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { readNews } from "~/today/services/today.server";
-import { type WaitingData, waitingLinks } from "~/today/today";
+import { readsNews, type WaitingData, waitingLinks } from "~/today/today";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -29,7 +29,13 @@ export default function Today() {
   const frame = useRouteLoaderData<WaitingData>("routes/admin");
   const waiting = frame?.waiting;
   const asksForSetup = mayOpen(role, "shop") && frame?.isSetUp === false;
-  return <TodayPage waiting={waiting ? waitingLinks(role, waiting) : null} news={news} asksForSetup={asksForSetup} />;
+  return (
+    <TodayPage
+      waiting={waiting ? waitingLinks(role, waiting) : null}
+      {...(readsNews(role) && { news })}
+      asksForSetup={asksForSetup}
+    />
+  );
 }
 
 export function ErrorBoundary() {

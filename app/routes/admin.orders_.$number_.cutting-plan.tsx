@@ -4,7 +4,10 @@ import { workshopOrder } from "~/auth/workshop-order.server";
 import { cuttingView } from "~/cutting/cutting-view";
 import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
 import { planOrder } from "~/cutting/services/order-plan.server";
-import { holdOf } from "~/paper/work-hold";
+import { JOINERY } from "~/making/workshop-joinery";
+import { workCart } from "~/orders/work-file";
+import { holdOf, stopsOf } from "~/paper/work-hold";
+import { workOrder } from "~/paper/work-order";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
@@ -20,11 +23,9 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
   const view = cuttingView(await orUpstreamProblem(planOrder(order)));
-  const { number, jobName, placedAt, contentRevision } = order;
-  return json(
-    { order: { number, jobName, placedAt, contentRevision }, hold: holdOf(order), view },
-    { headers: NOT_CACHED },
-  );
+  const { number, jobName, placedAt, contentRevision, lines } = order;
+  const hold = [holdOf(order), stopsOf(workOrder(workCart(lines), JOINERY))].filter(Boolean).join(" ");
+  return json({ order: { number, jobName, placedAt, contentRevision }, hold, view }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { dxfArchive } from "~/cutting/dxf-files.server";
+import { dxfArchive, orderFileName } from "~/cutting/dxf-files.server";
 import { planOrder } from "~/cutting/services/order-plan.server";
-import { paperFileName } from "~/paper/file-name";
+import { revisionWords } from "~/paper/work-words";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
@@ -10,10 +10,10 @@ import { orProblemOnPage } from "~/platform/problem-on-page.server";
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);
   const { parts, plan } = await orUpstreamProblem(planOrder(order));
-  return new Response(dxfArchive(parts, plan), {
+  return new Response(dxfArchive(parts, plan, revisionWords(order)), {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${paperFileName(order.number, "dxf", "zip")}"`,
+      "Content-Disposition": `attachment; filename="${orderFileName(order, "dxf", "zip")}"`,
       ...NOT_CACHED,
     },
   });

@@ -23,10 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { number, jobName, lines } = await workshopOrder(request, params.number);
+  const { number, contentRevision, jobName, lines } = await workshopOrder(request, params.number);
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
-  return json({ order: { number, jobName, lines }, query, passports }, { headers: NOT_CACHED });
+  return json({ order: { number, contentRevision, jobName, lines }, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

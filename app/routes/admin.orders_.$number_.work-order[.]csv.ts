@@ -6,18 +6,20 @@ import { workCart } from "~/orders/work-file";
 import { paperFileName } from "~/paper/file-name";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
+import { revisionWords } from "~/paper/work-words";
 import { labelCodes } from "~/passports/services/order-passports.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { number, lines } = await workshopOrder(request, params.number);
+  const order = await workshopOrder(request, params.number);
+  const { number, lines } = order;
   const codes = await orUpstreamProblem(labelCodes(number));
-  return new Response(workOrderCsv(number, workOrder(workCart(lines), JOINERY), pieceName, codes), {
+  return new Response(workOrderCsv(order, workOrder(workCart(lines), JOINERY), pieceName, codes), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${paperFileName(number, "work-order", "csv")}"`,
+      "Content-Disposition": `attachment; filename="${paperFileName(revisionWords(order), "work-order", "csv")}"`,
       ...NOT_CACHED,
     },
   });

@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { revisionOf } from "~/orders/order-contents";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
@@ -23,9 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
   const { number, jobName, lines } = found.order;
+  const contentRevision = revisionOf(found.order);
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
-  return json({ order: { number, jobName, lines }, link: found.link, query, passports }, { headers: NOT_CACHED });
+  return json(
+    { order: { number, contentRevision, jobName, lines }, link: found.link, query, passports },
+    { headers: NOT_CACHED },
+  );
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -124,6 +124,10 @@ export function waitingByPage(role: Role, counts: WaitingCounts): Readonly<Recor
   return sums;
 }
 
+/** Whether a role may read any of the latest news. */
+export const readsNews = (role: Role): boolean =>
+  (["orders", "messages", "customers"] as const).some((part) => mayOpen(role, part));
+
 /** Something that a customer did, for the list of the latest news. */
 export interface NewsItem {
   /** ISO 8601, in UTC. */

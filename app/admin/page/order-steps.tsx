@@ -95,8 +95,11 @@ function Step({ file, state, refusedForm, look }: StepProps) {
 const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order" : `Next: ${STEP_WORDS[state].label}`);
 
 /** What an admin must consider before putting an order into a state; `null` for nothing. */
-function questionOf({ order }: OrderFile, state: OrderState): string | null {
+function questionOf({ order, isChangePending }: OrderFile, state: OrderState): string | null {
   if (state === "cancelled") return `Nothing in order ${order.number} will be made.`;
+  if (state === "in-production" && isChangePending) {
+    return "A change of this order waits for an answer. Answer it first, so that nobody saws the wrong sizes.";
+  }
   if (state !== "in-production" || order.proofApprovedAt !== null || order.remake) return null;
   return "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.";
 }

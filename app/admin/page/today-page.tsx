@@ -9,8 +9,8 @@ import { MailOffNotice } from "./mail-off-notice";
 interface TodayPageProps {
   /** `null` if it could not be counted. */
   readonly waiting: readonly WaitingLink[] | null;
-  /** Newest first; `null` if they could not be loaded. */
-  readonly news: readonly NewsItem[] | null;
+  /** Newest first; `null` if they could not be loaded, absent for a role that may read none. */
+  readonly news?: readonly NewsItem[] | null;
   /** Whether to ask for the shop's name and addresses, because nobody has entered them yet. */
   readonly asksForSetup: boolean;
 }
@@ -29,12 +29,14 @@ export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
           </h2>
           <WaitingNumbers waiting={waiting} />
         </section>
-        <section aria-labelledby="news-heading">
-          <h2 id="news-heading" className="text-xl">
-            Latest
-          </h2>
-          <News news={news} />
-        </section>
+        {news !== undefined && (
+          <section aria-labelledby="news-heading">
+            <h2 id="news-heading" className="text-xl">
+              Latest
+            </h2>
+            <News news={news} />
+          </section>
+        )}
       </div>
     </>
   );
@@ -81,7 +83,7 @@ function WaitingNumber({ label, to, count }: WaitingLink) {
   );
 }
 
-function News({ news }: Pick<TodayPageProps, "news">) {
+function News({ news }: { readonly news: readonly NewsItem[] | null }) {
   if (news === null) return <p className="mt-3">The latest events could not be loaded.</p>;
   if (news.length === 0) return <p className="mt-3">No orders, messages or claims have arrived yet.</p>;
   return (

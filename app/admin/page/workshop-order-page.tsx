@@ -144,7 +144,7 @@ function Step({ work, state, refusedForm }: StepProps) {
 
 /** The buttons for the states that the workshop sets, and the one that undoes one's own last step. */
 function Steps({ work, isSettling, refusedForm }: StepsProps) {
-  const { number, revision, state, proofApprovedAt, next, undoesTo, remake } = work;
+  const { number, revision, state, proofApprovedAt, next, undoesTo, remake, isChangePending } = work;
   const file = { revision, order: { number } };
   const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
   const atOnce = next.filter((one) => !isSettling || (one === "shipped" && isRefused));
@@ -157,7 +157,10 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
       <h2 id="steps-heading" className="text-2xl">
         Steps
       </h2>
-      {isUnapproved && (
+      {isChangePending && (
+        <p className="mt-2">A change of this order waits for an answer: ask the office before you saw.</p>
+      )}
+      {isUnapproved && !isChangePending && (
         <p className="mt-2">The customer has not approved the drawings yet. Ask the office before you start.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">

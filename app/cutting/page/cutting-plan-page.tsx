@@ -1,6 +1,8 @@
 import { useHydrated } from "~/browser/use-hydrated";
-import type { Order } from "~/orders/order";
+import type { WorkFile } from "~/orders/work-file";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
+import { SheetRun } from "~/paper/page/sheet-run";
+import { orderWords } from "~/paper/work-words";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -16,7 +18,7 @@ import { StickFigure } from "./stick-figure";
 const LINK = "button border-stone-500 hover:bg-linen";
 
 interface CuttingPlanPageProps {
-  readonly order: Pick<Order, "number" | "jobName" | "placedAt" | "contentRevision">;
+  readonly order: Pick<WorkFile, "number" | "jobName" | "placedAt" | "contentRevision">;
   /** Why the order must not be sawn now; empty if it may. */
   readonly hold: string;
   readonly view: CuttingView;
@@ -55,47 +57,51 @@ export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
           </p>
         </div>
       </div>
-      <div className="wrap space-y-10 pb-14 text-black print:p-0">
-        <div>
-          <div className="hidden print:block">
-            <OrderPaperHeading title="Cutting plan" order={order} />
+      <div className="wrap pb-14 text-black print:p-0">
+        <SheetRun head={orderWords(order)}>
+          <div className="space-y-10">
+            <div>
+              <div className="hidden print:block">
+                <OrderPaperHeading title="Cutting plan" order={order} />
+              </div>
+              {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+              <Basis view={view} />
+            </div>
+            <Problems view={view} />
+            <CuttingTotals
+              materials={view.materials}
+              weightHundredthsLb={view.weightHundredthsLb}
+              waste={view.settings.waste}
+            />
+            {view.sheets.length > 0 && (
+              <section aria-labelledby="sheets-heading" className="space-y-10">
+                <h2 id="sheets-heading" className="text-2xl">
+                  Sheets
+                </h2>
+                {view.sheets.map((sheet) => (
+                  <SheetFigure
+                    key={sheet.number}
+                    sheet={sheet}
+                    count={view.sheets.length}
+                    file={`${page}/parts.dxf?sheet=${sheet.number}`}
+                  />
+                ))}
+              </section>
+            )}
+            {view.sticks.length > 0 && (
+              <section aria-labelledby="sticks-heading" className="space-y-6">
+                <h2 id="sticks-heading" className="text-2xl">
+                  Sticks
+                </h2>
+                {view.sticks.map((stick) => (
+                  <StickFigure key={stick.number} stick={stick} count={view.sticks.length} />
+                ))}
+              </section>
+            )}
+            <Glued view={view} />
+            <PieceFiles pieces={view.pieces} page={page} />
           </div>
-          {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
-          <Basis view={view} />
-        </div>
-        <Problems view={view} />
-        <CuttingTotals
-          materials={view.materials}
-          weightHundredthsLb={view.weightHundredthsLb}
-          waste={view.settings.waste}
-        />
-        {view.sheets.length > 0 && (
-          <section aria-labelledby="sheets-heading" className="space-y-10">
-            <h2 id="sheets-heading" className="text-2xl">
-              Sheets
-            </h2>
-            {view.sheets.map((sheet) => (
-              <SheetFigure
-                key={sheet.number}
-                sheet={sheet}
-                count={view.sheets.length}
-                file={`${page}/parts.dxf?sheet=${sheet.number}`}
-              />
-            ))}
-          </section>
-        )}
-        {view.sticks.length > 0 && (
-          <section aria-labelledby="sticks-heading" className="space-y-6">
-            <h2 id="sticks-heading" className="text-2xl">
-              Sticks
-            </h2>
-            {view.sticks.map((stick) => (
-              <StickFigure key={stick.number} stick={stick} count={view.sticks.length} />
-            ))}
-          </section>
-        )}
-        <Glued view={view} />
-        <PieceFiles pieces={view.pieces} page={page} />
+        </SheetRun>
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export function DifferencesTable({ differences, caption }: DifferencesTableProps
         <tr>
           <th className="pr-4 pb-2 font-normal">What</th>
           <th className="pr-4 pb-2 font-normal">Before</th>
-          <th className="pb-2 font-normal">Now</th>
+          <th className="pb-2 font-normal">After</th>
         </tr>
       </thead>
       {lines.map(({ title, beforeCents: before, afterCents: after, parts }, at) => (

@@ -99,7 +99,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
       </h3>
       <p>
         {isAsked
-          ? `The customer requested it ${momentText(change.askedAt)}.`
+          ? `Requested by the customer on ${momentText(change.askedAt)}.`
           : `It waits for the customer's approval since ${momentText(change.askedAt)}.`}
       </p>
       {isClosed && <p className="mt-2 font-semibold">{closedWords(order)}</p>}

@@ -12,6 +12,8 @@ import { shortHinge, singleHinge, singlePieceName } from "./single-piece-words";
 interface LabelSheetsProps {
   readonly cart: Cart;
   readonly job: string;
+  /** The number and revision of the order: `HV-1042 rev. 2`; empty before there is one. */
+  readonly order?: string;
   /** The first free label of the first sheet, counted from 1. */
   readonly first: number;
   /** The sheets to show, counted from 0; by default, all of them. */
@@ -21,7 +23,14 @@ interface LabelSheetsProps {
 }
 
 /** A label for every single piece of a cart, on sheets of Avery 5160. */
-export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity }, passports }: LabelSheetsProps) {
+export function LabelSheets({
+  cart,
+  job,
+  order = "",
+  first,
+  wanted = { from: 0, to: Infinity },
+  passports,
+}: LabelSheetsProps) {
   const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
   return sheets.map((places, sheet) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
@@ -29,7 +38,7 @@ export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity
       {places.map((single, place) =>
         single ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
-          <Label key={place} single={single} job={job} address={addressOf(single, passports)} />
+          <Label key={place} single={single} job={job} order={order} address={addressOf(single, passports)} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
           <li key={place} aria-hidden="true" className="label-used" />
@@ -49,30 +58,33 @@ function addressOf({ lineId, list, row, nth }: SinglePiece, passports: LabelShee
 interface LabelProps {
   readonly single: SinglePiece;
   readonly job: string;
+  readonly order: string;
   readonly address: ReturnType<typeof addressOf>;
 }
 
 /** A label. The code on it leads to the piece's page; before a piece is ordered, it says what the label says. */
-function Label({ single, job, address }: LabelProps) {
+function Label({ single, job, order, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
   const cups = shortCups(single.piece);
-  // The address takes the place of a line, and given cups that of the style.
-  const style = [run, ...(cups ? [cups] : [single.style, job])].filter(Boolean).join(" · ");
+  // The address takes the place of a line, and given cups that of style and job. Only a long job may be cut off.
+  const source = (place: string) => [order, place, ...(cups ? [] : [single.style, job])].filter(Boolean).join(" · ");
+  const hinge = shortHinge(single);
   const lines = address
-    ? [[name, shortHinge(single)].filter(Boolean).join(" · "), style]
-    : [name, singleHinge(single), style];
+    ? [[name, hinge || run].filter(Boolean).join(" · "), source(hinge ? run : "")]
+    : [name, singleHinge(single), source(run)];
   return (
     <li className="label">
       <div className="label-text">
         <p className="label-location">{location || name}</p>
         <p className="label-size">{formatSize(width, height)}</p>
         {lines.filter(Boolean).map((line) => (
-          <p key={line} className={line === cups ? "label-cups" : "label-line"}>
+          <p key={line} className="label-line">
             {line}
           </p>
         ))}
+        {cups && <p className="label-cups">{cups}</p>}
         {address && <TypedAddress address={address.typed} />}
       </div>
       {address ? (

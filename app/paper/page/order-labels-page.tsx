@@ -6,6 +6,7 @@ import { orderCart } from "~/orders/order-cart";
 import { piecesOf } from "~/orders/order-price";
 import { LABELS_PER_SHEET } from "~/paper/label";
 import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "~/paper/label-query";
+import { revisionWords } from "~/paper/work-words";
 import type { PassportCodes } from "~/passports/passport";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
@@ -20,7 +21,7 @@ const SHEETS_A_PAGE = 8;
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 interface OrderLabelsPageProps {
-  readonly order: Pick<Order, "number" | "jobName" | "lines">;
+  readonly order: Pick<Order, "number" | "jobName" | "lines"> & { readonly contentRevision: number };
   readonly query: LabelQuery;
   /** The codes of its pieces, and the origin of the shop. */
   readonly passports: { readonly codes: PassportCodes; readonly origin: string };
@@ -39,12 +40,21 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const sheets = Math.ceil((labels + first - 1) / LABELS_PER_SHEET);
   const parts = Math.max(1, Math.ceil(sheets / SHEETS_A_PAGE));
   const part = Math.min(query.part, parts);
-  const job = [number, jobName].filter(Boolean).join(" ");
+  const shownOrder = revisionWords(props.order);
   const from = (part - 1) * SHEETS_A_PAGE;
   const to = Math.min(part * SHEETS_A_PAGE, sheets);
   const drawn = useMemo(
-    () => <LabelSheets cart={orderCart(lines)} job={job} first={first} wanted={{ from, to }} passports={passports} />,
-    [lines, job, first, from, to, passports],
+    () => (
+      <LabelSheets
+        cart={orderCart(lines)}
+        job={jobName}
+        order={shownOrder}
+        first={first}
+        wanted={{ from, to }}
+        passports={passports}
+      />
+    ),
+    [lines, jobName, shownOrder, first, from, to, passports],
   );
   return (
     <>

@@ -20,6 +20,9 @@ export function WorkPieces({ work: { group, pieces } }: { readonly work: StyleWo
   );
 }
 
+/** What the words for the boring machine say too. */
+const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
+
 function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: StyleGroup }) {
   const { list, number, piece, decisions } = work;
   const { cups } = boringWords(piece, group.specification);
@@ -35,7 +38,7 @@ function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: 
       <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="min-w-60 wrap-anywhere">
-        {[...pieceDetails(piece), ...(cups ? [cups] : [])].join("; ")}
+        {(cups ? [...pieceDetails(piece, BORING_DETAILS), cups] : pieceDetails(piece)).join("; ")}
         {decisions.map((text) => (
           <strong key={text} className="block">
             {text}

@@ -1,9 +1,9 @@
 import DxfParser, { type ICircleEntity, type ILwpolylineEntity } from "dxf-parser";
 import fc from "fast-check";
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { LAYERS, partsDxf, sheetDxf } from "~/cutting/dxf.server";
-import { dxfArchive } from "~/cutting/dxf-files.server";
+import { dxfArchive, orderFileName } from "~/cutting/dxf-files.server";
 import { planHinges } from "~/making/hinges";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
@@ -46,7 +46,7 @@ describe("the drawings of an order", () => {
         const { pieces, parts, plan } = planOf(cart);
         for (const key of new Set(parts.map(({ piece }) => piece.key))) {
           const own = parts.filter(({ piece }) => piece.key === key);
-          const { units, outlines, circles, count } = read(partsDxf(own));
+          const { units, outlines, circles, count } = read(partsDxf(own, "HV-1 rev. 1"));
           expect([units, count]).toEqual([1, outlines.length + circles.length]);
           expect(outlines).toEqual(
             own.map(({ length, width, outline }) =>
@@ -70,7 +70,7 @@ describe("the drawings of an order", () => {
           for (const { radius, layer } of circles) expect([radius, layer]).toEqual([near(17.5 / 25.4), LAYERS.cups]);
         }
         for (const sheet of plan.sheets) {
-          const { outlines, circles } = read(sheetDxf(sheet));
+          const { outlines, circles } = read(sheetDxf(sheet, "HV-1 rev. 1"));
           expect(outlines).toHaveLength(sheet.cuts.length);
           expect(circles).toHaveLength(sheet.cuts.reduce((sum, { part }) => sum + part.cups.length, 0));
         }
@@ -84,7 +84,7 @@ describe("the drawings of an order", () => {
     const door = { ...size, location: "", quantity, preBored: true, hinge };
     const specification = specificationOf(handle);
     const { parts } = planOf([aCartLine(handle, { specification, doors: [door] })]);
-    return read(partsDxf(parts));
+    return read(partsDxf(parts, "HV-1 rev. 1"));
   };
   const EDGE = 22.5 / 25.4;
 
@@ -121,8 +121,14 @@ describe("the drawings of an order", () => {
     const size = { width: fromSixteenths(240), height: fromSixteenths(480), location: "" };
     const filled = cart.map((line) => ({ ...line, drawers: [size, size] }));
     const { parts, plan } = planOf(filled);
-    const archive = dxfArchive(parts, plan);
-    expect(dxfArchive(parts, plan)).toEqual(archive);
+    const archive = dxfArchive(parts, plan, "HV-1 rev. 2");
+    expect(dxfArchive(parts, plan, "HV-1 rev. 2")).toEqual(archive);
+    for (const file of Object.values(unzipSync(archive))) {
+      expect(strFromU8(file).split("\n").slice(0, 2)).toEqual(["999", "HV-1 rev. 2"]);
+    }
+    expect(orderFileName({ number: "HV-1042", contentRevision: 2 }, "sheet-1", "dxf")).toBe(
+      "hv-1042-rev-2-sheet-1.dxf",
+    );
     expect(Object.keys(unzipSync(archive)).map((name) => name.replace(/pieces\/1-.*-drawer/, "drawer"))).toEqual([
       "drawer-1.dxf",
       "drawer-2.dxf",

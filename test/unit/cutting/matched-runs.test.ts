@@ -119,7 +119,7 @@ describe("the holes for a handle in a file for machines", () => {
       const parts = partsIn("ashby", { doors: [door({ hinge })] });
       const bored = parts.filter(({ handleHoles }) => handleHoles.length > 0);
       expect(bored.map(({ name }) => name)).toEqual(["Stile"]);
-      const circles = circlesIn(partsDxf(bored));
+      const circles = circlesIn(partsDxf(bored, "HV-1 rev. 1"));
       expect(circles.map(({ layer }) => layer)).toEqual(["HANDLE_5MM_THROUGH", "HANDLE_5MM_THROUGH"]);
       for (const [index, { x, y, r }] of circles.entries()) {
         expect(x).toBeCloseTo(30 - (63.5 + 96 * index) * MM, 5);
@@ -136,7 +136,7 @@ describe("the holes for a handle in a file for machines", () => {
       const [board] = partsIn("corbin", { drawers });
       const [length, width] = grain === "upright" ? [8, 20] : [20, 8];
       expect(board).toMatchObject({ length: length * 16 - 2, width: width * 16 - 2 });
-      const circles = circlesIn(partsDxf(board ? [board] : []));
+      const circles = circlesIn(partsDxf(board ? [board] : [], "HV-1 rev. 1"));
       const middle = circles.reduce((sum, { x, y }) => ({ x: sum.x + x / 2, y: sum.y + y / 2 }), { x: 0, y: 0 });
       expect(middle.x).toBeCloseTo((length - 0.125) / 2, 5);
       expect(middle.y).toBeCloseTo((width - 0.125) / 2, 5);
@@ -151,7 +151,7 @@ describe("the holes for a handle in a file for machines", () => {
       ({ handleHoles }) => handleHoles.length,
     );
     expect(rail?.name).toBe("Rail");
-    const [one] = circlesIn(partsDxf(rail ? [rail] : []));
+    const [one] = circlesIn(partsDxf(rail ? [rail] : [], "HV-1 rev. 1"));
     expect(one?.y).toBeCloseTo(28.5 * MM, 5);
     const pair = partsIn("ashby", { doors: [door({ hinge: "pair", quantity: 2 })] });
     expect(pair.filter(({ handleHoles }) => handleHoles.length === 2)).toHaveLength(2);

@@ -71,7 +71,7 @@ function slowCircles(piece: OrderedPiece): [part: string, x: number, y: number][
 
 /** The circles that another program reads in the drawing of one piece, each from its part's lower left corner. */
 function circlesOf(parts: readonly OrderPart[]) {
-  const entities = new DxfParser().parseSync(partsDxf(parts))?.entities ?? [];
+  const entities = new DxfParser().parseSync(partsDxf(parts, "HV-1 rev. 1"))?.entities ?? [];
   const outlines = entities.filter(
     (entity): entity is ILwpolylineEntity => entity.type === "LWPOLYLINE" && entity.layer === LAYERS.outline,
   );

@@ -156,7 +156,12 @@ describe("thirty doors with odd heights", () => {
     const bored = [...paper.matchAll(/Bore 2 cups: (.*?) from the/g)].map(([, text = ""]) => figuresIn(text));
     expect(bored).toEqual(DOORS.map((door) => near(tenths(door))));
 
-    const csv = workOrderCsv("HV-1", [work], (_list, index) => `Door ${index + 1}`, {}).replaceAll('""', '"');
+    const csv = workOrderCsv(
+      { number: "HV-1", contentRevision: 1 },
+      [work],
+      (_list, index) => `Door ${index + 1}`,
+      {},
+    ).replaceAll('""', '"');
     for (const [n, door] of DOORS.entries()) {
       const [, text = ""] = new RegExp(`Door ${n + 1}: Bore 2 cups: (.*?) from the`).exec(csv) ?? [];
       expect(figuresIn(text)).toEqual(near(tenths(door)));
@@ -169,7 +174,7 @@ describe("thirty doors with odd heights", () => {
     const { parts } = planOf([line]);
     for (const [n, door] of DOORS.entries()) {
       const mine = parts.filter(({ piece }) => piece.row === typed[n]);
-      const entities = new DxfParser().parseSync(partsDxf(mine))?.entities ?? [];
+      const entities = new DxfParser().parseSync(partsDxf(mine, "HV-1 rev. 1"))?.entities ?? [];
       const circles = entities.filter((entity): entity is ICircleEntity => entity.type === "CIRCLE");
       const cups = circles.filter(({ layer }) => layer === LAYERS.cups);
       // The top of the door is at the right of its part, and heights from the bottom are as they are.

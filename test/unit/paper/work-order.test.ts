@@ -121,13 +121,18 @@ describe("a work order", () => {
   it("is exported as a table that no spreadsheet reads as formulas or dates", () => {
     const codes = { "0 doors 0": ["ONE", "TWO"], "0 doors 1": ["THREE"], "1 doors 0": ["FOUR"] };
     const numbered = cart.map((line, index) => ({ ...line, lineId: String(index) }));
-    const text = workOrderCsv("HV-1042", workOrder(numbered, JOINERY), pieceName, codes);
+    const text = workOrderCsv(
+      { number: "HV-1042", contentRevision: 2 },
+      workOrder(numbered, JOINERY),
+      pieceName,
+      codes,
+    );
     const [head, first] = text.split("\r\n");
     expect(head).toBe(
-      "\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Boring,Codes",
+      "\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Boring,Codes,Revision,Hold",
     );
     expect(first).toBe(
-      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3",,"ONE; TWO; THREE; FOUR"`,
+      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3",,"ONE; TWO; THREE; FOUR",2,`,
     );
     expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type WaitingCounts, waitingByPage, waitingLinks } from "~/today/today";
+import type { Role } from "~/people/roles";
+import { readsNews, type WaitingCounts, waitingByPage, waitingLinks } from "~/today/today";
 
 const COUNTS: WaitingCounts = {
   applications: 1,
@@ -29,6 +30,15 @@ describe("what waits", () => {
   it("is only what a role may open", () => {
     expect(labelsOf("workshop", COUNTS)).toEqual(["Ships this week", "Late"]);
     expect(labelsOf("catalog", COUNTS)).toEqual([]);
+  });
+
+  it("has news for those alone who may read some", () => {
+    expect(["owner", "office", "workshop", "catalog"].map((role) => readsNews(role as Role))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("leaves out what could not be counted, and shows nothing as 0", () => {
