@@ -1,3 +1,4 @@
+import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { brand } from "~/brand/brand";
 import { orderDraftKey } from "~/order-form/order-draft-key";
@@ -10,10 +11,21 @@ export const ORDER_KEY = orderDraftKey(brand.key, "ashby");
 
 const NEVER = () => {};
 
-/** Renders the order form of a style whose limit is 24 x 48 in. */
-export function showOrder() {
+/** The order form of a style whose limit is 24 x 48 in. */
+function Form() {
   const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
-  return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />);
+  return <OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />;
+}
+
+/** Renders the order form. */
+export function showOrder() {
+  return render(<Form />);
+}
+
+/** Renders the order form in a page of the shop, as its details with their links need. */
+export function showOrderPage() {
+  const Page = createRemixStub([{ path: "/", Component: Form }]);
+  return render(<Page />);
 }
 
 /** One field of one piece: `fieldOf("Door 1", "Width inches")`. */
