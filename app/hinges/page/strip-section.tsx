@@ -112,7 +112,7 @@ export function StripSection({ strip, index }: StripSectionProps) {
         textAnchor="middle"
         className="figures fill-ink font-sans"
       >
-        Strip {index + 1}, {from === "top" ? "start at the top" : "start at the bottom"}
+        Strip {index + 1} of {strip.sections}, this end {from === "top" ? "up" : "down"}
       </text>
       {labels(16 * CUP_UNITS.sixteenth).map((inch) => (
         <text

@@ -3,15 +3,12 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { CHECKOUT_LABELS, OrderFields } from "~/checkout/page/checkout-fields";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
-import { FieldGroup } from "~/ui/fields/field-group";
-import { TextAreaField } from "~/ui/fields/text-area-field";
-import { TextField } from "~/ui/fields/text-field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
-import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, END, MAX_REASON_LENGTH, offerValidator } from "../change-form";
+import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, END, offerValidator } from "../change-form";
 import { type ChangePageData, haveRatesChanged, receivedLine } from "../change-page-data";
 import type { ChangeReply } from "../change-reply";
 import { lineCost } from "../changed-line";
@@ -21,6 +18,8 @@ import { ChangeButton } from "./change-button";
 import { ChangeTotals } from "./change-totals";
 import { ChangedLineFields } from "./changed-line";
 import type { LineState, LineTotal } from "./line-state";
+import { OfferFields } from "./offer-fields";
+import { useUnsaved } from "./use-unsaved";
 
 interface ChangePageProps {
   readonly page: ChangePageData;
@@ -87,6 +86,7 @@ export function ChangePage({
 
 function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<ChangePageProps, "children">) {
   const formRef = useRef<HTMLFormElement>(null);
+  useUnsaved(formRef, orderPath);
   // What is typed stays as it is, whatever the server answers later.
   const [lines] = useState(() => page.lines.map(receivedLine));
   const states = useRef<LineState[]>([]);
@@ -177,28 +177,5 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
         </div>
       </div>
     </CheckedForm>
-  );
-}
-
-/** What the office adds to a change that it offers to the customer. */
-function OfferFields() {
-  return (
-    <FieldGroup title="For the customer to approve">
-      <TextField
-        name="fee"
-        label={DECISION_LABELS.fee}
-        hint="Leave empty for none"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <TextAreaField
-        name="reason"
-        label={DECISION_LABELS.reason}
-        hint="Optional"
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-        className="md:col-span-2"
-      />
-    </FieldGroup>
   );
 }
