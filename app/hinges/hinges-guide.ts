@@ -34,7 +34,7 @@ const guide = {
     {
       id: "fixing",
       heading: "4. The screws or dowels",
-      text: "Measure from the center of one small hole to the center of the other, and how much farther from the edge they are than the center of the cup. 45 x 9.5 mm and 48 x 6 mm are the most common. Wood screws need no holes from us, dowels do.",
+      text: "Measure from the center of one small hole to the center of the other, and how much farther from the edge they are than the center of the cup. 45 x 9.5 mm and 48 x 6 mm are the most common. Wood screws need no holes from us; dowels do.",
       where: "Fixing",
     },
     {
@@ -46,8 +46,8 @@ const guide = {
   ] satisfies readonly Measure[],
   strip: {
     heading: "A strip to hold against the old door",
-    lead: "Type the heights that you read. The strip shows them at full size: hold it against the hinge edge of the old door, from behind, and every circle must cover its cup.",
-    scale: "Print at 100 percent, not fitted to the page. This line must be exactly 4 in (101.6 mm) long.",
+    lead: "Type the heights you read. The strip shows them at full size: hold it against the back of the old door, along its hinge edge. Every circle should land on its cup.",
+    scale: "Print at 100 percent, not “fit to page”. This line must measure exactly 4 in (101.6 mm).",
   },
 } as const;
 

@@ -17,6 +17,8 @@ const OVERLONG_FACTOR = 4;
 const text = (most: number) => z.string().check(z.maxLength(most));
 const choice = (choices: readonly number[]) => z.nullable(z.int().check(z.refine((value) => choices.includes(value))));
 
+const detail = z._default(text(MAX_NOTE_LENGTH * OVERLONG_FACTOR), "");
+
 const RowSchema = z.object({
   key: z.int().check(z.gte(0)),
   width: text(MAX_SIZE_TEXT),
@@ -29,6 +31,13 @@ const RowSchema = z.object({
   preBored: z.boolean(),
   boring: text(MAX_SIZE_TEXT),
   note: text(MAX_NOTE_LENGTH * OVERLONG_FACTOR),
+  // Drafts that were stored before doors had these details have none.
+  hingesFrom: detail,
+  cups: detail,
+  fixing: detail,
+  grain: detail,
+  centerRail: detail,
+  handle: detail,
 });
 
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>

@@ -1,3 +1,4 @@
+import type { DetailTexts } from "~/measure/detail-names";
 import { parseInches } from "~/measure/measure";
 import { HINGE_SIDES } from "~/measure/piece";
 import { isBlankRow } from "~/pieces/piece-draft";
@@ -13,16 +14,34 @@ export const SIZE_FIELDS = ["width", "widthAgain", "height", "heightAgain"] as c
 
 export type SizeField = (typeof SIZE_FIELDS)[number];
 
+/** The details of a door or drawer front that its opening brings along, for when it becomes a piece again. */
+export const CARRIED = [
+  "boring",
+  "note",
+  "hingesFrom",
+  "cups",
+  "fixing",
+  "grain",
+  "centerRail",
+  "handle",
+] as const satisfies readonly (keyof DetailTexts)[];
+
+/** The texts of {@link CARRIED} details. */
+export type CarriedTexts = Pick<DetailTexts, (typeof CARRIED)[number]>;
+
+/** The carried details, each from where it is. */
+export function carriedFrom(textOf: (name: (typeof CARRIED)[number]) => string): CarriedTexts {
+  return Object.fromEntries(CARRIED.map((name) => [name, textOf(name)])) as unknown as CarriedTexts;
+}
+
 /** An opening while it is being typed: the texts of its fields. */
-export interface OpeningRow extends Readonly<Record<SizeField, string>> {
+export interface OpeningRow extends Readonly<Record<SizeField, string>>, CarriedTexts {
   readonly fit: Fit;
   /** How many openings of this size there are. */
   readonly quantity: string;
   readonly location: string;
   /** Preserved from a door that was turned into its opening, for when it becomes a door again. */
   readonly preBored: boolean;
-  readonly boring: string;
-  readonly note: string;
 }
 
 /** An opening with a key that stays the same while others are added and removed. */
@@ -68,8 +87,7 @@ export const BLANK_OPENING: OpeningRow = {
   quantity: "1",
   location: "",
   preBored: false,
-  boring: "",
-  note: "",
+  ...carriedFrom(() => ""),
 };
 
 /** The same draft with these openings: at least one, at most {@link MAX_OPENINGS}. */

@@ -1,6 +1,7 @@
 import { type FormFields, fieldsOf } from "~/forms/form-fields";
 import {
   BLANK_OPENING,
+  carriedFrom,
   EMPTY_OPENINGS,
   FITS,
   GAP_CHOICES,
@@ -41,8 +42,7 @@ function readRow(form: FormFields, index: number): OpeningRow {
     quantity: text("quantity"),
     location: text("location"),
     preBored: form.has(openingFieldName(index, "preBored")),
-    boring: text("boring"),
-    note: text("note"),
+    ...carriedFrom(text),
   };
 }
 

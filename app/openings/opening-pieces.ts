@@ -1,10 +1,19 @@
 import { fromSixteenths } from "~/measure/measure";
 import { HINGE_SIDES, MAX_ORDER_PIECES } from "~/measure/piece";
+import { DETAILS_OF } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
 import { writeOpening } from "./opening";
-import { type Fit, isBlankOpening, type OpeningRow, type OpeningsDraft, ruleOf, withOpenings } from "./opening-draft";
+import {
+  carriedFrom,
+  type Fit,
+  isBlankOpening,
+  type OpeningRow,
+  type OpeningsDraft,
+  ruleOf,
+  withOpenings,
+} from "./opening-draft";
 import { workOut } from "./opening-row";
 import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
@@ -37,8 +46,7 @@ function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft
     preBored: row.fit !== "front" && row.preBored,
     quantity: String(result.quantity * result.doors.count),
     hinge: HINGE_SIDES.find((side) => side === row.fit) ?? "",
-    boring: row.fit === "front" ? "" : row.boring,
-    note: row.note,
+    ...carriedFrom((name) => (DETAILS_OF[listOf(row.fit)].includes(name) ? row[name] : "")),
     opening: writeOpening(result.opening, rule),
   };
 }

@@ -6,6 +6,7 @@ import { type Opening, readOpening } from "./opening";
 import { isFromOpening, openingsOf } from "./opening-doors";
 import {
   BLANK_OPENING,
+  carriedFrom,
   isBlankOpening,
   MAX_OPENINGS,
   type OpeningRow,
@@ -58,8 +59,7 @@ function rowOf(piece: PieceDraft, list: OpeningList, rule: OpeningRule): Opening
     quantity: String(pair ? pieces / 2 : pieces),
     location: piece.location,
     preBored: piece.preBored,
-    boring: piece.boring,
-    note: piece.note,
+    ...carriedFrom((name) => piece[name]),
   };
 }
 

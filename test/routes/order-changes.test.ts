@@ -74,6 +74,13 @@ describe("the form that changes an order", () => {
     expect(earlier).not.toContain("33&quot;");
   });
 
+  it("still knows a style that the order no longer has, if it was typed before another tab removed it", async () => {
+    const html = await textOf(await postTo(path, await fields({ revision: "0", product: "barrow" })));
+    expect(html).toContain("This order was changed in the meantime");
+    expect(html).toMatch(/<h2[^>]*>Barrow</);
+    expect(html).not.toContain("$0.00 / sq ft");
+  });
+
   it.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
     ["no height", { "doors[0].heightInches": "" }, 422, /Height is required/],
     ["a door that cannot be made", { "doors[0].heightInches": "300" }, 422, /Please fix the following errors/],

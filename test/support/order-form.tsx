@@ -1,3 +1,4 @@
+import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { brand } from "~/brand/brand";
 import { orderDraftKey } from "~/order-form/order-draft-key";
@@ -12,14 +13,29 @@ export const ORDER_KEY = orderDraftKey(brand.key, "ashby");
 
 const NEVER = () => {};
 
-/** Renders the order form of a style whose limit is 24 x 48 in, in a shop with these terms. */
-export function showOrder(terms: ShopTerms = NO_TERMS) {
+interface FormProps {
+  readonly terms?: ShopTerms;
+}
+
+/** The order form of a style whose limit is 24 x 48 in, in a shop with these terms. */
+function Form({ terms = NO_TERMS }: FormProps) {
   const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
-  return render(
+  return (
     <ShopTermsContext.Provider value={terms}>
       <OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />
-    </ShopTermsContext.Provider>,
+    </ShopTermsContext.Provider>
   );
+}
+
+/** Renders the order form. */
+export function showOrder(terms?: ShopTerms) {
+  return render(<Form {...(terms && { terms })} />);
+}
+
+/** Renders the order form in a page of the shop, as its details with their links need. */
+export function showOrderPage() {
+  const Page = createRemixStub([{ path: "/", Component: () => <Form /> }]);
+  return render(<Page />);
 }
 
 /** One field of one piece: `fieldOf("Door 1", "Width inches")`. */

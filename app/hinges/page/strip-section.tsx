@@ -105,6 +105,15 @@ export function StripSection({ strip, index }: StripSectionProps) {
         strokeWidth="0.15"
         className="fill-none stroke-ink"
       />
+      <text
+        x={WIDTH / 2}
+        y={from === "top" ? 3.5 : LENGTH - 1.5}
+        fontSize="2.5"
+        textAnchor="middle"
+        className="figures fill-ink font-sans"
+      >
+        Strip {index + 1} of {strip.sections}, this end {from === "top" ? "up" : "down"}
+      </text>
       {labels(16 * CUP_UNITS.sixteenth).map((inch) => (
         <text
           key={inch}

@@ -21,11 +21,12 @@ export function StripSheets({ strip }: { readonly strip: HingeStrip }) {
       {sheets.map((indexes, sheet) => (
         <div key={indexes[0]} className="strip-sheet break-inside-avoid">
           <p className="mb-2 text-sm">
-            Strip for a door hinged {side}, from behind. Put the start of strip 1 on the {from} of the door and the
-            thick line on its hinge edge{sections > 1 && "; join the strips where their figures go on"}.
+            For a door hinged {side}, held against its back.{" "}
+            {sections > 1 && "Cut the strips apart and tape them end to end, in the order of their numbers. "}
+            Line up the start of strip 1 with the {from} of the door, and the thick line with its hinge edge.
             {sheets.length > 1 && ` Sheet ${sheet + 1} of ${sheets.length}.`}
           </p>
-          <div className="flex">
+          <div className="flex gap-[2mm]">
             {indexes.map((index) => (
               <StripSection key={index} strip={strip} index={index} />
             ))}

@@ -1,7 +1,14 @@
 import { memo, useState } from "react";
 import { afterPress } from "~/browser/after-press";
 import { MAX_LOCATION_LENGTH } from "~/measure/piece";
-import { FITS, type Fit, isBlankOpening, type KeyedOpening, type OpeningRow as Row } from "~/openings/opening-draft";
+import {
+  CARRIED,
+  FITS,
+  type Fit,
+  isBlankOpening,
+  type KeyedOpening,
+  type OpeningRow as Row,
+} from "~/openings/opening-draft";
 import { openingFieldName } from "~/openings/opening-form";
 import { OPENINGS_INTENTS } from "~/openings/opening-intents";
 import { workOut } from "~/openings/opening-row";
@@ -14,16 +21,14 @@ import { OpeningResult } from "./opening-result";
 import { FIT_LABELS } from "./result-words";
 import { SizeFields } from "./size-fields";
 
-/** Boring and note of a door that was turned into an opening, for a form posted without JavaScript. */
+/** The details of a door that was turned into an opening, for a form posted without JavaScript. */
 function HiddenFields({ row, index }: { readonly row: Row; readonly index: number }) {
   return (
     <>
       {row.preBored && <input type="hidden" name={openingFieldName(index, "preBored")} value="on" />}
-      {(["boring", "note"] as const)
-        .filter((field) => row[field] !== "")
-        .map((field) => (
-          <input key={field} type="hidden" name={openingFieldName(index, field)} value={row[field]} />
-        ))}
+      {CARRIED.filter((field) => row[field] !== "").map((field) => (
+        <input key={field} type="hidden" name={openingFieldName(index, field)} value={row[field]} />
+      ))}
     </>
   );
 }

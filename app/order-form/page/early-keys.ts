@@ -1,5 +1,5 @@
 import { fieldName } from "~/order-form/piece-field-name";
-import { isPlainInches, namedPlace, placeAfter } from "~/order-form/rows/field-ids";
+import { isPlainInches, namedPlace, nextDetail, placeAfter } from "~/order-form/rows/field-ids";
 
 /**
  * Handles Tab and Enter in a form whose code is still loading, for customers who start typing immediately: Tab skips
@@ -18,7 +18,7 @@ export function handleEarlyKey(event: KeyboardEvent): boolean {
   const isPlain = !place.field.endsWith("Inches") || isPlainInches(field.value);
   if (event.key !== "Enter" && (event.key !== "Tab" || event.shiftKey || isPlain)) return false;
   const next = placeAfter(place);
-  const element = field.form?.elements.namedItem(fieldName(next.list, next.index, next.field));
+  const element = nextDetail(field) ?? field.form?.elements.namedItem(fieldName(next.list, next.index, next.field));
   if (element || event.key === "Enter") event.preventDefault();
   if (element instanceof HTMLElement) element.focus();
   return !element && event.key === "Enter";

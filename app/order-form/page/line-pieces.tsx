@@ -12,11 +12,14 @@ interface LinePiecesProps {
 
 /** An item's cut list with its totals; samples are all alike, so they have no list. */
 export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
+  const caption = `Pieces of ${finishedTitle(item)}`;
   return (
     <>
       {!item.sample && (
-        <div className="overflow-x-auto">
-          <CutList item={item} caption={`Pieces of ${finishedTitle(item)}`} />
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+          <CutList item={item} caption={caption} />
         </div>
       )}
       <ItemTotals

@@ -76,7 +76,7 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
               Copy to the doors below
             </button>
             <p className="text-stone-700">
-              Leave the cups empty for ours, 3 in from both ends.{" "}
+              Leave the cups empty for our standard: 3 in from each end.{" "}
               <Link to="/how-to/hinges" target="_blank" className="underline underline-offset-4">
                 Will my hinges fit?
               </Link>

@@ -55,6 +55,12 @@ export function isPlainInches(text: string): boolean {
   return /^\s*\d*\s*$/.test(text);
 }
 
+/** Details are typed one after the other in their own fields; `null` after the last one, and outside of them. */
+export function nextDetail(field: HTMLInputElement): HTMLInputElement | null {
+  const fields = [...(field.closest("details")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [])];
+  return fields[fields.indexOf(field) + 1] ?? null;
+}
+
 /** The next field to type in: width, height, location, then the width of the next row. */
 export function placeAfter({ list, index, field }: FieldPlace): FieldPlace {
   const at = TYPED.indexOf(BEFORE[field] ?? field);

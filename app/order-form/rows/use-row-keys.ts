@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback } from "react";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
-import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
+import { type FieldPlace, fieldId, fieldPlace, nextDetail, placeAfter } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
 /** The size of the row above, for a size left empty; `null` if there is none to copy. */
@@ -21,7 +21,8 @@ export interface RowKeys {
 
 /**
  * Typing rows without a pointer: Enter moves to the next size, the location and the next row, and copies the size above
- * into an empty field; it never submits by accident. With Ctrl (or the Command key), Enter duplicates the row.
+ * into an empty field; in the details of a row it moves to the next of them. It never submits by accident. With Ctrl (or
+ * the Command key), Enter duplicates the row.
  */
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goToNext = useCallback(
@@ -48,7 +49,11 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
         // A size is read when its field loses the focus, and the copy must have the size as read.
         event.target.blur();
         store.dispatch({ type: "duplicate", list: place.list, key: row.key });
-      } else goToNext(place);
+        return;
+      }
+      const detail = nextDetail(event.target);
+      if (detail) detail.focus();
+      else goToNext(place);
     },
     [scope, store, goToNext],
   );

@@ -3,15 +3,12 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { CHECKOUT_LABELS, OrderFields } from "~/checkout/page/checkout-fields";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
-import { FieldGroup } from "~/ui/fields/field-group";
-import { TextAreaField } from "~/ui/fields/text-area-field";
-import { TextField } from "~/ui/fields/text-field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
-import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, END, MAX_REASON_LENGTH, offerValidator } from "../change-form";
+import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, END, offerValidator } from "../change-form";
 import { type ChangePageData, haveRatesChanged, receivedLine } from "../change-page-data";
 import type { ChangeReply } from "../change-reply";
 import { lineCost } from "../changed-line";
@@ -21,6 +18,8 @@ import { ChangeButton } from "./change-button";
 import { ChangeTotals } from "./change-totals";
 import { ChangedLineFields } from "./changed-line";
 import type { LineState, LineTotal } from "./line-state";
+import { OfferFields } from "./offer-fields";
+import { useUnsaved } from "./use-unsaved";
 
 interface ChangePageProps {
   readonly page: ChangePageData;
@@ -38,16 +37,24 @@ interface ChangePageProps {
 const OFFICE_LABELS = { ...CHECKOUT_LABELS, ...DECISION_LABELS } as const;
 
 const NOTES = {
-  save: "Nothing is made yet, so you can change what you like. Saving makes a new revision of the order, and the one before stays to be read.",
+  save: "Nothing has been made yet, so you can change anything. Saving makes a new revision of the order; you can still read the earlier one.",
   request:
     "We have confirmed this order, so we check first whether the change is still possible. If it costs a fee, we tell you before anything changes.",
-  offer:
-    "The customer gets this change by e-mail, and nothing changes until they approve it on their page of the order.",
+  offer: "The customer gets this change by e-mail. Nothing changes until they approve it on the order's page.",
 } as const;
 
 /** An order's form, filled, to be changed: a plain post without JavaScript. */
-export function ChangePage({ page, reply: last, orderPath, path, isOffice = false, children }: ChangePageProps) {
+export function ChangePage({
+  page: loaded,
+  reply: last,
+  orderPath,
+  path,
+  isOffice = false,
+  children,
+}: ChangePageProps) {
   const reply = last?.formId === CHANGE_FORM_ID ? last : null;
+  // Only the answer knows the styles of what was typed: the order as it is now may no longer have them.
+  const page = reply?.page ?? loaded;
   const { order, mode } = page;
   const title = `Change order ${order.number}`;
   const current = `Order ${order.number}`;
@@ -79,12 +86,12 @@ export function ChangePage({ page, reply: last, orderPath, path, isOffice = fals
 
 function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<ChangePageProps, "children">) {
   const formRef = useRef<HTMLFormElement>(null);
-  const first = reply?.page ?? page;
+  useUnsaved(formRef, orderPath);
   // What is typed stays as it is, whatever the server answers later.
-  const [lines] = useState(() => first.lines.map(receivedLine));
+  const [lines] = useState(() => page.lines.map(receivedLine));
   const states = useRef<LineState[]>([]);
   const [shown, setShown] = useState<readonly LineTotal[]>(() =>
-    lines.map((line) => lineCost(line, first.offer, first.terms)),
+    lines.map((line) => lineCost(line, page.offer, page.terms)),
   );
   const report = useCallback((index: number, state: LineState) => {
     const known = states.current[index];
@@ -93,7 +100,7 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
     if (!isSame) setShown((totals) => totals.map((total, at) => (at === index ? state : total)));
   }, []);
   const { order, offer, mode } = page;
-  const { address: mailingAddress, jobName, poNumber, wishes } = first.order;
+  const { address: mailingAddress, jobName, poNumber, wishes } = page.order;
   const isRequest = mode !== "save";
   const areDearer = useMemo(() => haveRatesChanged(offer.ordered, offer), [offer]);
   return (
@@ -170,28 +177,5 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
         </div>
       </div>
     </CheckedForm>
-  );
-}
-
-/** What the office adds to a change that it offers to the customer. */
-function OfferFields() {
-  return (
-    <FieldGroup title="For the customer to approve">
-      <TextField
-        name="fee"
-        label={DECISION_LABELS.fee}
-        hint="Leave empty for none"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <TextAreaField
-        name="reason"
-        label={DECISION_LABELS.reason}
-        hint="Optional"
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-        className="md:col-span-2"
-      />
-    </FieldGroup>
   );
 }

@@ -10,6 +10,27 @@ const CELL = "py-2 pr-4 align-top wrap-anywhere";
 
 const money = (cents: Cents | null) => (cents === null ? "–" : formatCents(cents));
 
+/** How much more or less it costs now, with its sign. */
+function changeText(before: Cents | null, after: Cents | null): string {
+  const cents = (after ?? 0) - (before ?? 0);
+  if (cents === 0) return "no change";
+  return `${cents > 0 ? "+" : "−"}${formatCents(Math.abs(cents))}`;
+}
+
+interface AfterMoneyProps {
+  readonly before: Cents | null;
+  readonly after: Cents | null;
+}
+
+/** What something costs now, and the difference. */
+function AfterMoney({ before, after }: AfterMoneyProps) {
+  return (
+    <td className={CELL}>
+      {money(after)} <span className="whitespace-nowrap font-normal text-stone-700">({changeText(before, after)})</span>
+    </td>
+  );
+}
+
 /** What a change changes, line by line and in dollars. */
 export function DifferencesTable({ differences, caption }: DifferencesTableProps) {
   const { lines, facts, beforeCents, afterCents } = differences;
@@ -34,7 +55,7 @@ export function DifferencesTable({ differences, caption }: DifferencesTableProps
               {after === null && ", removed"}
             </th>
             <td className={CELL}>{money(before)}</td>
-            <td className={CELL}>{money(after)}</td>
+            <AfterMoney before={before} after={after} />
           </tr>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
@@ -55,7 +76,7 @@ export function DifferencesTable({ differences, caption }: DifferencesTableProps
             Price of the pieces
           </th>
           <td className={CELL}>{formatCents(beforeCents)}</td>
-          <td className={CELL}>{formatCents(afterCents)}</td>
+          <AfterMoney before={beforeCents} after={afterCents} />
         </tr>
       </tfoot>
     </table>

@@ -34,7 +34,7 @@ export function EarlierOrderPage({ order, link, revision, replacedAt, current }:
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: path }]} current={`Revision ${revision}`} />
-        <Notice tone="info" title={`You are reading revision ${revision}. Nothing is made by it any more.`}>
+        <Notice tone="info" title={`You are reading revision ${revision}. We no longer make anything from it.`}>
           <p className="flex flex-wrap gap-x-6">
             <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Open revision {current}

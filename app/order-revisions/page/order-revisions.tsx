@@ -30,7 +30,7 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
         <p className="mt-2">
           {order.state === "received"
             ? "Until we confirm it, you can change its pieces, sizes, finishes and address."
-            : "It is confirmed: you can request a change, and we answer whether it is still possible."}{" "}
+            : "We have confirmed it. You can request a change, and we will tell you whether it is still possible."}{" "}
           <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             Change this order
           </Link>

@@ -113,8 +113,8 @@ export function PageAddress({ link, path }: PageAddressProps) {
         <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
           the address of this order
         </a>{" "}
-        can see the order and, until we confirm it, change or cancel it. Share it only with people who should be able
-        to.
+        can see the order, write to us about it and, until we confirm it, change or cancel it. Share it only with people
+        who should be able to.
       </p>
       <div className="mt-3 border-t border-stone-300">
         <Disclosure summary="Make a new address">

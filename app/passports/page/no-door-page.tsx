@@ -26,7 +26,6 @@ interface NoDoorPageProps {
 /** The page for a code that shows no door, with a field to type another; also the page without a code. */
 export function NoDoorPage({ answer, typed }: NoDoorPageProps) {
   const { kind } = answer;
-  if (kind === "closed") return <PageHeader title={TITLES.closed} />;
   return (
     <>
       <PageHeader title={TITLES[kind]}>
@@ -48,6 +47,8 @@ function textOf(kind: NoDoor["kind"]): string {
   switch (kind) {
     case "limited":
       return "Too many codes were tried from your connection. Please wait a minute, then open this page again.";
+    case "closed":
+      return "The customer who ordered this piece closed its page, and can open it again on the order's page. The code on another label still works here.";
     case "gone":
       return "The order was changed or canceled after this label was printed, so no piece has this code.";
     case "unknown":

@@ -81,6 +81,12 @@ describe("stored openings", () => {
     preBored: fc.boolean(),
     boring: text,
     note: text,
+    hingesFrom: text,
+    cups: text,
+    fixing: text,
+    grain: text,
+    centerRail: text,
+    handle: text,
   });
   const draft = fc
     .record({

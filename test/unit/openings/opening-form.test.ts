@@ -38,11 +38,17 @@ describe("posted openings", () => {
   });
 
   it("keep the fields of a door that was converted", () => {
-    const along = { "openings[0].preBored": "on", "openings[0].boring": "3", "openings[0].note": "no bore" };
+    const along = {
+      "openings[0].preBored": "on",
+      "openings[0].boring": "3",
+      "openings[0].note": "no bore",
+      "openings[0].cups": "3;27",
+    };
     expect(readOpeningsForm(form({ ...CHOSEN, ...ROW, ...along }))?.rows[0]).toMatchObject({
       preBored: true,
       boring: "3",
       note: "no bore",
+      cups: "3;27",
     });
   });
 

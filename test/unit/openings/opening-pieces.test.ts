@@ -90,7 +90,10 @@ describe("the pieces of openings", () => {
 
 describe("the doors of an order, converted into openings", () => {
   const doors = [
-    piece({ hinge: "left", location: "Pantry", quantity: "2", preBored: true, boring: "3", note: "do not sand" }),
+    piece({
+      ...{ hinge: "left", location: "Pantry", quantity: "2", preBored: true, boring: "3", note: "do not sand" },
+      ...{ cups: "3;21", hingesFrom: "bottom", fixing: "48x6-8x13", grain: "across", centerRail: "12", handle: "H" },
+    }),
     piece({ widthInches: "15", widthFraction: "7/16", hinge: "pair", quantity: "2" }),
   ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fieldOf, press, showOrder, type } from "../../../support/order-form";
+import { fieldOf, press, showOrder, showOrderPage, type } from "../../../support/order-form";
 
 afterEach(() => {
   cleanup();
@@ -68,6 +68,25 @@ describe("the keys of a row", () => {
     expect([key("Tab", { shiftKey: true }), focused()]).toEqual([false, "doors-1-heightInches"]);
     expect([key("Tab"), focused()]).toEqual([true, "doors-1-location"]);
     expect(fieldOf("Door 1", "Height inches").value).toBe("30");
+  });
+
+  it("move with Enter through the details of a row, and then into the next row", async () => {
+    cleanup();
+    showOrderPage();
+    await screen.findByRole("group", { name: "Door 1" });
+    type(fieldOf("Door 1", "Width inches"), "15");
+    const details = screen.getByRole("group", { name: "Door 1" }).querySelector("details") as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    await screen.findByLabelText("Cup 1");
+    act(() => fieldOf("Door 1", "Cup 1").focus());
+    const seen = ["Cup 2", "Cup 3", "Cup 4", "Cup 5", "Center rail at", "Note to the workshop"].map((label) => {
+      key("Enter");
+      return document.activeElement === fieldOf("Door 1", label);
+    });
+    expect(seen).toEqual(seen.map(() => true));
+    key("Enter");
+    expect(focused()).toBe("doors-2-widthInches");
   });
 
   it("leave Enter to buttons and selects", () => {
