@@ -3,13 +3,13 @@ import { parseFraction } from "~/measure/measure";
 import { FIRST_OFFERS } from "~/measure/option-offers";
 import { DEFAULT_BORING, maxInches, type PieceDetail, type PieceList } from "~/measure/piece";
 import { DETAILS_OF, titleOf } from "~/measure/piece-details";
+import { type ChosenDetail, choicesOf, isChosen } from "~/order-form/detail-choices";
 import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readSide, SIDES, type Side } from "~/pieces/piece-draft";
 import { classNames } from "~/ui/kit/class-names";
 import { useShopTerms } from "~/ui/kit/shop-terms";
-import { type ChosenDetail, choicesOf, isChosen } from "./detail-choices";
 import { fieldId, isPlainInches } from "./field-ids";
 import { sideText } from "./problem-words";
 

@@ -9,11 +9,11 @@ import { maxInches } from "~/measure/piece";
 import { DETAILS_OF, readDetail } from "~/measure/piece-details";
 import { readTape } from "~/measure/tape";
 import { tapeWords } from "~/measure/tape-words";
+import { choicesOf } from "~/order-form/detail-choices";
 import { fieldName } from "~/order-form/piece-field-name";
 import { sizeOf } from "~/pieces/piece-draft";
 import { fieldLook } from "~/ui/kit/field-look";
 import { useShopTerms } from "~/ui/kit/shop-terms";
-import { choicesOf } from "./detail-choices";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 

@@ -2,7 +2,7 @@ import { fixingWords } from "~/measure/fixing";
 import { handleKey, handleName, readHandle } from "~/measure/handle";
 import { type OptionOffers, offeredFixings, offeredHandles } from "~/measure/option-offers";
 import { BORING_DISTANCES, type PieceDetail, type PieceList } from "~/measure/piece";
-import { HINGE_OPTIONS } from "~/order-form/hinge-options";
+import { HINGE_OPTIONS } from "./hinge-options";
 
 export type Choices = readonly (readonly [value: string, text: string])[];
 
