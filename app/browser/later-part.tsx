@@ -7,8 +7,11 @@ export interface LaterPart<Props> {
    * which works without any code.
    */
   readonly Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
-  /** Loads its code; after a failure, it can be called again. */
-  readonly load: () => Promise<void>;
+  /**
+   * Loads its code, which takes over once `others` has loaded as well: what it renders then is what the server sent.
+   * After a failure it can be called again.
+   */
+  readonly load: (others: Promise<unknown>) => Promise<void>;
 }
 
 /**
@@ -27,7 +30,10 @@ export function laterPart<Props extends object>(
   });
   return {
     Part: present ?? lazy(() => arrived),
-    load: async () => arrive({ default: await fetch() }),
+    load: async (others) => {
+      const [part] = await Promise.all([fetch(), others]);
+      arrive({ default: part });
+    },
   };
 }
 

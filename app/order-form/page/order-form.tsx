@@ -21,6 +21,7 @@ import { Elevations } from "./elevations";
 import { FormShipsBy } from "./form-ships-by";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
+import { ORDER_PANELS_ID } from "./order-panels-part";
 import { OrderTotals } from "./order-totals";
 import { PanelsPlace } from "./panels-place";
 import { PricedOrder } from "./paper-part";
@@ -40,8 +41,9 @@ const PRICE = intentValue({ type: "price" });
 /** Whether a form was sent only for its prices, as by Enter before its code ran: they are now shown at the fields. */
 const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
 
-/** Whether a form is sent to another page, which saves it as a list. */
-const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formaction") ?? false;
+/** Whether a form is sent to another page, which saves it as a list, or by a panel whose code has not arrived. */
+const isSentAway = (button: HTMLElement | null) =>
+  button !== null && (button.hasAttribute("formaction") || button.closest(`#${ORDER_PANELS_ID}`) !== null);
 
 export interface OrderFormProps {
   readonly product: Product;

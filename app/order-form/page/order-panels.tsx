@@ -6,6 +6,7 @@ import { OpeningsMode } from "~/openings/page/openings-mode";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { NO_ASIDES } from "~/pieces/order-draft-record";
 import type { OrderReply } from "~/product/order-reply";
+import { ORDER_PANELS_ID } from "./order-panels-part";
 import type { OrderDraftState } from "./use-order-draft";
 
 export interface OrderPanelsProps {
@@ -29,7 +30,7 @@ export function OrderPanels({ store, reply, asides: stored, setAsides, specifica
   }
 
   return (
-    <div className="print:hidden">
+    <div id={ORDER_PANELS_ID} className="print:hidden">
       <OpeningsMode
         store={store}
         stored={asides.openings}

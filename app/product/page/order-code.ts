@@ -22,14 +22,15 @@ export const OrderSection = section.Part;
  * @throws Error if the code cannot be loaded; the call can be repeated
  */
 export async function fetchOrderCode(reply: OrderReply | undefined): Promise<void> {
-  for (const part of [orderPanels, printSheet]) part.load().catch(() => {});
-  await Promise.all([
-    section.load(),
-    (reply?.openings || reply?.cutList) && orderPanels.load(),
+  printSheet.load().catch(() => {});
+  const shown = Promise.all([
     cartPart.load(),
     reply?.ships && shipsByPart.load(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
     reply?.outcome === "compared" && comparedPart.load(),
   ]);
+  const panels = orderPanels.load(shown);
+  panels.catch(() => {});
+  await Promise.all([section.load(shown), (reply?.openings || reply?.cutList) && panels]);
 }
