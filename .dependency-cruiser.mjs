@@ -508,6 +508,7 @@ const SUBJECTS = {
     "addresses",
     "audit",
     "browser",
+    "capacity",
     "catalog",
     "checkout",
     "checkout/page",

@@ -4,17 +4,18 @@ import { readTypedAmount } from "~/measure/typed-amount";
 import type { Order } from "~/orders/order";
 import { OFFERED_TAX } from "~/orders/order-terms-form";
 
-type Taxed = Pick<Order, "state" | "terms" | "totalCents" | "feeCents">;
+type Taxed = Pick<Order, "state" | "terms" | "totalCents" | "feeCents" | "rushCents">;
 
 /** Whether an order still waits for its tax, so that one is offered. */
 const isOpen = ({ state, terms }: Taxed) => state === "received" && terms.taxCents === null;
 
+/** What is taxed besides freight. */
+const taxedCents = ({ totalCents, feeCents = 0, rushCents = 0 }: Taxed) => totalCents + feeCents + rushCents;
+
 /** The tax to offer, as text for its field; empty if there is no rate, or the order has its tax. */
 export function offeredText(order: Taxed, tax: OfferedTax | null): string {
   if (tax?.offer.kind !== "rate" || !isOpen(order)) return "";
-  const { totalCents, feeCents = 0, terms } = order;
-  const piecesCents = totalCents + feeCents;
-  return formatCents(taxAt(tax.offer.rate, { piecesCents, freightCents: terms.freightCents }));
+  return formatCents(taxAt(tax.offer.rate, { piecesCents: taxedCents(order), freightCents: order.terms.freightCents }));
 }
 
 /** Whether an order that waits for its tax is offered none. */
@@ -46,10 +47,7 @@ export function followFreight(form: HTMLFormElement, order: Taxed, tax: OfferedT
   if (!typed || !shown || !hidden || shown.value !== hidden.value) return;
   const read = readTypedAmount(isNone?.checked ? "" : typed.value);
   if ("problem" in read) return;
-  const cents = taxAt(tax.offer.rate, {
-    piecesCents: order.totalCents + (order.feeCents ?? 0),
-    freightCents: read.cents,
-  });
+  const cents = taxAt(tax.offer.rate, { piecesCents: taxedCents(order), freightCents: read.cents });
   hidden.value = formatCents(cents);
   shown.value = hidden.value;
 }

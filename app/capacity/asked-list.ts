@@ -1,6 +1,7 @@
 import { isProductId, MAX_FINISH_LENGTH } from "~/catalog/product";
 import type { Configuration } from "~/measure/piece";
 import { type ListSum, sumOfPieces } from "./list-sum";
+import type { RushOffer } from "./rush";
 
 /** The pieces of a list in one style and finish, as the browser asks for their date. */
 export interface AskedPieces extends ListSum {
@@ -19,6 +20,8 @@ export interface ShipDate {
   readonly isBookedAtOnce: boolean;
   /** How many percent of the orders of the last 90 days shipped on time; `null` if customers do not see it. */
   readonly onTime: number | null;
+  /** An earlier date that can be bought; absent if there is none. */
+  readonly rush?: RushOffer;
 }
 
 /** The query with a style's pieces; it may occur several times. */

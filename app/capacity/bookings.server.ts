@@ -12,8 +12,8 @@ export interface BookedPortion {
   readonly minutes: number;
 }
 
-/** Which minutes an order may take: those of usual orders, or also those held back for remakes. */
-export type Access = "usual" | "ahead";
+/** Which minutes an order may take: those of usual orders, also those held back for rush, or all of them. */
+export type Access = "usual" | "rush" | "ahead";
 
 /** The minutes of a station on a day: without the absences on that day. */
 export function minutesOn(
@@ -28,7 +28,11 @@ export function minutesOn(
 }
 
 /** The part of a day's minutes that usual orders may take. */
-export const usualPart = (minutes: number, { heldBack }: Pick<CapacitySettings, "heldBack">): number =>
+export const usualPart = (minutes: number, { heldBack, rush }: Pick<CapacitySettings, "heldBack" | "rush">): number =>
+  Math.floor((minutes * (100 - heldBack - (rush.isSold ? rush.heldBack : 0))) / 100);
+
+/** The part of a day's minutes that usual orders and rush may take together. */
+export const rushPart = (minutes: number, { heldBack }: Pick<CapacitySettings, "heldBack">): number =>
   Math.floor((minutes * (100 - heldBack)) / 100);
 
 /** What is booked of a station on a day. */
@@ -83,8 +87,10 @@ export function floorOf(settings: CapacitySettings, loads: Loads, { closures, fr
     return days.map((day) => {
       const { minutes, aheadMinutes } = loads(station.id, day);
       const all = minutesOn(station, { absences }, day);
-      const [left, usual] = [all - minutes, usualPart(all, settings) - minutes + aheadMinutes];
-      return Math.max(0, access === "ahead" ? left : Math.min(left, usual));
+      const left = all - minutes;
+      if (access === "ahead") return Math.max(0, left);
+      const part = (access === "rush" ? rushPart : usualPart)(all, settings);
+      return Math.max(0, Math.min(left, part - minutes + aheadMinutes));
     });
   });
   return { days, free };

@@ -1,5 +1,6 @@
 import type { DoorBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
+import type { RushSettings } from "./rush";
 
 /** How a style's frame is made; each takes minutes of its own. */
 const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const satisfies DoorBuild["frame"][];
@@ -51,12 +52,13 @@ export interface CapacitySettings {
   readonly absences: readonly Absence[];
   /** The working days between the last station and the day of shipping. */
   readonly slackDays: number;
-  /** Percent of each day's minutes that usual orders do not get: it is for remakes. */
+  /** Percent of each day's minutes that neither usual orders nor rush get: it is for remakes. */
   readonly heldBack: number;
   /** When an order's minutes are booked and its date is promised. */
   readonly booksAt: "placing" | "confirming";
   /** Whether customers see how many orders shipped on time. */
   readonly showsOnTime: boolean;
+  readonly rush: RushSettings;
 }
 
 /** Settings with the number of their save, from 1; 0 if nothing was ever saved. */
@@ -79,6 +81,9 @@ export const MAX_STATION_MINUTES = 100_000;
 export const MAX_RATE = 10_000;
 export const MAX_SLACK_DAYS = 20;
 export const MAX_HELD_BACK = 50;
+/** With {@link MAX_HELD_BACK}, usual orders still get a tenth of each day. */
+export const MAX_RUSH_HELD_BACK = 40;
+export const MAX_RUSH_PERCENT = 200;
 export const MAX_STATION_NAME = 40;
 export const MAX_ABSENCE_REASON = 80;
 
@@ -124,4 +129,5 @@ export const FIRST_CAPACITY: CapacitySettings = {
   heldBack: 5,
   booksAt: "placing",
   showsOnTime: false,
+  rush: { isSold: false, percent: 25, leastCents: 5000, heldBack: 10 },
 };

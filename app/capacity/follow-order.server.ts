@@ -5,9 +5,14 @@ import { currentCapacity } from "./capacity-settings.server";
 import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from "./order-booking.server";
 import type { BookedOrder } from "./order-plan.server";
 
-/** Whether an order in this state has minutes booked. */
-const isBookedIn = (state: string, { booksAt }: Pick<CapacitySettings, "booksAt">): boolean =>
-  state === "confirmed" || state === "in-production" || (state === "received" && booksAt === "placing");
+/** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
+const isBooked = (
+  { state, rush_cents }: Pick<FollowedOrder, "state" | "rush_cents">,
+  { booksAt }: Pick<CapacitySettings, "booksAt">,
+): boolean =>
+  state === "confirmed" ||
+  state === "in-production" ||
+  (state === "received" && (booksAt === "placing" || rush_cents > 0));
 
 /** Whether an order was promised a date. */
 export async function isPromised(db: Reader, orderId: number): Promise<boolean> {
@@ -19,20 +24,30 @@ export async function isPromised(db: Reader, orderId: number): Promise<boolean> 
 export interface FollowedOrder extends BookedOrder {
   /** The order of which it is a remake, which is made ahead of others; `null` for any other. */
   readonly remake_of: number | null;
+  /** What it paid for rush; 0 without it. */
+  readonly rush_cents: number;
 }
+
+const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | "rush_cents">): Access => {
+  if (remake_of !== null) return "ahead";
+  return rush_cents > 0 ? "rush" : "usual";
+};
 
 /** What an order has booked: how many portions, and of which minutes. */
 async function bookedOf(
   db: Reader,
-  { id, remake_of }: FollowedOrder,
+  order: FollowedOrder,
 ): Promise<{ readonly count: number; readonly access: Access }> {
   const { count, ahead } = await db
     .selectFrom("booking")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("is_ahead").as("ahead")])
-    .where("order_id", "=", id)
+    .where("order_id", "=", order.id)
     .executeTakeFirstOrThrow();
-  return { count, access: ahead === 1 || remake_of !== null ? "ahead" : "usual" };
+  return { count, access: ahead === 1 ? "ahead" : ownAccess(order) };
 }
+
+/** Which minutes an order may take that was placed before. */
+export const accessOf = async (db: Reader, order: FollowedOrder): Promise<Access> => (await bookedOf(db, order)).access;
 
 /**
  * Books a new order if the owner books when orders are placed.
@@ -40,9 +55,9 @@ async function bookedOf(
  * @param now in milliseconds since the epoch
  */
 export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: number): Promise<void> {
-  const access = order.remake_of === null ? "usual" : "ahead";
   const { settings } = await currentCapacity(trx);
-  if (isBookedIn(order.state, settings)) await bookOrder(trx, order, { access, now, isConfirmed: false });
+  if (!isBooked(order, settings)) return;
+  await bookOrder(trx, order, { access: ownAccess(order), now, isConfirmed: false });
 }
 
 /** Who changes an order, and why its day is moved if that is what they do. */
@@ -68,8 +83,8 @@ export async function followOrder(
   const hasNewDay = after.ships_on !== before.ships_on;
   if (after.state === before.state && !hasNewDay) return;
   const { settings } = await currentCapacity(trx);
-  if (!isBookedIn(after.state, settings)) {
-    if (isBookedIn(before.state, settings)) await releaseOrder(trx, after.id, now);
+  if (!isBooked(after, settings)) {
+    if (isBooked(before, settings)) await releaseOrder(trx, after.id, now);
     return;
   }
   const { count, access } = await bookedOf(trx, after);
@@ -78,7 +93,7 @@ export async function followOrder(
     const kind = (await isPromised(trx, after.id)) ? "shop" : "order";
     await promiseDate(trx, after.id, after.ships_on, { kind, reason: "", ...moved, actorId }, now);
   }
-  const isBack = !isBookedIn(before.state, settings);
+  const isBack = !isBooked(before, settings);
   if (hasNewDay || isBack || count === 0) await bookOrder(trx, after, booking);
 }
 
@@ -89,7 +104,7 @@ export async function followPieces(
   actorId: string | null,
   now: number,
 ): Promise<void> {
-  const { access } = await bookedOf(trx, order);
+  const access = await accessOf(trx, order);
   const booking = { access, now, isConfirmed: order.state !== "received" };
   await rebookOrder(trx, order, booking, { kind: "customer", reason: "The pieces changed.", actorId });
 }

@@ -83,5 +83,5 @@ export function workOf(
   return { minutes, leadDays, isDatable, isPlanned };
 }
 
-/** The work of an order that is made ahead of others: of a style with minutes, it does not wait for the lead time. */
+/** The work of a remake or of an order with rush: of a style with minutes, it does not wait for the lead time. */
 export const aheadOf = (work: ListWork): ListWork => (work.isPlanned ? { ...work, leadDays: null } : work);

@@ -65,12 +65,12 @@ export async function earliestFor(
   const from = confirmedFrom(shop);
   const floor = floorOf(shop.settings, await readLoads(db, from), { closures: shop.facts.closures, from, access });
   const work = workOf(pieces, shop.settings, shop.facts.leadDays);
-  return dateOf(access === "ahead" ? aheadOf(work) : work, floor, shop.settings.slackDays);
+  return dateOf(access === "usual" ? work : aheadOf(work), floor, shop.settings.slackDays);
 }
 
 /** How an order is booked. */
 export interface Booking {
-  /** `ahead` for remakes. */
+  /** `ahead` for remakes, `rush` for orders that bought it. */
   readonly access: Access;
   /** In milliseconds since the epoch. */
   readonly now: number;
@@ -108,7 +108,7 @@ export async function prepare(
   const loads = withoutOrder(await readLoads(db, from), own);
   const floor = floorOf(settings, loads, { closures: facts.closures, from, access });
   const [first, replacedFrom] = isBegun ? [0, today] : [FIRST_WORK, ""];
-  const work = { ...(access === "ahead" ? aheadOf(whole) : whole), minutes };
+  const work = { ...(access === "usual" ? whole : aheadOf(whole)), minutes };
   return { shop, floor, work, first, replacedFrom };
 }
 

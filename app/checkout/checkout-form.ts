@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/addresses/email";
 import { isPhone } from "~/addresses/phone";
+import { readSeenRush } from "~/capacity/rush";
 import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
 import { MailingAddressSchema } from "~/forms/address-form";
 import { MESSAGES, requiredText, text } from "~/forms/field-rules";
@@ -19,6 +20,7 @@ import { OrderLinesSchema } from "~/orders/order-schema";
 export const CHECKOUT_MESSAGES = {
   lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
+  rush: "Please choose this again",
 } as const;
 
 /** The lines in a form's hidden field, as JSON; `null` if no order can have them. */
@@ -46,6 +48,17 @@ const PostedTotalSchema = z.pipe(
   z.transform((posted) => (/^\d{1,12}$/.test(posted) ? Number(posted) : null)),
 );
 
+/** The date and the price of rush that the page showed; `null` if it was not chosen. */
+const PostedRushSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted, context) => {
+    const rush = readSeenRush(posted);
+    if (rush || posted === "") return rush;
+    context.issues.push({ code: "custom", message: CHECKOUT_MESSAGES.rush, input: posted });
+    return z.NEVER;
+  }),
+);
+
 const shortText = (most: number) =>
   z
     .catch(z.string(), "")
@@ -64,6 +77,7 @@ const CheckoutFormSchema = z.object({
   wishes: shortText(MAX_WISHES_LENGTH),
   lines: PostedLinesSchema,
   total: PostedTotalSchema,
+  rush: PostedRushSchema,
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
@@ -76,7 +90,7 @@ export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
 });
 
 /** The form that orders a quote, which has no lines: the shop has stored them. */
-const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
+const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true, rush: true });
 
 /**
  * The order in a checkout form, except its lines.

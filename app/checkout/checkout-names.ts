@@ -7,6 +7,9 @@ export const INTENT = "intent";
 export const REVIEW = "review";
 export const PLACE = "place";
 
+/** The field of the box that buys an earlier date. */
+export const RUSH = "rush";
+
 /** The lines of an order as a form's hidden field stores them. */
 export function writeOrderLines(lines: readonly OrderLine[]): string {
   return JSON.stringify(lines);

@@ -1,11 +1,12 @@
 import type { TypedResponse } from "@remix-run/node";
+import { writeSeenRush } from "~/capacity/rush";
 import { formProblem } from "~/forms/form-problem.server";
 import { type Cents, formatCents } from "~/measure/money";
 import type { NoRoom } from "~/orders/no-room";
 import { noRoomReply } from "~/orders/no-room.server";
 import type { OrderLine } from "~/orders/order";
 import type { OrderChange } from "~/orders/order-changes";
-import { CHECKOUT_FORM_ID, writeOrderLines } from "./checkout-names";
+import { CHECKOUT_FORM_ID, RUSH, writeOrderLines } from "./checkout-names";
 import type { CheckoutReply, PostedOrder } from "./checkout-reply";
 
 const OTHER_ORDER =
@@ -28,6 +29,12 @@ type Answers = Readonly<Record<string, unknown>>;
  */
 function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
   return isChanged ? typed : { ...typed, reviewed };
+}
+
+/** The box for rush stays ticked, for what rush is now. */
+function withRushNow(answers: Answers, changes: readonly OrderChange[]): Answers {
+  const rush = changes.find((change) => change.kind === "rush");
+  return rush ? { ...answers, [RUSH]: rush.now ? writeSeenRush(rush.now) : "" } : answers;
 }
 
 /** The answer to a checkout form that placed no order, with everything in the form. */
@@ -60,8 +67,9 @@ export function unplacedReply(
 ): TypedResponse<CheckoutReply> {
   switch (unplaced.outcome) {
     case "changed": {
-      const lines = writeOrderLines(unplaced.lines);
-      return checkoutReply({ answers, order: { key: order.key, lines }, changes: unplaced.changes, status: 409 });
+      const { changes } = unplaced;
+      const now = { ...order, lines: writeOrderLines(unplaced.lines) };
+      return checkoutReply({ answers: withRushNow(answers, changes), order: now, changes, status: 409 });
     }
     case "below-minimum": {
       const { minimumCents, totalCents } = unplaced;

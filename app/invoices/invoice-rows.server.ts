@@ -24,8 +24,9 @@ export async function revisionRows(db: Reader, invoiceId: number): Promise<reado
 }
 
 const sumsOf = (row: RevisionRow): InvoiceSums => ({
-  listCents: row.list_cents - row.fee_cents,
+  listCents: row.list_cents - row.fee_cents - row.rush_cents,
   ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
+  ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
   discountCents: row.discount_cents,
   creditCents: row.credit_cents,
   freightCents: row.freight_cents,

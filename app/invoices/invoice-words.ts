@@ -62,6 +62,7 @@ export function sumRows(
     ...row("Pieces", sums.listCents),
     ...row("Discount", -sums.discountCents, sums.discountCents > 0),
     ...row("Samples credited", -sums.creditCents, sums.creditCents > 0),
+    ...row("Rush", sums.rushCents ?? 0, sums.rushCents !== undefined),
     ...row("Fee for changes", sums.feeCents ?? 0, sums.feeCents !== undefined),
     ...row("Freight", sums.freightCents),
     ...row("Tax", sums.taxCents),

@@ -12,6 +12,8 @@ export interface InvoiceSums {
   readonly creditCents: Cents;
   /** The fees for changes of the order; absent if there are none. */
   readonly feeCents?: Cents;
+  /** The price of rush; absent without it. */
+  readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
 }
@@ -19,8 +21,10 @@ export interface InvoiceSums {
 export const NO_SUMS: InvoiceSums = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
 
 /** What an invoice comes to. */
-export const totalOf = ({ listCents, discountCents, creditCents, feeCents = 0, ...added }: InvoiceSums): Cents =>
-  listCents - discountCents - creditCents + feeCents + added.freightCents + added.taxCents;
+export const totalOf = ({ listCents, discountCents, creditCents, ...added }: InvoiceSums): Cents => {
+  const { feeCents = 0, rushCents = 0, freightCents, taxCents } = added;
+  return listCents - discountCents - creditCents + feeCents + rushCents + freightCents + taxCents;
+};
 
 /** A state of an invoice: corrected invoices have several, the latest of which is in effect. */
 export interface InvoiceRevision {

@@ -1,3 +1,4 @@
+import type { RushRate } from "~/capacity/rush";
 import { dollarsPerSqFt } from "~/measure/money";
 import type { Order } from "~/orders/order";
 import type { OrderContents } from "~/orders/order-contents";
@@ -15,7 +16,10 @@ export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: 
 /** What the page that changes an order shows. */
 export interface ChangePageData {
   readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote" | "remake"> &
-    Pick<OrderContents, "address" | "jobName" | "poNumber" | "wishes" | "totalCents">;
+    Pick<OrderContents, "address" | "jobName" | "poNumber" | "wishes" | "totalCents"> & {
+      /** The rate of the order's rush; absent without it. */
+      readonly rush?: RushRate;
+    };
   readonly mode: ChangeMode;
   /** The revision that is changed, from 1. */
   readonly revision: number;

@@ -26,6 +26,8 @@ export interface InvoicePart {
   readonly creditCents: Cents;
   /** The fees for changes, all on the last invoice; absent if there are none. */
   readonly feeCents?: Cents;
+  /** The price of rush, all on the last invoice; absent without it. */
+  readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
   readonly totalCents: Cents;
@@ -123,7 +125,7 @@ const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
  * @throws Error if the pieces do not add up to the price at which the order was placed
  */
 export function invoiceParts(
-  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents" | "feeCents">,
+  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents" | "feeCents" | "rushCents">,
   most: number,
 ): readonly InvoicePart[] {
   const lines = invoiceLines(order);
@@ -145,10 +147,10 @@ export function invoiceParts(
       freightCents: freight - given.freight,
       taxCents: tax - given.tax,
     };
-    const feeCents = isLast ? (order.feeCents ?? 0) : 0;
-    const added = feeCents + shares.freightCents + shares.taxCents - shares.creditCents;
-    const fee = feeCents > 0 && { feeCents };
-    parts.push({ lines: own, ...shares, ...fee, totalCents: upTo - given.upTo + added });
+    const [feeCents, rushCents] = isLast ? [order.feeCents ?? 0, order.rushCents ?? 0] : [0, 0];
+    const added = feeCents + rushCents + shares.freightCents + shares.taxCents - shares.creditCents;
+    const extra = { ...(feeCents > 0 && { feeCents }), ...(rushCents > 0 && { rushCents }) };
+    parts.push({ lines: own, ...shares, ...extra, totalCents: upTo - given.upTo + added });
     given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);

@@ -1,3 +1,4 @@
+import type { SeenRush } from "~/capacity/rush";
 import { finishedTitle } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
@@ -43,8 +44,15 @@ interface TermsChange {
   readonly creditsSamples?: true;
 }
 
+/** The date or the price of rush has changed, or it is not offered any more. */
+interface RushChange {
+  readonly kind: "rush";
+  readonly before: SeenRush;
+  readonly now: SeenRush | null;
+}
+
 /** Why an order cannot be placed as it was shown. */
-export type OrderChange = LineChange | TermsChange;
+export type OrderChange = LineChange | TermsChange | RushChange;
 
 /** Lines as they can be ordered today, and what that changes about them. */
 export interface PricedAgain {

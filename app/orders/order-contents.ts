@@ -7,7 +7,7 @@ export type OrderContents = Pick<
 >;
 
 /** What an order was before another revision replaced it. */
-export type ReplacedContents = OrderContents & Pick<Order, "feeCents" | "terms" | "proofApprovedAt">;
+export type ReplacedContents = OrderContents & Pick<Order, "feeCents" | "rushCents" | "terms" | "proofApprovedAt">;
 
 /** An earlier revision of an order. */
 export interface ReplacedRevision {
@@ -26,8 +26,9 @@ export function contentsOf({ lines, pricing, totalCents, address, jobName, poNum
 
 /** What a revision that replaces an order's current one has to remember of it. */
 export function replacedContentsOf(order: Order): ReplacedContents {
-  const { feeCents, terms, proofApprovedAt } = order;
-  return { ...contentsOf(order), ...(feeCents !== undefined && { feeCents }), terms, proofApprovedAt };
+  const { feeCents, rushCents, terms, proofApprovedAt } = order;
+  const added = { ...(feeCents !== undefined && { feeCents }), ...(rushCents !== undefined && { rushCents }) };
+  return { ...contentsOf(order), ...added, terms, proofApprovedAt };
 }
 
 /** The number of the revision that an order has now, from 1. */
@@ -35,7 +36,7 @@ export const revisionOf = ({ contentRevision = 1 }: Pick<Order, "contentRevision
 
 /** An order as it was in an earlier revision. */
 export function asReplaced(
-  { contentRevision: _now, feeCents: _fee, pricing: _pricing, ...order }: Order,
+  { contentRevision: _now, feeCents: _fee, rushCents: _rush, pricing: _pricing, ...order }: Order,
   { revision, contents }: Pick<ReplacedRevision, "revision" | "contents">,
 ): Order {
   return { ...order, ...contents, ...(revision > 1 && { contentRevision: revision }) };

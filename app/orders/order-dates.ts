@@ -1,4 +1,13 @@
+import { makingDays } from "~/making/making-days";
 import { dayIn, workingDaysAfter } from "~/measure/days";
+import type { Order } from "./order";
+
+/**
+ * The working days that making an order takes, by {@link makingDays}; `null` also for an order with rush, which does not
+ * wait for the lead time.
+ */
+export const orderDays = ({ lines, rushCents }: Pick<Order, "lines" | "rushCents">, shopDays: number | null) =>
+  rushCents === undefined ? makingDays(lines, shopDays) : null;
 
 /** The number of working days within which the shop confirms an order. */
 const CONFIRMATION_DAYS = 1;

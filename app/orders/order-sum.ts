@@ -3,7 +3,7 @@ import type { Order } from "./order";
 
 /** The total of an order, as far as it is known. */
 export interface OrderSum {
-  /** The price of the pieces and the fee for changes, plus freight and tax as far as they are set. */
+  /** The price of the pieces, rush and the fee for changes, plus freight and tax as far as they are set. */
   readonly totalCents: Cents;
   /**
    * What the total leaves out, because the shop has not set it yet: `before tax and freight`; empty if it is complete.
@@ -15,12 +15,13 @@ export interface OrderSum {
 export function orderSum({
   totalCents,
   feeCents = 0,
+  rushCents = 0,
   terms,
-}: Pick<Order, "totalCents" | "feeCents" | "terms">): OrderSum {
+}: Pick<Order, "totalCents" | "feeCents" | "rushCents" | "terms">): OrderSum {
   const { freightCents, taxCents } = terms;
   const open = [...(taxCents === null ? ["tax"] : []), ...(freightCents === null ? ["freight"] : [])];
   return {
-    totalCents: totalCents + feeCents + (freightCents ?? 0) + (taxCents ?? 0),
+    totalCents: totalCents + feeCents + rushCents + (freightCents ?? 0) + (taxCents ?? 0),
     without: open.length > 0 ? `before ${open.join(" and ")}` : "",
   };
 }

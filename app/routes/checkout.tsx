@@ -60,10 +60,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
     const user = await orderCustomer(request);
-    const sent = { ...orderOf(data, order.key), lines: data.lines };
+    const sent = { ...orderOf(data, order.key), lines: data.lines, rush: data.rush };
     const placed = await placeOrder(sent, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
-    return unplacedReply(placed, { order, isGuest: !user, answers, newKey: newOrderKey });
+    const ships = placed.outcome === "changed" ? await shipDateOfLines(placed.lines) : (order.ships ?? null);
+    return unplacedReply(placed, { order: { ...order, ships }, isGuest: !user, answers, newKey: newOrderKey });
   } catch (failure) {
     return checkoutReply({ order, answers, ...problemOf(failure) });
   }

@@ -1,5 +1,5 @@
 import { recordEvent } from "~/audit/audit.server";
-import { bookingsOf } from "~/capacity/bookings.server";
+import { accessOf } from "~/capacity/follow-order.server";
 import { type Unmovable, whyNotOn } from "~/capacity/order-plan.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
@@ -32,8 +32,7 @@ export type MoveOutcome = "moved" | "changed" | "unknown" | Unmovable;
 
 /** How an order is booked that was placed before. */
 async function bookingFor(db: Reader, row: OrderRow, now: number) {
-  const isAhead = (await bookingsOf(db, row.id)).some(({ is_ahead }) => is_ahead === 1);
-  return { access: isAhead ? "ahead" : "usual", now, isConfirmed: row.state !== "received" } as const;
+  return { access: await accessOf(db, row), now, isConfirmed: row.state !== "received" };
 }
 
 async function tellCustomer(trx: Transaction, row: OrderRow, move: Move, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
-import { bookingsOf } from "~/capacity/bookings.server";
 import { currentCapacity } from "~/capacity/capacity-settings.server";
+import { accessOf } from "~/capacity/follow-order.server";
 import { bookOrder } from "~/capacity/order-booking.server";
 import { type Database, write } from "~/database/database.server";
 import { currentFacts } from "~/facts/facts.server";
@@ -29,7 +29,7 @@ export function planAgain(database: Database, actorId: string, now: number): Pro
     for (const [{ id }] of again) {
       const row = await rowOfId(trx, id);
       if (!row) continue;
-      const access = (await bookingsOf(trx, id)).some(({ is_ahead }) => is_ahead === 1) ? "ahead" : "usual";
+      const access = await accessOf(trx, row);
       await bookOrder(trx, row, { access, now, isConfirmed: row.state !== "received" });
     }
     if (again.length > 0) await recordEvent(trx, { kind: "schedule.planned", actorId, subjectId: null }, now);

@@ -41,7 +41,8 @@ type RateName = ReturnType<typeof pieceName> | ReturnType<typeof areaName>;
 
 const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceName(work), areaName(work)]);
 
-const read = <T>(value: (typed: string) => T | undefined, error: string) =>
+/** A field that is read from its text; `undefined` from `value` refuses it. */
+export const read = <T>(value: (typed: string) => T | undefined, error: string) =>
   z.pipe(
     z.catch(z.string(), "").check(z.trim()),
     z.transform((typed, context) => {
@@ -52,7 +53,8 @@ const read = <T>(value: (typed: string) => T | undefined, error: string) =>
     }),
   );
 
-const whole = (least: number, most: number) =>
+/** A whole number between two others. */
+export const whole = (least: number, most: number) =>
   read(
     (typed) => {
       const number = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;

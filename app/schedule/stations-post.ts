@@ -1,4 +1,5 @@
 import { type CapacitySettings, MAX_ABSENCES, MAX_STATIONS, type Station } from "~/capacity/capacity";
+import { RUSH_FORM_ID, rushOf, rushValidator } from "./rush-form";
 import {
   ABSENCE_FORM_ID,
   absenceKey,
@@ -80,6 +81,13 @@ async function readDates(form: URLSearchParams): Promise<Read> {
   return { ...posted, change: (settings) => ({ ...settings, ...data }), fieldErrors: {} };
 }
 
+async function readRush(form: URLSearchParams): Promise<Read> {
+  const { data, error, submittedData: answers } = await rushValidator.validate(form);
+  const posted = { formId: RUSH_FORM_ID, answers };
+  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
+  return { ...posted, change: (settings) => ({ ...settings, rush: rushOf(data) }), fieldErrors: {} };
+}
+
 /** Settings with a station one place earlier. */
 function movedUp(settings: CapacitySettings, id: number): CapacitySettings {
   const stations = [...settings.stations];
@@ -99,6 +107,8 @@ async function readIntent(form: URLSearchParams): Promise<Read | null> {
       return readAbsence(form);
     case "dates":
       return readDates(form);
+    case "rush":
+      return readRush(form);
     case "remove-absence": {
       const key = form.get(ABSENCE_KEY);
       return pressed((settings) => ({

@@ -32,6 +32,7 @@ import { describeQuotes } from "../stored/quotes-stored";
 import { describeReceivedOrders } from "../stored/received-orders-stored";
 import { describeReceivings } from "../stored/receivings-stored";
 import { describeRemakes } from "../stored/remakes-stored";
+import { describeRush } from "../stored/rush-stored";
 import { describeSamples } from "../stored/samples-stored";
 import { describeSettings } from "../stored/settings-stored";
 import { describeShipping } from "../stored/shipping-stored";
@@ -53,6 +54,12 @@ describeCustomers("Postgres", open);
 describeWaiting("Postgres", open);
 describeFacts("Postgres", open);
 describeCapacity("Postgres", async (times) => {
+  const address = await databases.database();
+  const opened = [];
+  for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));
+  return opened;
+});
+describeRush("Postgres", async (times) => {
   const address = await databases.database();
   const opened = [];
   for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));

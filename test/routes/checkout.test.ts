@@ -133,6 +133,33 @@ describe("an order", () => {
     expect(((await action({ request, params: {}, context: {} })) as Response).status).toBe(303);
   });
 
+  it("passes on the rush that was seen, and refuses text that no box posts", async () => {
+    expect((await send({ rush: "2026-12-03 4500" })).status).toBe(303);
+    expect(place.mock.lastCall?.[1]).toMatchObject({ rush: { shipsOn: "2026-12-03", cents: 4500 } });
+    expect((await send()).status).toBe(303);
+    expect(place.mock.lastCall?.[1]).toMatchObject({ rush: null });
+    const forged = await send({ rush: "2026-12-03 -4500" });
+    expect(forged.status).toBe(422);
+    expect((await forged.json()).fieldErrors).toEqual({ rush: CHECKOUT_MESSAGES.rush });
+  });
+
+  it("reports rush that has changed, and leaves its box ticked for what it is now", async () => {
+    const before = { shipsOn: "2026-12-03", cents: 4500 };
+    const lines = [aCartItem()];
+    for (const [now, posted] of [
+      [{ shipsOn: "2026-12-04", cents: 5000 }, "2026-12-04 5000"],
+      [null, ""],
+    ] as const) {
+      place.mockResolvedValueOnce({ outcome: "changed", lines, changes: [{ kind: "rush", before, now }] });
+      const answer = await send({ rush: "2026-12-03 4500" });
+      expect(answer.status).toBe(409);
+      const { changes, repopulateFields } = await answer.json();
+      expect(changes).toEqual([{ kind: "rush", before, now }]);
+      expect(repopulateFields).toMatchObject({ firstName: "Ann", rush: posted });
+      expect(repopulateFields).not.toHaveProperty("reviewed");
+    }
+  });
+
   it("reports what changed together with the new lines, and asks for a review", async () => {
     const lines = [aCartItem({ pricePerSqFt: 25 })];
     const gone = { kind: "gone", title: "Elm", before: { rate: 20, cents: 12_600 } } as const;

@@ -122,6 +122,23 @@ describe("/admin/schedule/stations", () => {
     expect((await send({ ...absence, lastDay: "12/31/2026" })).status).toBe(303);
     expect(await shown(page)).toContain("480 minutes fewer a day");
   });
+
+  it("sells rush once the owner has saved it, and refuses its values beside their fields", async () => {
+    const ask = async () => (await handle(new Request(`${SHOP}/ships-by?pieces=ashby+2+240000`))).json();
+    expect(await ask()).not.toHaveProperty("rush");
+    const rush = { intent: "rush", rushSold: "on", rushPercent: "25", rushLeast: "$50.00", rushHeldBack: "10" };
+    const wrong = await textOf(await send({ ...rush, rushPercent: "201", rushLeast: "0" }));
+    for (const why of ["Please enter a whole number from 0 to 200", "Please enter an amount from $1 to $10,000"]) {
+      expect(wrong).toContain(why);
+    }
+    expect(outcome(await send(rush))).toEqual([303, `${page}?saved`]);
+    expect(await shown(page)).toContain("rush 25%, at least $50.00, 10% held back for it");
+    const { shipsOn, rush: offer } = await ask();
+    expect(offer).toEqual({ shipsOn: expect.any(String), percent: 25, leastCents: 5000 });
+    expect(offer.shipsOn < shipsOn).toBe(true);
+    expect((await send({ intent: "undo" })).status).toBe(303);
+    expect(await ask()).not.toHaveProperty("rush");
+  });
 });
 
 describe("/ships-by", () => {

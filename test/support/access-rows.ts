@@ -431,6 +431,10 @@ export const ROWS: readonly Row[] = [
         ...form("dates", {}),
         fields: () => ({ intent: "dates", revision: "0", slackDays: "2", heldBack: "5", booksAt: "placing" }),
       },
+      {
+        ...form("rush", {}),
+        fields: () => ({ intent: "rush", revision: "0", rushPercent: "25", rushLeast: "50", rushHeldBack: "10" }),
+      },
     ],
   }),
   page("admin.health", "admin", { part: "health", mark: null }),

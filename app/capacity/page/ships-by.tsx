@@ -15,7 +15,7 @@ async function askFor(address: string, signal: AbortSignal): Promise<ShipDate | 
 }
 
 /** The date of a list, asked for again when it changes; until then, and if that fails, the last one that fits it. */
-function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | null): ShipDate | null {
+export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | null): ShipDate | null {
   const address = askingAddress(pieces);
   const [known, setKnown] = useState<{ readonly address: string | null; readonly date: ShipDate | null }>({
     address: first && address,
@@ -62,9 +62,13 @@ interface ShipsByProps {
   readonly first: ShipDate | null;
 }
 
-/** The earliest date for a list, as it is changed. The line keeps its place while the date is asked for. */
+/** The earliest date for a list, as it is changed. */
 export function ShipsBy({ pieces, first }: ShipsByProps) {
-  const date = useShipDate(pieces, first);
+  return <ShipsByLine date={useShipDate(pieces, first)} />;
+}
+
+/** The line of a date. It keeps its place while the date is asked for. */
+export function ShipsByLine({ date }: { readonly date: ShipDate | null }) {
   return (
     <p role="status" className="min-h-12 text-sm">
       {date && <ShipDateText date={date} />}

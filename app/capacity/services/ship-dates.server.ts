@@ -12,6 +12,7 @@ import type { StyledPieces } from "../list-work";
 import { onTimeShown } from "../on-time";
 import { readOnTime } from "../on-time.server";
 import { earliestFor, piecesOfLine } from "../order-plan.server";
+import { rushOffer } from "../rush-offer.server";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 
@@ -21,7 +22,8 @@ async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
   const { shipsOn } = await earliestFor(db, pieces, now);
   const { booksAt, showsOnTime } = (await currentCapacity(db)).settings;
   const onTime = showsOnTime ? onTimeShown(await readOnTime(db, shopFacts().timeZone.zone, now)) : null;
-  return { shipsOn, isBookedAtOnce: booksAt === "placing", onTime };
+  const rush = await rushOffer(db, pieces, now, shipsOn);
+  return { shipsOn, isBookedAtOnce: booksAt === "placing", onTime, ...(rush && { rush }) };
 }
 
 /**

@@ -20,6 +20,7 @@ export const CHECKOUT_LABELS = {
   poNumber: "PO number",
   wishes: "Notes for us",
   lines: "Your pieces",
+  rush: "Rush",
   reviewed: "Everything looks right",
 } as const;
 

@@ -1,10 +1,9 @@
 import type { InputHTMLAttributes } from "react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
-import { askedLines, type ShipDate } from "~/capacity/asked-list";
-import { ShipsBy } from "~/capacity/page/ships-by";
+import type { ShipDate } from "~/capacity/asked-list";
 import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
@@ -22,6 +21,7 @@ import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { OrderDate } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
 
@@ -58,12 +58,15 @@ interface OrderReviewProps {
   readonly isQuote: boolean;
   /** When they can ship, if the server has sent it. */
   readonly ships?: ShipDate | null | undefined;
+  /** Changes when the customer must look over the pieces again. */
+  readonly reviewKey: string;
 }
 
 /** The order line by line, as the workshop reads it, with its total. */
-function OrderReview({ lines, isQuote, ships = null }: OrderReviewProps) {
+function OrderReview({ lines, isQuote, ships = null, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
+  const wanted = useState(false);
   return (
     <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
       <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
@@ -83,7 +86,7 @@ function OrderReview({ lines, isQuote, ships = null }: OrderReviewProps) {
       <LineList lines={lines} />
       {lines.length > 0 && <LinesSum lines={lines} />}
       <div className="mt-3">
-        <ShipsBy pieces={askedLines(lines)} first={ships} />
+        <OrderDate key={reviewKey} lines={lines} isQuote={isQuote} ships={ships} wanted={wanted} />
       </div>
       <BeforeOrdering items={lines} />
     </section>
@@ -155,7 +158,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <OrderReview lines={order.shown} isQuote={quote !== undefined} ships={order.ships} />
+          <OrderReview lines={order.shown} isQuote={quote !== undefined} ships={order.ships} reviewKey={reviewKey} />
           <div className="space-y-4 border-t border-stone-300 pt-6">
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">

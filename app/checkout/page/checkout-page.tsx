@@ -78,7 +78,7 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
             order={order}
             contact={contact}
             answered={Boolean(reply?.repopulateFields)}
-            reviewKey={changes.length > 0 ? order.lines : ""}
+            reviewKey={changes.length > 0 ? `${order.lines} ${JSON.stringify(order.ships)}` : ""}
           />
         </>
       )}

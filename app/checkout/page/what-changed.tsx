@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
+import type { SeenRush } from "~/capacity/rush";
 import { formatCents, formatRate } from "~/measure/money";
 import type { OrderChange } from "~/orders/order-changes";
 import { sampleChangeWords } from "~/orders/page/sample-words";
 import { formatPercent } from "~/pricing/price-terms";
+import { dayText } from "~/ui/kit/moment-text";
 
-function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
+type LineChanged = Exclude<OrderChange, { kind: "terms" | "rush" }>;
+
+function wordsOf(change: LineChanged): string {
   const { before } = change;
   if (change.kind === "rate") {
     const { now } = change;
@@ -25,7 +29,19 @@ function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
   return `Your price has changed to ${price}${credit}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
 }
 
-function LineChange({ change }: { readonly change: Parameters<typeof wordsOf>[0] }) {
+const rushText = ({ shipsOn, cents }: SeenRush) => `ships by ${dayText(shipsOn)} for ${formatCents(cents)}`;
+
+function rushWords({ before, now }: Extract<OrderChange, { kind: "rush" }>): string {
+  if (now) return `Rush now ${rushText(now)}. Before, it said: ${rushText(before)}.`;
+  return `Rush is no longer offered for these pieces. Before, it said: ${rushText(before)}.`;
+}
+
+function Change({ change }: { readonly change: OrderChange }) {
+  if (change.kind === "terms") return termsWords(change);
+  return change.kind === "rush" ? rushWords(change) : <LineChange change={change} />;
+}
+
+function LineChange({ change }: { readonly change: LineChanged }) {
   return (
     <>
       <strong>{change.title}</strong> {wordsOf(change)}
@@ -59,7 +75,9 @@ export function WhatChanged({ changes, hasLines }: WhatChangedProps) {
         {changes.map((change, at) => (
           // Two lines of one style may have the same change.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>{change.kind === "terms" ? termsWords(change) : <LineChange change={change} />}</li>
+          <li key={at}>
+            <Change change={change} />
+          </li>
         ))}
       </ul>
       <p className="mt-2">

@@ -23,6 +23,7 @@ import { capacity } from "./0027-capacity.server";
 import { remakes } from "./0029-remakes.server";
 import { receiving } from "./0030-receiving.server";
 import { passports } from "./0031-passports.server";
+import { rush } from "./0032-rush.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0025-order-revisions": () => orderRevisions,
   "0030-receiving": () => receiving,
   "0027-capacity": () => capacity,
+  "0032-rush": () => rush,
 };
 
 /** The version of this release's schema: how many migrations it has. */

@@ -47,10 +47,12 @@ interface InvoiceRevisionTable {
   invoiced_on: string;
   due_on: string;
   terms: PaymentTerms;
-  /** The pieces at the list price, and `fee_cents`. */
+  /** The pieces at the list price, `fee_cents` and `rush_cents`. */
   list_cents: number;
   /** The fees for changes of the order. */
   fee_cents: Generated<number>;
+  /** The price of rush. */
+  rush_cents: Generated<number>;
   discount_cents: number;
   credit_cents: number;
   freight_cents: number;

@@ -52,6 +52,11 @@ interface CustomerOrderTable {
   content_revision: Generated<number>;
   /** The fees for changes, in addition to `total_cents`. */
   fee_cents: Generated<number>;
+  /** The price of rush, in addition to `total_cents`; 0 for an order without it. */
+  rush_cents: Generated<number>;
+  /** The rate of that price: percent of `total_cents`, and the least amount. */
+  rush_percent: Generated<number>;
+  rush_least_cents: Generated<number>;
 }
 
 interface OrderLineTable {

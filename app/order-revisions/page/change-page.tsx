@@ -158,6 +158,7 @@ function ChangeForm({ page, reply, path, isOffice = false, orderPath }: Omit<Cha
           <ChangeTotals
             lines={shown}
             beforeCents={order.totalCents}
+            rush={order.rush}
             hasSamples={lines.some(({ kind }) => kind === "samples")}
           />
           <noscript>

@@ -1,3 +1,4 @@
+import { type RushRate, rushCents } from "~/capacity/rush";
 import type { Cents } from "~/measure/money";
 import { formatCents } from "~/measure/money";
 import type { LineTotal } from "./line-state";
@@ -7,10 +8,12 @@ interface ChangeTotalsProps {
   readonly beforeCents: Cents;
   /** Whether samples or credits for them make the stored total differ from the sum of the lines. */
   readonly hasSamples: boolean;
+  /** The rate of the order's rush; absent without it. */
+  readonly rush?: RushRate | undefined;
 }
 
 /** What the changed order costs, line by line, beside what it cost before. */
-export function ChangeTotals({ lines, beforeCents, hasSamples }: ChangeTotalsProps) {
+export function ChangeTotals({ lines, beforeCents, hasSamples, rush }: ChangeTotalsProps) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const difference = total - beforeCents;
@@ -59,6 +62,7 @@ export function ChangeTotals({ lines, beforeCents, hasSamples }: ChangeTotalsPro
       <p className="figures text-sm text-stone-600">
         {difference !== 0 && `${formatCents(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than before. `}
         Before tax and freight.
+        {rush && ` Rush costs ${formatCents(rushCents(rush, total))} for these pieces, in addition.`}
         {hasSamples && " Credits for sample doors are taken off when you save."}
       </p>
     </section>

@@ -69,6 +69,7 @@ async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<Ch
       ...{ number, state, placedAt, address, jobName, poNumber, wishes, totalCents: order.totalCents },
       ...(quote !== undefined && { quote }),
       ...(remake && { remake }),
+      ...(row.rush_cents > 0 && { rush: { percent: row.rush_percent, leastCents: row.rush_least_cents } }),
     },
     mode,
     revision: revisionOf(order),

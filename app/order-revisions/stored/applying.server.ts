@@ -1,3 +1,4 @@
+import { rushAgain } from "~/capacity/rush";
 import type { Transaction } from "~/database/database.server";
 import { taxAt } from "~/invoices/tax";
 import type { MailShop } from "~/mail/frame.server";
@@ -26,7 +27,7 @@ const isSameAddress = (row: OrderRow, { address }: NewContents) =>
   row.province === address.province && row.zip === address.zip && row.address1 === address.address1;
 
 /**
- * Freight and tax after a change. Before the confirmation they are open again: the office sets them when it confirms.
+ * Rush, freight and tax after a change. Rush follows the price of the pieces at the rate that it was sold at. Before the confirmation they are open again: the office sets them when it confirms.
  * Afterwards freight stays, and tax follows the price if it is the owner's rate; one that the office typed stays.
  */
 async function addedAfter(
@@ -36,25 +37,26 @@ async function addedAfter(
   { feeCents: fee, shop }: Applying,
   now: number,
 ): Promise<AddedAmounts> {
-  const feeCents = row.fee_cents + fee;
+  const [feeCents, rushCents] = [row.fee_cents + fee, rushAgain(row, contents.totalCents)];
   const isSameFreight = isSameAddress(row, contents) && row.total_cents === contents.totalCents;
   if (row.state === "received") {
     const kept = isSameFreight ? { freightCents: row.freight_cents, taxCents: row.tax_cents } : null;
-    return { feeCents, freightCents: null, taxCents: null, ...kept };
+    return { feeCents, rushCents, freightCents: null, taxCents: null, ...kept };
   }
   const today = dayAt(shop.timeZone, now);
   const offered = async (order: OrderRow, piecesCents: number) => {
     const { offer } = await taxFor(trx, order, today);
     return offer.kind === "rate" ? taxAt(offer.rate, { piecesCents, freightCents: row.freight_cents }) : null;
   };
-  const before = await offered(row, row.total_cents + row.fee_cents);
-  const after = await offered({ ...row, province: contents.address.province }, contents.totalCents + feeCents);
+  const before = await offered(row, row.total_cents + row.fee_cents + row.rush_cents);
+  const moved = { ...row, province: contents.address.province };
+  const after = await offered(moved, contents.totalCents + feeCents + rushCents);
   const followsRate = before === row.tax_cents && after !== null;
-  return { feeCents, freightCents: row.freight_cents, taxCents: followsRate ? after : row.tax_cents };
+  return { feeCents, rushCents, freightCents: row.freight_cents, taxCents: followsRate ? after : row.tax_cents };
 }
 
-const wholeOf = (total: number, { feeCents, freightCents, taxCents }: AddedAmounts) =>
-  total + feeCents + (freightCents ?? 0) + (taxCents ?? 0);
+const wholeOf = (total: number, { feeCents, rushCents, freightCents, taxCents }: AddedAmounts) =>
+  total + feeCents + rushCents + (freightCents ?? 0) + (taxCents ?? 0);
 
 /**
  * Stores a change as the next revision of its order, with everything that follows from it: invoice or payment, and the
@@ -74,6 +76,7 @@ export async function applyContents(
   const added = await addedAfter(trx, row, contents, applying, now);
   const before = wholeOf(row.total_cents, {
     feeCents: row.fee_cents,
+    rushCents: row.rush_cents,
     freightCents: row.freight_cents,
     taxCents: row.tax_cents,
   });

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { rushAgain } from "~/capacity/rush";
 import type { Reader } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/orders/order-contents";
@@ -63,7 +64,7 @@ export async function revisionsOf(db: Reader, row: OrderRow): Promise<OrderRevis
       reason: change.reason,
       decidedAt: change.decided_at === null ? null : iso(change.decided_at),
       differences: orderDifferences(before, after),
-      totalCents: after.totalCents + (before.feeCents ?? 0) + change.fee_cents,
+      totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + change.fee_cents,
     };
   };
   const views = rows.reverse().map(viewOf);

@@ -13,7 +13,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
-  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "terms">;
+  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms">;
   /** The label of the sum. */
   readonly total?: string;
 }
@@ -52,10 +52,11 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
 
 /** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
-  const { lines, totalCents, feeCents = null, terms } = order;
+  const { lines, totalCents, feeCents = null, rushCents = null, terms } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
   const known = [
+    { term: "Rush", cents: rushCents },
     { term: "Fee for changes", cents: feeCents },
     { term: "Freight", cents: terms.freightCents },
     { term: "Tax", cents: terms.taxCents },

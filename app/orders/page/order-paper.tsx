@@ -1,8 +1,8 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
-import { makingDays } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
+import { orderDays } from "~/orders/order-dates";
 import type { OrderPaper } from "~/orders/order-papers";
 import { OrderCutList } from "~/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
@@ -66,7 +66,7 @@ function statusText({ state }: Order): string {
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
-  const leadDays = makingDays(order.lines, shopFacts().leadDays);
+  const leadDays = orderDays(order, shopFacts().leadDays);
   return (
     <div className="space-y-8">
       <div className="max-w-[46em]">

@@ -1,6 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { makingDays } from "~/making/making-days";
 import type { Order, OrderState } from "~/orders/order";
+import { orderDays } from "~/orders/order-dates";
 import { orderSteps } from "~/orders/order-steps";
 import { momentText } from "~/ui/kit/moment-text";
 import { nextText } from "./order-words";
@@ -9,7 +9,7 @@ import { STATE_WORDS } from "./state-words";
 /** The past states of an order with their times, and what happens next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
-  const leadDays = makingDays(order.lines, shopFacts().leadDays);
+  const leadDays = orderDays(order, shopFacts().leadDays);
   const next = nextText(order, leadDays);
   return (
     <section aria-labelledby="progress-heading" className="break-inside-avoid">

@@ -1,7 +1,8 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { makingDays, makingText } from "~/making/making-days";
+import { makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
+import { orderDays } from "~/orders/order-dates";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
 import { payingByCall } from "~/promises/paying";
@@ -31,12 +32,13 @@ const amountText = (cents: number | null) => (cents === null ? "Not set yet" : f
 
 /** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
-  const leadDays = makingDays(order.lines, shopFacts().leadDays);
-  const { terms, totalCents, feeCents } = order;
+  const leadDays = orderDays(order, shopFacts().leadDays);
+  const { terms, totalCents, feeCents, rushCents } = order;
   const sum = orderSum(order);
   const { street, city, region, postalCode } = shopFacts().address;
   const rows = [
     { term: "Price of the pieces", text: formatCents(totalCents) },
+    ...(rushCents ? [{ term: "Rush", text: formatCents(rushCents) }] : []),
     ...(feeCents ? [{ term: "Fee for changes", text: formatCents(feeCents) }] : []),
     { term: "Freight", text: amountText(terms.freightCents) },
     { term: "Tax", text: amountText(terms.taxCents) },

@@ -68,7 +68,7 @@ async function taxedToday(database: Database, number: string, terms: OrderTerms)
   if (!row) return terms;
   const { offer } = await taxFor(database.db, row, dayAt(shopFacts().timeZone.zone, Date.now()));
   if (offer.kind !== "rate") return terms;
-  const piecesCents = row.total_cents + row.fee_cents;
+  const piecesCents = row.total_cents + row.fee_cents + row.rush_cents;
   return { ...terms, taxCents: taxAt(offer.rate, { piecesCents, freightCents: terms.freightCents }) };
 }
 

@@ -33,7 +33,7 @@ async function readAll<Row extends { readonly id: number }>(
 
 const INVOICE_HEAD = [
   ...["Invoice", "Revision", "Order", "Invoice date", "Due", "Terms", "Customer", "Business", "E-mail", "State"],
-  ...["Pieces", "Discount", "Samples credited", "Freight", "Tax", "Total", "Paid", "Balance", "Status", "Note"],
+  ...["Pieces", "Discount", "Samples credited", "Rush", "Freight", "Tax", "Total", "Paid", "Balance", "Status", "Note"],
 ];
 
 function statusOf(row: { readonly is_void: number; readonly total_cents: number; readonly paid_cents: number }) {
@@ -63,7 +63,8 @@ export async function invoiceTable(db: Reader, { from, to }: FileDays): Promise<
   const cells = rows.map((row) => [
     ...[row.number, String(row.revision), row.order_number, row.invoiced_on, row.due_on, TERMS_WORDS[row.terms]],
     ...[`${row.first_name} ${row.last_name}`, row.business_name, row.email, row.province].map(guarded),
-    ...[row.list_cents, -row.discount_cents, -row.credit_cents, row.freight_cents, row.tax_cents].map(amount),
+    ...[row.list_cents - row.rush_cents, -row.discount_cents, -row.credit_cents, row.rush_cents].map(amount),
+    ...[row.freight_cents, row.tax_cents].map(amount),
     ...[row.total_cents, row.paid_cents, row.total_cents - row.paid_cents].map(amount),
     ...[statusOf(row), guarded(row.tax_note)],
   ]);

@@ -35,6 +35,7 @@ type Changed = Partial<
     | "least_square_inches"
     | "option_prices"
     | "fee_cents"
+    | "rush_cents"
     | "content_revision"
   >
 >;

@@ -58,6 +58,7 @@ function sumFacts(order: Order): readonly Fact[] {
     ...fact("Subtotal", listCents),
     ...fact("Discount", listCents > cents ? listCents - cents : null, true),
     ...fact(SAMPLES_CREDITED, creditCents > 0 ? creditCents : null, true),
+    ...fact("Rush", order.rushCents ?? null),
     ...fact("Fee for changes", order.feeCents ?? null),
     ...fact("Freight", freightCents),
     ...fact("Tax", taxCents),

@@ -28,7 +28,7 @@ export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<
 /** The amounts of an order that has freight and tax. */
 async function sumsOf(
   db: Reader,
-  { id, total_cents, fee_cents, freight_cents, tax_cents }: OrderRow,
+  { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents }: OrderRow,
 ): Promise<InvoiceSums> {
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
@@ -40,6 +40,7 @@ async function sumsOf(
     discountCents: (listCents ?? 0) - (cents ?? 0),
     creditCents: (cents ?? total_cents) - total_cents,
     ...(fee_cents > 0 && { feeCents: fee_cents }),
+    ...(rush_cents > 0 && { rushCents: rush_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
   };

@@ -5,6 +5,7 @@ import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
+import { orderDays } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import { CAUSE_WORDS, type RemakeOf } from "~/orders/remake";
 import { shipmentFacts, trackingPage } from "~/orders/shipment";
@@ -78,7 +79,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
   const { order } = linked;
   const { invoice } = order;
   const { text } = WORDS.confirmed;
-  const making = makingText(makingDays(order.lines, shopDays), invoice ? startsAfter(invoice) : "payment");
+  const making = makingText(orderDays(order, shopDays), invoice ? startsAfter(invoice) : "payment");
   return [
     isAnother ? `${text} It replaces our earlier confirmation.` : text,
     agreedPart(linked, shop.timeZone),

@@ -36,12 +36,15 @@ export async function paymentRow(db: Reader, orderId: number): Promise<PaymentRo
 
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
+/** What an order costs before freight and tax. */
+const AMOUNTS = ["total_cents", "fee_cents", "rush_cents"] as const;
+
 /** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
-function stepOf({ state, total_cents: total, fee_cents: fee, ...row }: OrderRow): PaymentStep {
+function stepOf({ state, total_cents: total, fee_cents: fee, rush_cents: rush, ...row }: OrderRow): PaymentStep {
   const { freight_cents: freight, tax_cents: tax } = row;
   if (!isDue(state)) return "withdrawn";
   if (freight === null || tax === null) return "waiting";
-  return total + fee + freight + tax > 0 ? "wanted" : "withdrawn";
+  return total + fee + rush + freight + tax > 0 ? "wanted" : "withdrawn";
 }
 
 /** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
@@ -84,7 +87,7 @@ export async function followWithPayment(
     if (order.state === "confirmed" && before.state === "received") await ask(trx, order, now);
     return;
   }
-  const isSameContents = before.total_cents === order.total_cents && before.fee_cents === order.fee_cents;
+  const isSameContents = AMOUNTS.every((amount) => before[amount] === order[amount]);
   const isSameTerms = payment.freight_cents === order.freight_cents && payment.tax_cents === order.tax_cents;
   const haveAmountsChanged = !isSameContents || !isSameTerms;
   const wasWithdrawn = payment.state === "withdrawn";

@@ -1,4 +1,5 @@
 import type { User } from "~/accounts/account";
+import type { SeenRush } from "~/capacity/rush";
 import type { Product } from "~/catalog/product";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
@@ -16,6 +17,7 @@ import { createLink } from "./linked-orders.server";
 import { insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
+import { type OrderRush, rushColumns, rushToday } from "./order-rush.server";
 import { findOrderByKey } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
 import { notifyOfOrder } from "./shop-mails.server";
@@ -46,6 +48,8 @@ export interface Placing {
 export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
   /** The total that the customer saw; without it, the list price. */
   readonly shownCents?: Cents | null;
+  /** Rush as the customer saw it, if they chose it; only orders of a cart can have it. */
+  readonly rush?: SeenRush | null;
 }
 
 /** An order whose total has yet to be calculated. */
@@ -56,6 +60,7 @@ export interface UnpricedOrder extends SentOrder {
 /** The contents of an order, priced. */
 export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
   readonly terms: PriceTerms;
+  readonly rush?: OrderRush | null;
 }
 
 /** The order was placed, now or earlier with the same key; or the key belongs to another order. */
@@ -111,6 +116,7 @@ async function insertPriced(
       least_square_inches: priced.terms.leastSquareInches,
       option_prices: writeOptionPrices(priced.terms),
       quote,
+      ...rushColumns(priced.rush),
     },
     priced,
   );
@@ -141,11 +147,11 @@ export function placeOnce<Refused extends { readonly outcome: string }>(
   price: (db: Reader) => Promise<PricedOrder | Refused>,
   now: number,
 ): Promise<Placed | NoRoom | Refused> {
-  const { shownCents, key, ...sent } = order;
+  const { shownCents, key, rush, ...sent } = order;
   const { limits, signal } = placing;
   const customerId = placing.customer?.id ?? null;
   // Prices are left out: when an order is sent again, they may have changed, or the first try has used up credits.
-  const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote });
+  const hash = contentHash({ ...sent, lines: lines.map(chosenText), quote, ...(rush && { isRush: true }) });
 
   async function place(trx: Transaction): Promise<Placed | NoRoom | Refused> {
     const earlier = await findOrderByKey(trx, key);
@@ -180,14 +186,15 @@ export function placeOrder(
   const price = async (db: Reader): Promise<PricedOrder | OrderOutcome> => {
     const samples = customer ? await samplesToCredit(db, customer.id) : [];
     const terms = await currentTerms(db, customer?.pricedTier ?? null, samples);
-    const today = priceAgain(order.lines, order.shownCents ?? null, { products, terms });
-    const { lines, changes, price: cost } = today;
+    const { lines, price: cost, ...today } = priceAgain(order.lines, order.shownCents ?? null, { products, terms });
+    const rush = await rushToday(db, { lines, terms, seen: order.rush ?? null }, now);
+    const changes = [...today.changes, ...rush.changes];
     if (changes.length > 0) return { outcome: "changed", lines, changes };
     if (isBelowMinimum(lines, terms, cost)) {
       return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents: cost.totalCents };
     }
     const credits = samples.filter((sample) => cost.creditedEarlier.includes(sample));
-    return { ...cost, lines, amounts: cost.lines, terms, credits };
+    return { ...cost, lines, amounts: cost.lines, terms, credits, rush: rush.bought };
   };
   return placeOnce(database, { ...order, quote: null }, placing, price, now);
 }

@@ -25,9 +25,11 @@ export interface NewContents extends PricedLines {
   readonly wishes: string;
 }
 
-/** What the shop adds to the price after a change: all fees for changes so far, freight and tax. */
+/** What the shop adds to the price after a change: all fees for changes so far, rush, freight and tax. */
 export interface AddedAmounts {
   readonly feeCents: Cents;
+  /** The price of rush; 0 without it. */
+  readonly rushCents: Cents;
   readonly freightCents: Cents | null;
   readonly taxCents: Cents | null;
 }
@@ -81,6 +83,7 @@ export async function storeRevision(
     least_square_inches: terms.leastSquareInches,
     option_prices: writeOptionPrices(terms),
     fee_cents: added.feeCents,
+    rush_cents: added.rushCents,
     freight_cents: added.freightCents,
     tax_cents: added.taxCents,
     proof_approved_at: null,

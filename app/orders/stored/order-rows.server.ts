@@ -93,6 +93,7 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     ...(pricing && { pricing }),
     ...(row.content_revision > 1 && { contentRevision: row.content_revision }),
     ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
+    ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
     ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
     placedAt: iso(row.placed_at),

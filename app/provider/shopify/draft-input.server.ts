@@ -53,10 +53,10 @@ interface Invoiced {
 
 /**
  * One invoice in Shopify's form. Shopify adds neither taxes nor discounts of its own, so that the total is the order's;
- * the order's tax and fee are lines, and the credit for samples a discount.
+ * the order's tax, fee and rush are lines, and the credit for samples a discount.
  */
 export function draftInput(
-  { lines, creditCents, feeCents = 0, freightCents, taxCents }: InvoicePart,
+  { lines, creditCents, feeCents = 0, rushCents = 0, freightCents, taxCents }: InvoicePart,
   invoiced: Invoiced,
 ): DraftOrderInput {
   const { order, page, customerId, ref } = invoiced;
@@ -69,6 +69,7 @@ export function draftInput(
     customAttributes: [...details, { key: "Drawing", value: page }],
   }));
   const added = [
+    { title: "Rush", cents: rushCents },
     { title: "Fee for changes", cents: feeCents },
     { title: "Tax", cents: taxCents },
   ].filter(({ cents }) => cents > 0);

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { type Absence, type CapacityVersion, FIRST_CAPACITY, MAX_STATIONS, type Station } from "~/capacity/capacity";
+import {
+  type Absence,
+  type CapacitySettings,
+  type CapacityVersion,
+  FIRST_CAPACITY,
+  MAX_STATIONS,
+  type Station,
+} from "~/capacity/capacity";
+import { formatCents } from "~/measure/money";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dayText, momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
@@ -8,6 +16,7 @@ import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
 import { SCHEDULE_PAGE } from "./move-form";
+import { RushForm } from "./rush-form";
 import { AbsenceForm, DatesForm, StationForm } from "./station-forms";
 import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-presses";
 
@@ -96,6 +105,16 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
             </h2>
             <DatesForm settings={settings} revision={revision} refused={refused} />
           </section>
+          <section aria-labelledby="rush-heading">
+            <h2 id="rush-heading" className="text-2xl">
+              Rush
+            </h2>
+            <p className="mt-2">
+              A price for an earlier date. At checkout, customers see it only if it makes their order ship earlier. It
+              does not wait for the lead time, and its minutes are booked when the order is placed.
+            </p>
+            <RushForm rush={settings.rush} revision={revision} refused={refused} />
+          </section>
         </div>
         <Saves versions={versions} />
       </div>
@@ -129,6 +148,11 @@ function absenceText({ station: id, firstDay, lastDay, minutes, reason }: Absenc
   return `${name}, ${days}: ${minutes.toLocaleString("en-US")} minutes fewer a day${reason && ` (${reason})`}`;
 }
 
+const rushText = ({ rush }: CapacitySettings) =>
+  rush.isSold
+    ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% held back for it`
+    : "rush not sold";
+
 function Saves({ versions }: Pick<StationsPageProps, "versions">) {
   if (versions.length === 0) return null;
   return (
@@ -145,7 +169,7 @@ function Saves({ versions }: Pick<StationsPageProps, "versions">) {
             </p>
             <p className="figures max-w-[46em] wrap-anywhere">
               {settings.stations.map(stationText).join("; ")}; {settings.absences.length} absences; slack{" "}
-              {settings.slackDays} working days; {settings.heldBack}% held back.
+              {settings.slackDays} working days; {settings.heldBack}% held back; {rushText(settings)}.
             </p>
           </li>
         ))}

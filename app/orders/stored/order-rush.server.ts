@@ -1,0 +1,40 @@
+import { piecesOfLine } from "~/capacity/order-plan.server";
+import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/capacity/rush";
+import { rushOffer } from "~/capacity/rush-offer.server";
+import type { Reader } from "~/database/database.server";
+import type { OrderLine } from "~/orders/order";
+import type { OrderChange } from "~/orders/order-changes";
+import { linesCents } from "~/orders/order-price";
+import type { PriceTerms } from "~/pricing/price-terms";
+
+/** The rush that an order buys. */
+export interface OrderRush extends RushRate, SeenRush {}
+
+/** The columns of an order's rush. */
+export const rushColumns = (rush: OrderRush | null | undefined) =>
+  rush && { rush_cents: rush.cents, rush_percent: rush.percent, rush_least_cents: rush.leastCents };
+
+interface Wanted {
+  readonly lines: readonly OrderLine[];
+  /** The terms that they are priced by. */
+  readonly terms: PriceTerms;
+  /** Rush as the customer saw it; `null` if they did not choose it. */
+  readonly seen: SeenRush | null;
+}
+
+/**
+ * The rush of an order that is placed now, and what has changed about it since the customer saw it.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function rushToday(
+  db: Reader,
+  { lines, terms, seen }: Wanted,
+  now: number,
+): Promise<{ readonly bought: OrderRush | null; readonly changes: readonly OrderChange[] }> {
+  if (!seen) return { bought: null, changes: [] };
+  const offer = await rushOffer(db, lines.map(piecesOfLine), now);
+  const priced = offer && pricedRush(offer, linesCents(lines, terms));
+  if (offer && priced && isSameRush(seen, priced)) return { bought: { ...offer, ...priced }, changes: [] };
+  return { bought: null, changes: [{ kind: "rush", before: seen, now: priced }] };
+}
