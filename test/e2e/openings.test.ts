@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { hydrated, openPage, piece } from "../support/shop-page";
+import { hydrated, openPage, orderFormReady, piece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const opening = (page: Page, number: number) => page.getByRole("group", { name: `Opening ${number}`, exact: true });
@@ -105,13 +105,25 @@ describe("working from openings", () => {
     await asked;
     isCutOff = false;
     await typeOpening(page);
-    await button(page, "Add these doors").click();
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
-    expect(await opening(page, 1).getByLabel("Width", { exact: true }).inputValue()).toBe("29 1/16");
     letThrough();
     await button(page, "Add 2 doors").waitFor();
+    expect(await opening(page, 1).getByLabel("Width", { exact: true }).inputValue()).toBe("29 1/16");
     expect(await opening(page, 1).getByLabel("Location").inputValue()).toBe("Sink base");
     await context.close();
+  });
+
+  it("adds the doors by a post if that is asked for before its code arrived", async () => {
+    const page = await openPage(browser, "about:blank");
+    await page.route(/(?:openings-code|order-panels)-[^/]*\.js/, (route) => route.abort());
+    await page.goto(`${origin}/product/ashby`);
+    await orderFormReady(page);
+    await page.getByText("Work from openings").click();
+    await button(page, "Enter openings").click();
+    await typeOpening(page);
+    await button(page, "Add these doors").click();
+    await expect.poll(() => piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink base");
+    await page.context().close();
   });
 
   it("is accessible and as wide as a phone", async () => {

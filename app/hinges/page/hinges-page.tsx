@@ -37,7 +37,11 @@ export function HingesPage({ fields, problems, problem, strip }: ReturnType<type
           })}
         </ol>
       </div>
-      <section id="strip" aria-labelledby="strip-heading" className="wrap space-y-6 py-8">
+      <section
+        id="strip"
+        aria-labelledby="strip-heading"
+        className={`wrap space-y-6 py-8 ${strip ? "print:py-0" : "print:hidden"}`}
+      >
         <h2 id="strip-heading" className="text-2xl print:hidden">
           {hingesGuide.strip.heading}
         </h2>

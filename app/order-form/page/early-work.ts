@@ -1,4 +1,5 @@
 import { handleEarlyKey } from "./early-keys";
+import { ORDER_PANELS_ID } from "./order-panels-part";
 import { submitNatively } from "./submit-natively";
 
 const FIELDS = "input:not([type=hidden]), select";
@@ -58,6 +59,8 @@ export function holdEarlyWork(place: HTMLElement, loadForm: () => Promise<void>)
   function submit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !inForm(event)) return;
+    // The panels work by posts, and their code may arrive after the form's.
+    if (submitter?.closest(`#${ORDER_PANELS_ID}`)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     loadForm().then(
