@@ -58,8 +58,8 @@ export default defineConfig({
       project("checks"),
       project("e2e", {
         globalSetup: [BROWSERS, POSTGRES, "test/set-up/provide-shops.ts"],
-        // A browser and its shop often wait for each other, so two files share the machine well.
-        maxWorkers: 2,
+        // A browser and its shop often wait for each other, so three files share two cores well.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
       }),
       // After the others: they install and build the shop, and would slow down the browser tests.

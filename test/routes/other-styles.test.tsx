@@ -17,7 +17,10 @@ const STYLES = [ROWAN, CALDER];
 const list = vi.fn<() => Promise<readonly Product[]>>();
 const find = async (id: string) => STYLES.find((product) => product.id === id) ?? null;
 vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
-vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/settings/services/settings.server", () => ({
+  settingsShown: async () => null,
+  termsShown: async () => NO_TERMS,
+}));
 
 const { default: Component, loader, action, ErrorBoundary } = route;
 const Stub = createRemixStub([{ path: "/product/:productId", Component, loader, action, ErrorBoundary }]);

@@ -429,11 +429,11 @@ export const ROWS: readonly Row[] = [
     posts: [
       {
         ...form("dates", {}),
-        fields: () => ({ intent: "dates", revision: "0", slackDays: "2", heldBack: "5", booksAt: "placing" }),
+        fields: (_, revision) => ({ intent: "dates", revision, slackDays: "2", heldBack: "5", booksAt: "placing" }),
       },
       {
         ...form("rush", {}),
-        fields: () => ({ intent: "rush", revision: "0", rushPercent: "25", rushLeast: "50", rushHeldBack: "10" }),
+        fields: (_, revision) => ({ intent: "rush", revision, rushPercent: "25", rushLeast: "50", rushHeldBack: "10" }),
       },
     ],
   }),

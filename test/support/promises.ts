@@ -20,7 +20,7 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/order-revisions/stored/deciding.server.ts", "decideChange"],
     said: [
       ["app/order-revisions/page/change-page.tsx", "we tell you before anything changes"],
-      ["app/order-revisions/page/order-revisions.tsx", "we answer whether it is still possible"],
+      ["app/order-revisions/page/order-revisions.tsx", "we will tell you whether it is still possible"],
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { handleEarlyKey } from "./early-keys";
-import { ORDER_PANELS_ID } from "./order-panels-part";
+import { ORDER_PANELS_ID } from "./order-panels-id";
 import { submitNatively } from "./submit-natively";
 
 const FIELDS = "input:not([type=hidden]), select";

@@ -21,7 +21,7 @@ import { Elevations } from "./elevations";
 import { FormShipsBy } from "./form-ships-by";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
-import { ORDER_PANELS_ID } from "./order-panels-part";
+import { ORDER_PANELS_ID } from "./order-panels-id";
 import { OrderTotals } from "./order-totals";
 import { PanelsPlace } from "./panels-place";
 import { PricedOrder } from "./paper-part";

@@ -6,7 +6,7 @@ import { OpeningsMode } from "~/openings/page/openings-mode";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { NO_ASIDES } from "~/pieces/order-draft-record";
 import type { OrderReply } from "~/product/order-reply";
-import { ORDER_PANELS_ID } from "./order-panels-part";
+import { ORDER_PANELS_ID } from "./order-panels-id";
 import type { OrderDraftState } from "./use-order-draft";
 
 export interface OrderPanelsProps {
