@@ -69,7 +69,12 @@ function patternOf({ path: own = "", parentId }: TableRoute): string {
   return [parent ? patternOf(parent) : "", own].filter(Boolean).join("/");
 }
 
-const urlOf = (route: TableRoute) => `/${patternOf(route).replace(":productId", "ashby").replace("*", "no-such-page")}`;
+/** An address of a route; one without the parameters that may be missing. */
+const urlOf = (route: TableRoute) =>
+  `/${patternOf(route)
+    .replace(/\/:\w+\?/g, "")
+    .replace(":productId", "ashby")
+    .replace("*", "no-such-page")}`;
 
 const cacheControl = async (url: string, headers = {}, method = "GET") =>
   (await exchange(origin, url, headers, method)).headers["cache-control"];

@@ -10,8 +10,12 @@ import { ownShopOrigin } from "../support/own-shop";
 const origin = ownShopOrigin();
 const START = ["/", "/sitemap.xml", "/robots.txt"];
 
-/** The path without its id: pages of one kind may share a title, as two messages of one person do. */
-const kindOf = (path: string) => path.replace(/\?.*/, "").replace(/\/[0-9a-f-]{32,36}(?=\/|$)/g, "/:id");
+/** The path without its id or code: pages of one kind may share a title, as two messages of one person do. */
+const kindOf = (path: string) =>
+  path
+    .replace(/\?.*/, "")
+    .replace(/\/[0-9a-f-]{32,36}(?=\/|$)/g, "/:id")
+    .replace(/^\/door\/.+/, "/door/:code");
 
 const isPage = ({ type }: Visit) => type.startsWith("text/html");
 
