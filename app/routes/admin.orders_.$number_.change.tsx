@@ -23,7 +23,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
-  { title: pageTitle(error ? "Problem" : `Change order ${params.number ?? ""}`) },
+  { title: pageTitle(error ? "Problem" : `Change order ${params.number ?? ""} for its customer`) },
   { name: "robots", content: "noindex" },
 ];
 
