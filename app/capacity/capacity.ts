@@ -1,3 +1,4 @@
+import type { SavedVersion } from "~/audit/saved-settings";
 import type { DoorBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
 import type { RushSettings } from "./rush";
@@ -61,19 +62,8 @@ export interface CapacitySettings {
   readonly rush: RushSettings;
 }
 
-/** Settings with the number of their save, from 1; 0 if nothing was ever saved. */
-export interface SavedCapacity {
-  readonly revision: number;
-  readonly settings: CapacitySettings;
-}
-
-/** A save as it is stored. */
-export interface CapacityVersion extends SavedCapacity {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the person who saved it; empty if the account is gone. */
-  readonly savedBy: string;
-}
+/** A save of the settings. */
+export type CapacityVersion = SavedVersion<CapacitySettings>;
 
 export const MAX_STATIONS = 12;
 export const MAX_ABSENCES = 100;

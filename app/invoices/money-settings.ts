@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { STATES } from "~/addresses/states";
+import type { SavedVersion } from "~/audit/saved-settings";
 import { checkbox, oneOf, requiredText } from "~/forms/field-rules";
 import { readPercent } from "~/forms/percent";
 import { zodValidator } from "~/forms/zod-validator";
@@ -19,19 +20,8 @@ export interface MoneySettings {
 /** The settings until an owner saves some. */
 export const NO_MONEY_SETTINGS: MoneySettings = { howToPay: "", deposit: 0, rates: [] };
 
-/** Settings with the number of their save, from 1; 0 if nothing was ever saved. */
-export interface SavedMoneySettings {
-  readonly revision: number;
-  readonly settings: MoneySettings;
-}
-
-/** A save as it is stored. */
-export interface MoneyVersion extends SavedMoneySettings {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the person who saved it; empty if the account is gone. */
-  readonly savedBy: string;
-}
+/** A save of the settings. */
+export type MoneyVersion = SavedVersion<MoneySettings>;
 
 /** The longest text about how to pay, in UTF-16 code units. */
 export const MAX_HOW_TO_PAY = 1000;

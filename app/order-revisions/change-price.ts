@@ -9,7 +9,7 @@ import { chosenText } from "~/orders/ordered-lines";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
 import { heldTerms } from "~/pricing/stored-options";
 
-/** Why a changed line cannot be ordered: it is no longer sold (`gone`), or cannot be made (`unmakeable`). */
+/** Why a changed line cannot be ordered: its style is not sold any more (`gone`), or not like this (`unmakeable`). */
 export interface UnorderableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";

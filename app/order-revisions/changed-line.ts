@@ -117,7 +117,7 @@ export function readSamples(typed: string): number | null {
   return count >= 1 && count <= MAX_SAMPLES ? count : null;
 }
 
-/** The items of a typed line in its style, at the style's current price: the order's own if it is no longer sold. */
+/** The items of a typed line, at its style's current price; at the price in the order if the style is no longer sold. */
 export function linesIn(line: ChangedLine, offer: ChangeOffer): CheckedLine {
   if (line.isRemoved) return { ok: true, lines: [] };
   const style = offeredStyle(line, offer);

@@ -1,14 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
-import { signInOnPages } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { aCartItem } from "../support/cart-builders";
-import { ADMIN } from "../support/embedded-backend";
-import { placeAsGuest } from "../support/guest-order";
+import { openAsAdmin, placeAsGuest } from "../support/guest-order";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
-import { hydrated, openPage } from "../support/shop-page";
+import { hydrated } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -26,10 +24,7 @@ describe("the cutting plan of an order", () => {
   afterAll(() => browser.close());
 
   async function open(jobName: string, javaScriptEnabled: boolean): Promise<Page> {
-    const target = encodeURIComponent(`/admin/orders?search=${encodeURIComponent(jobName)}`);
-    const page = await openPage(browser, `${origin}/login?returnTo=${target}`, { javaScriptEnabled });
-    await signInOnPages(page, ADMIN);
-    await page.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
+    const page = await openAsAdmin(browser, origin, jobName, javaScriptEnabled);
     await page.getByRole("link", { name: "Cutting plan" }).click();
     await page.getByRole("heading", { level: 1, name: /^Cutting plan HV-/ }).waitFor();
     if (javaScriptEnabled) await hydrated(page);

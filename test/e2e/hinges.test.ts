@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { launchBrowser } from "../support/browser";
-import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
+import { orderPieces } from "../support/checkout-page";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
 import { openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
@@ -63,20 +63,7 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     }
     expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
-    await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
-    await page
-      .getByRole(javaScriptEnabled ? "link" : "button", {
-        name: javaScriptEnabled ? "Proceed to Checkout" : "Order this",
-      })
-      .first()
-      .click();
-    await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
-    const jobName = `Hinges ${javaScriptEnabled}`;
-    await page.getByLabel("Job name").fill(jobName);
-    await fillInCheckout(page);
-    await page.getByLabel("Everything looks right").check();
-    await placeOrder(page);
-    await page.waitForURL(ORDER_PAGE);
+    await orderPieces(page, `Hinges ${javaScriptEnabled}`, javaScriptEnabled);
     const order = await page.locator("main").innerText();
     expect(order.match(/Cups at 3 3\/4", 650 mm from the bottom/g)).toHaveLength(2);
     expect(order.match(/Dowels 48 x 6 mm/g)?.length).toBeGreaterThanOrEqual(2);

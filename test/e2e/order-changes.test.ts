@@ -62,7 +62,7 @@ describe("an order that changes", () => {
       expect(await page.getByRole("main").innerText()).toContain("Revision 2");
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
 
-      // The other tab is told, and what was typed there is still there.
+      // The other tab says so, and its fields still have what was typed.
       await other.getByRole("button", { name: "Save changes" }).click();
       await other.getByText("This order was changed in the meantime").waitFor();
       expect(await piece(other, "Door 1").getByLabel("Height inches").inputValue()).toBe("20");

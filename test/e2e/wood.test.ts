@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
-import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
+import { orderPieces } from "../support/checkout-page";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
@@ -55,20 +55,8 @@ describe.each(WAYS)("grain, a center rail and a handle, with JavaScript: %s", (j
       const breakdown = page.getByRole("region", { name: "Order breakdown" });
       await expect.poll(() => breakdown.innerText()).toMatch(/Handle holes, 1 piece\s+\$2\.50/);
     }
-    await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
-    await page
-      .getByRole(javaScriptEnabled ? "link" : "button", {
-        name: javaScriptEnabled ? "Proceed to Checkout" : "Order this",
-      })
-      .first()
-      .click();
-    await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
     const jobName = `Wood ${javaScriptEnabled}`;
-    await page.getByLabel("Job name").fill(jobName);
-    await fillInCheckout(page);
-    await page.getByLabel("Everything looks right").check();
-    await placeOrder(page);
-    await page.waitForURL(ORDER_PAGE);
+    await orderPieces(page, jobName, javaScriptEnabled);
     const order = await page.locator("main").innerText();
     for (const text of [
       "Grain across",

@@ -154,7 +154,7 @@ describe("/ships-by", () => {
     });
   });
 
-  it("has no date for a style that is not sold, and refuses what is no list", async () => {
+  it("has no date for a style that is not sold, and refuses anything but a list", async () => {
     expect(await (await ask("pieces=unknown+2+240000")).json()).toMatchObject({ shipsOn: null });
     for (const query of ["", "pieces=ashby", "pieces=ashby+0+1", "pieces=ashby+1+x", "pieces=../x+1+1"]) {
       expect((await ask(query)).status).toBe(400);

@@ -21,3 +21,18 @@ export async function fillInCheckout(page: Page): Promise<void> {
 
 /** Posts the checkout form. */
 export const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
+
+/** Goes from a product's priced pieces, in the cart or without JavaScript, through the checkout to the order's page. */
+export async function orderPieces(page: Page, jobName: string, javaScriptEnabled: boolean): Promise<void> {
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
+  const next = javaScriptEnabled
+    ? page.getByRole("link", { name: "Proceed to Checkout" })
+    : page.getByRole("button", { name: "Order this" });
+  await next.first().click();
+  await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
+  await page.getByLabel("Job name").fill(jobName);
+  await fillInCheckout(page);
+  await page.getByLabel("Everything looks right").check();
+  await placeOrder(page);
+  await page.waitForURL(ORDER_PAGE);
+}

@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
 import type { OrderLine } from "~/orders/order";
+import { signInOnPages } from "./account-pages";
 import { checkoutFields } from "./checkout-fields";
+import { ADMIN } from "./embedded-backend";
+import { openPage } from "./shop-page";
 
 /** An order that a guest placed. */
 export interface GuestOrder {
@@ -26,4 +30,18 @@ export async function placeAsGuest(
   const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
   if (answer.status !== 303) throw new Error(`The order was answered with ${answer.status}`);
   return { path: new URL(answer.headers.get("Location") ?? "", origin).pathname, jobName };
+}
+
+/** Signs in as the admin, and opens the admin's page of an order by its job name. */
+export async function openAsAdmin(
+  browser: Browser,
+  origin: string,
+  jobName: string,
+  javaScriptEnabled: boolean,
+): Promise<Page> {
+  const target = encodeURIComponent(`/admin/orders?search=${encodeURIComponent(jobName)}`);
+  const page = await openPage(browser, `${origin}/login?returnTo=${target}`, { javaScriptEnabled });
+  await signInOnPages(page, ADMIN);
+  await page.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
+  return page;
 }

@@ -4,9 +4,9 @@ import { formatCents } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import { TIERS } from "~/pricing/tiers";
 import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { Moment } from "./event-list";
 import { SettingsForm } from "./settings-form";
 

@@ -7,8 +7,8 @@ import { revisedFormId } from "~/ui/fields/form-id";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 
 const LABELS = { name: "Name", phone: "Phone", email: "Email", mail: "Mail to the shop" } as const;
 

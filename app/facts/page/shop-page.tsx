@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BACK_FIELD } from "~/facts/facts-form";
 import type { FactsVersion } from "~/facts/owner-facts";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Button } from "~/ui/kit/button";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { changedLabels } from "./changed-labels";
 import { FactsForm } from "./facts-form";
 

@@ -4,6 +4,7 @@ import { CUP_COUNT } from "~/measure/cup-units";
 import { FIRST_OFFERS, offeredFixings } from "~/measure/option-offers";
 import { BORING_DISTANCES } from "~/measure/piece";
 import { fieldLook } from "~/ui/kit/field-look";
+import { Labelled } from "~/ui/kit/labelled";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
 interface StripFormProps {
@@ -58,10 +59,7 @@ export function StripForm({ fields, problems }: StripFormProps) {
           const problem = problems[cup] ?? null;
           const id = `strip-cup-${cup + 1}`;
           return (
-            <div key={id} className="min-w-0">
-              <label htmlFor={id} className="field-label">
-                Cup {cup + 1}
-              </label>
+            <Labelled key={id} id={id} label={`Cup ${cup + 1}`} problem={problem}>
               <input
                 id={id}
                 name={STRIP_FIELDS.cup}
@@ -72,12 +70,7 @@ export function StripForm({ fields, problems }: StripFormProps) {
                 aria-describedby={problem === null ? undefined : `${id}-problem`}
                 className={fieldLook(problem !== null, "figures")}
               />
-              {problem !== null && (
-                <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
-                  {problem}
-                </p>
-              )}
-            </div>
+            </Labelled>
           );
         })}
       </div>
@@ -97,10 +90,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <div className="min-w-0">
-      <label htmlFor={`strip-${name}`} className="field-label">
-        {label}
-      </label>
+    <Labelled id={`strip-${name}`} label={label}>
       <select id={`strip-${name}`} name={name} defaultValue={value} className={fieldLook(false)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -108,6 +98,6 @@ function Choice({ name, label, value, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   );
 }

@@ -1,8 +1,8 @@
 import { formatPercent } from "~/pricing/price-terms";
-import { momentText } from "~/ui/kit/moment-text";
+import { SavedList } from "~/ui/fields/saved-list";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, PAYING_FORM_ID, rateWords } from "../money-settings";
 import { PayingForm, RateForm, RemoveRate, UndoSave } from "./money-forms";
 
@@ -53,31 +53,9 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
             <RateForm revision={revision} />
           </section>
         </div>
-        <Versions versions={versions} />
+        <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
-  );
-}
-
-function Versions({ versions }: Pick<MoneyPageProps, "versions">) {
-  if (versions.length === 0) return null;
-  return (
-    <section aria-labelledby="saves-heading">
-      <h2 id="saves-heading" className="text-2xl">
-        Saved settings
-      </h2>
-      <ol className="mt-4">
-        {versions.map(({ revision, savedAt, savedBy, settings }) => (
-          <li key={revision} className="border-t border-stone-300 py-4">
-            <p className="figures text-sm text-stone-700">
-              <time dateTime={savedAt}>{momentText(savedAt)}</time>
-              {savedBy && `, ${savedBy}`}
-            </p>
-            <p className="figures max-w-[46em] wrap-anywhere whitespace-pre-line">{settingsText(settings)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

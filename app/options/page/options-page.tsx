@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { SavedOptions } from "~/settings/shop-settings";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { OPTIONS_INTENT } from "../options-names";
 import { OptionsForm } from "./options-form";
 

@@ -1,6 +1,7 @@
 import { cupText } from "~/measure/cup-words";
 import { fieldName } from "~/order-form/piece-field-name";
 import { fieldLook } from "~/ui/kit/field-look";
+import { Labelled } from "~/ui/kit/labelled";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 
@@ -23,10 +24,7 @@ export function CupFields({ scope, list, index, draft, onEdit, count }: CupField
     const problem = cell === "" ? null : cupText(cell);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
-      <div key={cup} className="min-w-0">
-        <label htmlFor={id} className="field-label">
-          Cup {cup + 1}
-        </label>
+      <Labelled key={cup} id={id} label={`Cup ${cup + 1}`} problem={problem}>
         <input
           id={id}
           name={fieldName(list, index, "cups")}
@@ -38,12 +36,7 @@ export function CupFields({ scope, list, index, draft, onEdit, count }: CupField
           onChange={(event) => edit(cup, event.currentTarget.value)}
           className={fieldLook(problem !== null, "figures")}
         />
-        {problem !== null && (
-          <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
-            {problem}
-          </p>
-        )}
-      </div>
+      </Labelled>
     );
   });
 }

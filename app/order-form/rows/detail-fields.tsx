@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { CUP_COUNT } from "~/measure/cup-units";
 import { FIRST_OFFERS } from "~/measure/option-offers";
 import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
@@ -9,6 +8,7 @@ import { intentValue } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import { copyDown } from "~/pieces/copied-details";
 import { fieldLook } from "~/ui/kit/field-look";
+import { Labelled } from "~/ui/kit/labelled";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CupFields } from "./cup-fields";
@@ -91,23 +91,6 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
           <LiveDrawing {...props} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface LabelledProps {
-  readonly id: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Labelled({ id, label, children }: LabelledProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {children}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { readBuild } from "~/catalog/door-build";
 import { railRange } from "~/making/center-rail";
 import { inchWords } from "~/making/hinge-words";
@@ -13,6 +12,7 @@ import { choicesOf } from "~/order-form/detail-choices";
 import { fieldName } from "~/order-form/piece-field-name";
 import { sizeOf } from "~/pieces/piece-draft";
 import { fieldLook } from "~/ui/kit/field-look";
+import { Labelled } from "~/ui/kit/labelled";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
@@ -74,29 +74,6 @@ export function WoodFields(props: WoodFieldsProps) {
         </Labelled>
       )}
       {has("handle") && select("handle", "Handle holes")}
-    </div>
-  );
-}
-
-interface LabelledProps {
-  readonly id: string;
-  readonly label: string;
-  readonly problem: string | null;
-  readonly children: ReactNode;
-}
-
-function Labelled({ id, label, problem, children }: LabelledProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {children}
-      {problem !== null && (
-        <p id={`${id}-problem`} className="mt-1 text-sm text-signal">
-          {problem}
-        </p>
-      )}
     </div>
   );
 }

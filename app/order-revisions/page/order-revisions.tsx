@@ -8,6 +8,7 @@ import { momentText } from "~/ui/kit/moment-text";
 import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../decision-form";
 import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
+import { EarlierLinks } from "./earlier-links";
 
 interface OrderRevisionsProps {
   readonly order: Changeable & Pick<Order, "number">;
@@ -135,18 +136,7 @@ function Earlier({
         </p>
       )}
       {differences && <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />}
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {earlier.map((one) => (
-          <li key={one.revision}>
-            <a
-              href={`/orders/${link}?revision=${one.revision}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              Read revision {one.revision}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <EarlierLinks link={link} earlier={earlier} />
     </div>
   );
 }

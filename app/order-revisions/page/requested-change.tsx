@@ -20,6 +20,7 @@ import {
 } from "../decision-form";
 import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
+import { EarlierLinks } from "./earlier-links";
 import { answeredTitle, ChangeFacts } from "./order-revisions";
 
 interface RequestedChangeProps {
@@ -52,18 +53,7 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
         <div className="mt-4">
           <h3 className="text-xl">What changed in revision {revision}</h3>
           <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />
-          <ul className="mt-2 flex flex-wrap gap-x-6">
-            {earlier.map((one) => (
-              <li key={one.revision}>
-                <a
-                  href={`/orders/${link}?revision=${one.revision}`}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  Read revision {one.revision}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <EarlierLinks link={link} earlier={earlier} />
         </div>
       )}
       {answered.length > 0 && (

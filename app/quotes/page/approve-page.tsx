@@ -5,9 +5,9 @@ import { formatCents } from "~/measure/money";
 import { approvalPath, type Caller } from "~/quotes/caller";
 import type { Quote } from "~/quotes/quote";
 import type { OrderableQuote } from "~/quotes/quote-price";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { QuoteTerms } from "./quote-terms";
 import { lastDayText } from "./quote-words";
 

@@ -5,8 +5,8 @@ import type { FormProblem } from "~/forms/form-problem";
 import { formatCents } from "~/measure/money";
 import type { Quote } from "~/quotes/quote";
 import type { OrderableQuote } from "~/quotes/quote-price";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { QuoteTerms } from "./quote-terms";
 import { lastDayText } from "./quote-words";
 

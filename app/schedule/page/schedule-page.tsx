@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { onTimePercent } from "~/capacity/on-time";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
 import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown } from "../schedule";
 import { hoursText, shortDay } from "../week-plot";

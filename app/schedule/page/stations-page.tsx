@@ -8,11 +8,12 @@ import {
   type Station,
 } from "~/capacity/capacity";
 import { formatCents } from "~/measure/money";
+import { SavedList } from "~/ui/fields/saved-list";
+import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { dayText, momentText } from "~/ui/kit/moment-text";
+import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { UnsavedNotice } from "~/ui/kit/unsaved-notice";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
 import { SCHEDULE_PAGE } from "./move-form";
@@ -116,7 +117,7 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
             <RushForm rush={settings.rush} revision={revision} refused={refused} />
           </section>
         </div>
-        <Saves versions={versions} />
+        <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
   );
@@ -153,27 +154,8 @@ const rushText = ({ rush }: CapacitySettings) =>
     ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% held back for it`
     : "rush not sold";
 
-function Saves({ versions }: Pick<StationsPageProps, "versions">) {
-  if (versions.length === 0) return null;
-  return (
-    <section aria-labelledby="saves-heading">
-      <h2 id="saves-heading" className="text-2xl">
-        Saved settings
-      </h2>
-      <ol className="mt-4">
-        {versions.map(({ revision, savedAt, savedBy, settings }) => (
-          <li key={revision} className="border-t border-stone-300 py-4">
-            <p className="figures text-sm text-stone-700">
-              <time dateTime={savedAt}>{momentText(savedAt)}</time>
-              {savedBy && `, ${savedBy}`}
-            </p>
-            <p className="figures max-w-[46em] wrap-anywhere">
-              {settings.stations.map(stationText).join("; ")}; {settings.absences.length} absences; slack{" "}
-              {settings.slackDays} working days; {settings.heldBack}% held back; {rushText(settings)}.
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+/** Settings as text. */
+const settingsText = (settings: CapacitySettings) =>
+  `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
+    settings.slackDays
+  } working days; ${settings.heldBack}% held back; ${rushText(settings)}.`;

@@ -1,5 +1,6 @@
-import type { CapacityVersion } from "~/capacity/capacity";
-import { type CapacityChange, readCapacityVersions, storeCapacity } from "~/capacity/capacity-settings.server";
+import type { SettingsChange } from "~/audit/saved-settings";
+import type { CapacitySettings, CapacityVersion } from "~/capacity/capacity";
+import { readCapacityVersions, storeCapacity } from "~/capacity/capacity-settings.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
@@ -20,6 +21,10 @@ export async function listCapacity(): Promise<readonly CapacityVersion[]> {
  *
  * @throws UpstreamFailure
  */
-export async function saveCapacity(ownerId: string, seen: number, change: CapacityChange): Promise<"saved" | "stale"> {
+export async function saveCapacity(
+  ownerId: string,
+  seen: number,
+  change: SettingsChange<CapacitySettings>,
+): Promise<"saved" | "stale"> {
   return orUnavailable(NOT_SAVED, storeCapacity(await shopDatabase(), seen, change, ownerId, Date.now()));
 }

@@ -1,4 +1,4 @@
-import { Notice } from "./notice";
+import { Notice } from "~/ui/kit/notice";
 
 interface UnsavedNoticeProps {
   /** The response to a form that was not accepted, if there is one. */
