@@ -84,6 +84,19 @@ describe("the order form with JavaScript off", () => {
     expect(await priced.textContent()).toContain('15 1/2" × 30 1/4"');
   });
 
+  it("draws what was posted, and shows a height of a cup that it could not read", async () => {
+    const page = await open();
+    await typePiece(page, "Door 1", { width: ["15", "0"], height: ["30", "0"], location: "Sink" });
+    await submit(page, "Update prices");
+    await page.getByText("The list, drawn to scale").click();
+    expect(await page.getByRole("listitem").filter({ hasText: '15" × 30"' }).locator("svg").isVisible()).toBe(true);
+    await piece(page, "Door 1").locator("summary").click();
+    await piece(page, "Door 1").getByLabel("Cup 1").fill("2.5 m");
+    await submit(page, "Update prices");
+    expect(await piece(page, "Door 1").getByLabel("Cup 1").isVisible()).toBe(true);
+    expect(await piece(page, "Door 1").getByText("not in meters").isVisible()).toBe(true);
+  });
+
   it("answers a finished order with a priced breakdown to print", async () => {
     const page = await open();
     await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });

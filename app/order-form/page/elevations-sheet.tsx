@@ -10,10 +10,12 @@ import { toDoor, toPiece } from "~/pieces/drafted-piece";
 interface ElevationsSheetProps {
   readonly store: OrderStore;
   readonly specification: ProductSpecification | null;
+  /** A list with more rows is not drawn; without it, every list is. */
+  readonly most?: number;
 }
 
 /** The pieces of the order form that have a size, as elevations. */
-export function ElevationsSheet({ store, specification }: ElevationsSheetProps) {
+export function ElevationsSheet({ store, specification, most }: ElevationsSheetProps) {
   const draft = useSettledDraft(store);
   const pieces = PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {
@@ -22,5 +24,16 @@ export function ElevationsSheet({ store, specification }: ElevationsSheetProps) 
       return [{ list, piece, specification, label: pieceName(list, index) }];
     }),
   );
+  if (pieces.length === 0) {
+    return (
+      <p>
+        The drawings appear once you enter a width and a height.
+        <noscript> Then press “Update prices”.</noscript>
+      </p>
+    );
+  }
+  if (most !== undefined && pieces.length > most) {
+    return <p>There are too many pieces to draw here. The order's page prints them all.</p>;
+  }
   return <ElevationSheet name="elevations" pieces={pieces} />;
 }

@@ -1,45 +1,52 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import type { ProductSpecification } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { Notice } from "~/ui/kit/notice";
-import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { elevationsSheet, ServersElevations } from "./paper-part";
 
-const elevationsSheet = partOnDemand(async () => (await import("./elevations-sheet")).ElevationsSheet);
+/** Longer posted lists are not drawn: a page with a thousand drawings is slow on any device. */
+const MOST_DRAWN = 200;
 
 interface ElevationsProps {
   readonly store: OrderStore;
   readonly specification: ProductSpecification | null;
 }
 
-/** The whole list drawn to one scale; its code is loaded when it is opened, and it is printed while open. */
+/**
+ * The whole list drawn to one scale; it is printed while open. Its code is loaded when it is opened. Before JavaScript
+ * runs, the server draws what was posted.
+ */
 export function Elevations({ store, specification }: ElevationsProps) {
+  const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const { code: Sheet, failed } = useOnDemand(elevationsSheet, isOpen);
+  // It may have been opened before there was anything to listen to it.
+  useEffect(() => setOpen(place.current?.open === true), []);
 
   return (
     <details
-      className="border-y border-stone-300 not-open:print:hidden"
+      ref={place}
+      className="group border-y border-stone-300 not-open:print:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-serif text-xl">
         The list, drawn to scale
-        <span aria-hidden="true" className="text-2xl leading-none print:hidden">
-          {isOpen ? "−" : "+"}
+        <span aria-hidden="true" className="text-2xl leading-none group-open:rotate-45 print:hidden">
+          +
         </span>
       </summary>
-      <noscript>
-        <p className="pb-6">The drawings need JavaScript, which is off.</p>
-      </noscript>
       {isOpen && !Sheet && failed && (
         <Notice tone="error" className="mb-6">
           The drawings could not be loaded. Close them and open them again.
         </Notice>
       )}
-      {isOpen && Sheet && (
-        <div className="pt-2 pb-6">
-          <Sheet store={store} specification={specification} />
-        </div>
-      )}
+      <div className="pt-2 pb-6 empty:hidden">
+        {!hydrated && <ServersElevations store={store} specification={specification} most={MOST_DRAWN} />}
+        {hydrated && isOpen && Sheet && <Sheet store={store} specification={specification} />}
+      </div>
     </details>
   );
 }

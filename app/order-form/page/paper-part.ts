@@ -1,6 +1,6 @@
 import { serversPart } from "~/browser/later-part";
 import { partOnDemand } from "~/ui/kit/use-on-demand";
-import { PricedOrder as PricedOnServer, PrintSheet } from "./paper-code.server";
+import { ElevationsSheet, PricedOrder as PricedOnServer, PrintSheet } from "./paper-code.server";
 
 /** Loaded once the form works, so that it is there when the browser prints; the server always has it. */
 export const printSheet = partOnDemand(async () => (await import("./print-sheet")).PrintSheet, PrintSheet ?? null);
@@ -10,3 +10,9 @@ export const ServersSheet = serversPart(PrintSheet);
 
 /** The answer without JavaScript; with it, the server's is shown for a moment before the cart opens. */
 export const PricedOrder = serversPart(PricedOnServer);
+
+/** Loaded when the drawings of the list are opened. */
+export const elevationsSheet = partOnDemand(async () => (await import("./elevations-sheet")).ElevationsSheet);
+
+/** The drawings of the list before JavaScript runs. */
+export const ServersElevations = serversPart(ElevationsSheet);

@@ -19,7 +19,7 @@ export function MarkSummary({ marks }: MarkSummaryProps) {
   const sorted = [...lines.filter(({ red }) => red), ...lines.filter(({ red }) => !red)];
   if (sorted.length === 0) return null;
   return (
-    <ul className="mt-3 space-y-1 text-sm">
+    <ul className="my-3 space-y-1 text-sm">
       {sorted.slice(0, SHOWN).map(({ red, text }) => (
         <li key={text} className={red ? "border-l-2 border-signal pl-3 text-signal" : "border-l-2 border-oak pl-3"}>
           {text}

@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
-import { isLocationTooLong, pieceProblems, refusedFields } from "~/making/piece-problems";
+import { isLocationTooLong, pieceProblems, refusedFields, unreadableProblems } from "~/making/piece-problems";
 import { BLANK_DETAILS } from "~/measure/detail-names";
 import { fieldName, offeredName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
@@ -62,6 +62,8 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const findingsId = `${scope}${list}-${index + 1}-findings`;
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
+  // What cannot be read says so at its own field, which must be in sight.
+  const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
   const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
   // Stable callbacks, so that a keystroke renders only the components that it changes.
@@ -178,9 +180,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             store={store}
             draft={draft}
             specification={specification}
-            isOpen={
-              isOpen || [...blocked, ...problems.map(({ field }) => field)].some((field) => field in BLANK_DETAILS)
-            }
+            isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
             onEdit={edit}
           />
         </div>
