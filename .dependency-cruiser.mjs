@@ -230,6 +230,7 @@ const SUBJECTS = {
     "measure",
     "orders",
     "orders/page",
+    "paper/page",
     "pricing",
     "quotes",
     "ui/fields",

@@ -14,6 +14,7 @@ import { changeWords } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { LineList, LinesSum } from "~/orders/page/line-list";
+import { OrderDrawings } from "~/paper/page/order-drawings";
 import type { Quote } from "~/quotes/quote";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
@@ -84,6 +85,11 @@ function OrderReview({ lines, isQuote, ships = null, reviewKey }: OrderReviewPro
         </p>
       )}
       <LineList lines={lines} />
+      {lines.length > 0 && (
+        <div className="mb-4">
+          <OrderDrawings lines={lines} />
+        </div>
+      )}
       {lines.length > 0 && <LinesSum lines={lines} />}
       <div className="mt-3">
         <OrderDate key={reviewKey} lines={lines} isQuote={isQuote} ships={ships} wanted={wanted} />
