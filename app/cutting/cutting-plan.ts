@@ -22,6 +22,20 @@ export interface SheetCut extends Rectangle {
   readonly isTurned: boolean;
 }
 
+/**
+ * Where a point of a part is once the part lies on its sheet: from the sheet's lower left corner.
+ *
+ * @param unit of both points, in sixteenths of an inch
+ */
+export function onSheet(
+  { x, y, part, isTurned }: Pick<SheetCut, "x" | "y" | "isTurned"> & { readonly part: Pick<OrderPart, "width"> },
+  unit: number,
+): (along: number, across: number) => readonly [x: number, y: number] {
+  const [left, bottom] = [x / PER_SIXTEENTH / unit, y / PER_SIXTEENTH / unit];
+  const width = part.width / unit;
+  return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
+}
+
 /** A named rectangle that is worth keeping. */
 export interface SheetOffcut extends Rectangle {
   readonly name: string;

@@ -6,6 +6,7 @@ import type { CuttingPlan, PlannedSheet, PlannedStick, SheetCut, StickCut } from
 import type { MaterialTotal } from "./cutting-totals";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
+import type { Corner } from "./part-outline";
 import type { CuttingSettings } from "./plan/cutting-settings";
 
 /** A part as the plan's page shows it: what it is, and for which piece. */
@@ -15,6 +16,8 @@ export interface PartView {
   readonly width: Sixteenths;
   /** `Door 3 (1 of 2), Ashby`, and its place in a run of matched grain. */
   readonly use: string;
+  /** Its edge, if it has an arch: any other part is a rectangle. */
+  readonly arched?: readonly Corner[];
 }
 
 /** A piece whose parts can be downloaded. */
@@ -52,10 +55,11 @@ function pieceUse(piece: OrderedPiece): string {
   return `${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
 }
 
-const partView = ({ name, length, width, piece, run }: OrderPart): PartView => ({
+const partView = ({ name, length, width, piece, run, outline }: OrderPart): PartView => ({
   name,
   length,
   width,
+  ...(outline.some(({ bulge }) => bulge !== 0) && { arched: outline }),
   use: run ? `${pieceUse(piece)}; ${runWords(run)}` : pieceUse(piece),
 });
 

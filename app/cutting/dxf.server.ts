@@ -1,7 +1,7 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { mmNumber } from "~/measure/millimeters";
-import type { PlannedSheet, SheetCut } from "./cutting-plan";
+import { onSheet, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { Cup } from "./part-cups";
 import type { Hole } from "./part-handles";
@@ -16,7 +16,6 @@ const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "d
   `${kind.toUpperCase()}_${diameter / 10}MM_D${depth / 10}MM`.replaceAll(".", "P");
 
 const SIXTEENTHS = 16;
-const SIXTY_FOURTHS = SIXTEENTHS * PER_SIXTEENTH;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
 
 /** The order and revision in the first line of a file: a comment, which a machine does not cut. */
@@ -89,13 +88,6 @@ export function partsDxf(parts: readonly OrderPart[], title: string): string {
   return titled(title, dxf.stringify());
 }
 
-/** Where a point of a part is once the part lies on its sheet, in inches. */
-function onSheet({ x, y, part, isTurned }: SheetCut): Place {
-  const [left, bottom] = [x / SIXTY_FOURTHS, y / SIXTY_FOURTHS];
-  const width = part.width / SIXTEENTHS;
-  return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
-}
-
 /**
  * A sheet as a DXF in inches: its own outline, and each part at its place, from behind, with its hinge cups and handle
  * holes. Its first line is that of {@link partsDxf}.
@@ -105,9 +97,10 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
   const size = { length: length / PER_SIXTEENTH, width: width / PER_SIXTEENTH };
   addOutline(dxf, LAYERS.sheet, rectangle(size), (along, across) => [along, across]);
   for (const cut of cuts) {
-    addOutline(dxf, LAYERS.outline, cut.part.outline, onSheet(cut));
-    addCups(dxf, cut.part.cups, onSheet(cut));
-    addHandleHoles(dxf, cut.part.handleHoles, onSheet(cut));
+    const at = onSheet(cut, SIXTEENTHS);
+    addOutline(dxf, LAYERS.outline, cut.part.outline, at);
+    addCups(dxf, cut.part.cups, at);
+    addHandleHoles(dxf, cut.part.handleHoles, at);
   }
   return titled(title, dxf.stringify());
 }

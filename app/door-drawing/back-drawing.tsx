@@ -1,4 +1,5 @@
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
+import type { MisplacedCup } from "~/making/making-cups";
 import { Dimension } from "~/ui/drawing/dimension";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
@@ -20,11 +21,20 @@ const PLACES = {
   above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
 } as const;
 
+/** How far beyond the end of a door a cup outside of it is drawn, in drawing units. */
+const BEYOND = 12;
+
+interface BackDrawingProps extends DrawnPiece {
+  readonly name: string;
+  readonly misplaced: readonly MisplacedCup[];
+}
+
 /** A piece from behind with its hinge cups; left and right are swapped. */
-export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
+export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
   const size = sizeOf(drawn);
   const { hinge, preBored, fixing } = hingesOf(drawn);
   const plan = planOf(drawn);
+  const wrong = new Set(misplaced.map(({ index }) => index));
   const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
   const place = PLACES[side];
   const leaves = [...leavesOf(hinge)].reverse();
@@ -38,7 +48,7 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
     const onSheet = ({ x, y }: { readonly x: number; readonly y: number }) => {
       return { x: Math.round((from + x * unit) * 100) / 100, y: place.top + y * unit };
     };
-    const found = plan ? hingeHoles(plan, size, { hinge: leaf, fixing }) : [];
+    const found = plan ? hingeHoles(plan, size, { hinge: leaf, fixing, beyond: BEYOND / unit }) : [];
     return found.map(({ cup, fixings }) => ({ cup: onSheet(cup), fixings: fixings.map(onSheet) }));
   });
   const labeled = (holes.at(-1) ?? []).map(({ cup }) => cup);
@@ -50,7 +60,7 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
     <Drawing
       name={name}
       title={`Back of the ${kindOf(drawn.list)}`}
-      description={backDescription(drawn)}
+      description={backDescription(drawn, misplaced)}
       height={Math.ceil(words + 36)}
     >
       <Grain name={name} />
@@ -76,7 +86,14 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
         />
       ))}
       {holes.map((found, index) => (
-        <HingeCups key={leaves[index] ?? "open"} holes={found} fixing={fixing} unit={unit} isBored={preBored} />
+        <HingeCups
+          key={leaves[index] ?? "open"}
+          holes={found}
+          fixing={fixing}
+          unit={unit}
+          isBored={preBored}
+          misplaced={wrong}
+        />
       ))}
       <SideDimension
         from={[left, widthAt]}
@@ -97,6 +114,7 @@ export function BackDrawing({ name, ...drawn }: DrawnPiece & { readonly name: st
             centers={labeled}
             place={side}
             edge={side === "above" ? place.top : side === "left" ? left : right}
+            misplaced={wrong}
           />
           {side === "above" ? (
             <Dimension

@@ -11,6 +11,8 @@ interface CupLabelsProps {
   readonly place: "left" | "right" | "above";
   /** The x of the hinge edge, or its y if the labels are above. */
   readonly edge: number;
+  /** The indexes of the cups that cannot be bored where they are. */
+  readonly misplaced: ReadonlySet<number>;
 }
 
 /** The height of two lines of figures. */
@@ -32,17 +34,18 @@ function labelOf(at: CupUnits): readonly [string, string] {
 }
 
 /** How far each cup is from the end that the plan counts from, in inches and millimeters. */
-export function CupLabels({ plan, centers, place, edge }: CupLabelsProps) {
+export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsProps) {
   const isFromFarEnd = plan.from === "bottom" || plan.from === "right";
   const labels = (isFromFarEnd ? [...plan.heights].reverse() : plan.heights).map(labelOf);
   if (place === "above") {
     return centers.map(({ x, y }, index) => {
       const [words, millimeters] = labels[index] ?? ["", ""];
       return (
-        <g key={x}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two misplaced cups can be in one place
+        <g key={index}>
           <path d={`M${x} ${y}V${edge - LEAD + 4}`} strokeWidth="0.75" className="fill-none stroke-oak" />
           <g transform={`rotate(-90 ${x} ${edge - LEAD})`}>
-            <Words x={x} y={edge - LEAD + 5.5} anchor="start">
+            <Words x={x} y={edge - LEAD + 5.5} anchor="start" isWrong={misplaced.has(index)}>
               {millimeters ? `${words} (${millimeters})` : words}
             </Words>
           </g>
@@ -57,13 +60,14 @@ export function CupLabels({ plan, centers, place, edge }: CupLabelsProps) {
     const [labelX, labelY] = [edge + away * (LEAD + 8), heights[index] ?? y];
     const anchor = place === "left" ? "end" : "start";
     return (
-      <g key={y}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two misplaced cups can be in one place
+      <g key={index}>
         <path
           d={`M${x} ${y}H${edge + away * 6}L${edge + away * (LEAD + 4)} ${labelY}`}
           strokeWidth="0.75"
           className="fill-none stroke-oak"
         />
-        <Words x={labelX} y={labelY + 1} anchor={anchor} strong>
+        <Words x={labelX} y={labelY + 1} anchor={anchor} strong isWrong={misplaced.has(index)}>
           {words}
         </Words>
         {millimeters && (

@@ -1,3 +1,5 @@
+import { findingWords } from "~/making/making";
+import { cupFindings } from "~/making/piece-findings";
 import { BackDrawing } from "./back-drawing";
 import { type DrawnPiece, sizeOf } from "./drawn-piece";
 import { FrontDrawing } from "./front-drawing";
@@ -8,9 +10,28 @@ interface DoorDrawingProps extends DrawnPiece {
   readonly side: "front" | "back";
 }
 
-/** One piece to scale, from the front or from behind; nothing if it has no width or no height. */
+/**
+ * One piece to scale, from the front or from behind; nothing if it has no width or no height. Cups that cannot be bored
+ * are crossed out, and below it is said why, and what to do.
+ */
 export function DoorDrawing({ side, ...drawn }: DoorDrawingProps) {
   const { width, height } = sizeOf(drawn);
   if (width <= 0 || height <= 0) return null;
-  return side === "front" ? <FrontDrawing {...drawn} /> : <BackDrawing {...drawn} />;
+  if (side === "front") return <FrontDrawing {...drawn} />;
+  const misplaced = cupFindings(drawn.list, drawn.piece, drawn.specification);
+  const reasons = [...new Set(misplaced.map(findingWords))];
+  return (
+    <>
+      <BackDrawing {...drawn} misplaced={misplaced} />
+      {reasons.length > 0 && (
+        <ul className="space-y-1 text-sm">
+          {reasons.map((reason) => (
+            <li key={reason} className="border-l-4 border-signal pl-3 text-signal">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

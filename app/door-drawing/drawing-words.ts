@@ -1,6 +1,7 @@
 import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
 import { cupMillimeters, hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
 import { type HingePlan, planHinges } from "~/making/hinges";
+import type { MisplacedCup } from "~/making/making-cups";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
 import { fixingWords } from "~/measure/fixing";
@@ -87,8 +88,8 @@ export function frontDescription(drawn: DrawnPiece): string {
   return handle ? `${words} ${handle}.` : words;
 }
 
-/** The text alternative of the drawing of a back. */
-export function backDescription(drawn: DrawnPiece): string {
+/** The text alternative of the drawing of a back; of two cups that meet, it says so once. */
+export function backDescription(drawn: DrawnPiece, misplaced: readonly MisplacedCup[]): string {
   const plan = planOf(drawn);
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
   if (!plan) return `${what} It has no hinge cups.`;
@@ -96,7 +97,8 @@ export function backDescription(drawn: DrawnPiece): string {
   const millimeters = plan.heights.map(cupMillimeters).join(", ");
   const bored = preBored ? "" : " It is not pre-bored.";
   const fixed = fixing ? ` ${fixingWords(fixing)} beside each cup.` : "";
-  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}`;
+  const wrong = [...new Set(misplaced.map(({ text }) => text))].map((text) => ` Crossed out: ${text}.`).join("");
+  return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}${wrong}`;
 }
 
 /** The lines below the drawing of a back. */

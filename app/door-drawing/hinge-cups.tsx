@@ -18,20 +18,24 @@ interface HingeHoles {
   readonly fixings: readonly Point[];
 }
 
-/** Where the holes of a back are, in sixteenths from its upper left corner: left and right are swapped. */
+/**
+ * Where the holes of a back are, in sixteenths from its upper left corner: left and right are swapped. A cup outside of
+ * the door is drawn at the nearest end, `beyond` it by so many sixteenths.
+ */
 export function hingeHoles(
   plan: HingePlan,
-  { width }: Size,
-  { hinge, fixing }: Pick<HingedDoor, "hinge" | "fixing">,
+  { width, height }: Size,
+  { hinge, fixing, beyond }: Pick<HingedDoor, "hinge" | "fixing"> & { readonly beyond: number },
 ): HingeHoles[] {
   const inset = plan.cupCenterTenthsMm * PER_TENTH;
   const holes = fixing ? readFixing(fixing) : null;
+  const edge = hinge === "top" ? width : height;
   const place = (along: number, deep: number): Point => {
     if (hinge === "top") return { x: width - along, y: deep };
     return { x: hinge === "right" ? deep : width - deep, y: along };
   };
   return plan.cups.map((at) => {
-    const along = at / CUP_UNITS.sixteenth;
+    const along = Math.min(Math.max(at / CUP_UNITS.sixteenth, -beyond), edge + beyond);
     const fixings = holes
       ? [-1, 1].map((way) => place(along + (way * holes.spacing * PER_TENTH) / 2, inset + holes.offset * PER_TENTH))
       : [];
@@ -48,12 +52,14 @@ interface HingeCupsProps {
   readonly unit: number;
   /** Whether the shop bores the cups; otherwise they are dashed. */
   readonly isBored: boolean;
+  /** The indexes of the cups that cannot be bored where they are. */
+  readonly misplaced: ReadonlySet<number>;
 }
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-/** Hinge cups with their center lines and the holes of their fixing, to scale. */
-export function HingeCups({ holes, fixing, unit, isBored }: HingeCupsProps) {
+/** Hinge cups with their center lines and the holes of their fixing, to scale; misplaced ones are crossed out. */
+export function HingeCups({ holes, fixing, unit, isBored, misplaced }: HingeCupsProps) {
   const radius = rounded((CUP_TENTHS_MM / 2) * PER_TENTH * unit);
   const hole = fixing ? readFixing(fixing) : null;
   const small = hole ? rounded((hole.diameter / 2) * PER_TENTH * unit) : 0;
@@ -62,8 +68,9 @@ export function HingeCups({ holes, fixing, unit, isBored }: HingeCupsProps) {
     strokeDasharray: isBored ? undefined : "3 2",
     className: isBored ? "fill-white stroke-ink" : "fill-none stroke-ink",
   };
-  return holes.map(({ cup: { x, y }, fixings }) => (
-    <g key={`${x} ${y}`}>
+  return holes.map(({ cup: { x, y }, fixings }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two misplaced cups can be in one place
+    <g key={index}>
       <circle cx={x} cy={y} r={radius} {...look} />
       {fixings.map((fixing) => (
         <circle key={`${fixing.x} ${fixing.y}`} cx={fixing.x} cy={fixing.y} r={small} {...look} />
@@ -73,6 +80,24 @@ export function HingeCups({ holes, fixing, unit, isBored }: HingeCupsProps) {
         strokeWidth="0.75"
         className="fill-none stroke-oak"
       />
+      {misplaced.has(index) && <Cross x={x} y={y} radius={radius} />}
     </g>
   ));
+}
+
+interface CrossProps {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** What crosses a cup out: a red cross in a dashed ring, both seen without their color. */
+function Cross({ x, y, radius }: CrossProps) {
+  const arm = rounded(radius * 0.7);
+  return (
+    <g className="fill-none stroke-signal">
+      <circle cx={x} cy={y} r={radius + 4} strokeWidth="2" strokeDasharray="5 3" />
+      <path d={`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`} strokeWidth="2.5" />
+    </g>
+  );
 }

@@ -1,24 +1,28 @@
-import { railOf } from "~/catalog/door-build";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
-import { openingsOf } from "./divided-frame";
-import { CUP_TENTHS_MM, MIN_CUP_SPACING } from "./hinge-limits";
+import { CUP_RADIUS, meetsJoint, units } from "./cup-joints";
+import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
 import { countHinges, cupEnd, type HingePlan, hingeEdge, planHinges, weightOf } from "./hinges";
-import { divisionOf } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
-import { JOINERY } from "./workshop-joinery";
 
-const RADIUS: CupUnits = (CUP_TENTHS_MM / 2) * CUP_UNITS.tenthMm;
+/** A rule that each cup must meet whose height the customer gave. */
+interface CupRule {
+  readonly id: string;
+  /** Whether a cup of the plan, by its index and its distance from the top or left end, breaks the rule. */
+  readonly isBroken: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => boolean;
+  /** What a finding says about a cup that breaks it. */
+  readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => Said;
+}
 
-/** What must remain between a cup and the tenon or miter of a joint: 1/2 in. */
-const JOINT_MARGIN = 8;
+interface Said {
+  readonly text: string;
+  readonly advice: string;
+}
 
-const units = (sixteenths: number): CupUnits => sixteenths * CUP_UNITS.sixteenth;
-
-/** A stretch along the hinge edge, from its top or left end. */
-interface Stretch {
-  readonly from: CupUnits;
-  readonly to: CupUnits;
+/** A cup that cannot be bored where its customer wants it. */
+export interface MisplacedCup extends Said {
+  /** Its index among the cups of its door's plan. */
+  readonly index: number;
 }
 
 /** The cups of a door, if its customer gave their heights and they are to be bored. */
@@ -26,60 +30,17 @@ function givenPlan(piece: JudgedPiece): HingePlan | null {
   return piece.list === "doors" && piece.preBored && piece.cups ? planHinges(piece, piece.specification) : null;
 }
 
+const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
+
 /** A cup as a finding names it: by its height from the end that it was measured from. */
 function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
   const isFromFarEnd = plan.from === "bottom" || plan.from === "right";
-  const height = isFromFarEnd ? units(hingeEdge(piece).along) - at : at;
-  return `${cupWords(height)} from the ${plan.from}`;
+  return `${cupWords(isFromFarEnd ? edgeOf(piece) - at : at)} from the ${plan.from}`;
 }
 
-/** How far the plan's cups reach from the hinge edge. */
-const depthOf = (plan: HingePlan): CupUnits => plan.cupCenterTenthsMm * CUP_UNITS.tenthMm + RADIUS;
-
-/** The rails that meet the stile with the hinges, or for a door hinged at the top, the stiles that meet its rail. */
-function joinsOf(piece: JudgedPiece): Stretch[] {
-  const { build, width, height, limits, list, centerRail } = piece;
-  if (!build || (build.frame !== "five-piece" && build.frame !== "mitered")) return [];
-  const [stile, rail] = [build.stile, railOf(build, list)];
-  const across = piece.hinge === "top";
-  const member = across ? stile : rail;
-  const along = across ? width : height;
-  const ends = [
-    { from: 0, to: units(member) },
-    { from: units(along - member), to: units(along) },
-  ];
-  if (across) return ends;
-  if (centerRail !== undefined) {
-    const middle = units(height - centerRail);
-    return [...ends, { from: middle - units(rail) / 2, to: middle + units(rail) / 2 }];
-  }
-  const { rows } = divisionOf(piece, limits);
-  const openings = openingsOf({ width: 1, height: height - 2 * rail }, { columns: 1, rows }, { stile, rail });
-  let at = rail;
-  const centers = openings.slice(1).map((_, index) => {
-    at += (openings[index]?.height ?? 0) + rail;
-    return { from: units(at - rail), to: units(at) };
-  });
-  return [...ends, ...centers];
-}
-
-/** Whether a cup reaches into a joint: its tenon, or the line of a miter, with what must remain beside it. */
-function meetsJoint(piece: JudgedPiece, plan: HingePlan, at: CupUnits): boolean {
-  const { build } = piece;
-  if (!build) return false;
-  const clear = units(JOINT_MARGIN);
-  if (piece.hinge === "top") return joinsOf(piece).some(({ from, to }) => at + RADIUS > from && at - RADIUS < to);
-  const reaches = depthOf(plan) + clear > units(build.stile - JOINERY.tenon);
-  const [top, bottom, ...centers] = joinsOf(piece);
-  if (!top || !bottom) return false;
-  const isBeside = ({ from, to }: Stretch) => at + RADIUS > from && at - RADIUS < to;
-  if (build.frame === "five-piece") return reaches && [top, bottom, ...centers].some(isBeside);
-  // A miter runs from the corner, as far along the edge as across it.
-  const edge = units(piece.height);
-  const inset = depthOf(plan) - RADIUS;
-  const near = Math.abs(Math.min(at, edge - at) - inset) / Math.SQRT2;
-  return near < RADIUS + clear || (reaches && centers.some(isBeside));
-}
+/** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
+const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
+  before !== undefined && after !== undefined && after - before < units(MIN_CUP_SPACING);
 
 /** What to do about a height that is beyond the door: a number of millimeters was perhaps typed as inches. */
 function wayBack(height: CupUnits, along: CupUnits): string {
@@ -90,57 +51,47 @@ function wayBack(height: CupUnits, along: CupUnits): string {
     : "Measure it again, or change the end that it is measured from";
 }
 
-/** The rules for cups whose heights the customer gave. */
-export const CUP_RULES: readonly Rule[] = [
+const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-outside",
-    severity: "red",
-    judge(piece) {
-      const plan = givenPlan(piece);
-      const along = units(hingeEdge(piece).along);
-      const height = plan?.heights.find((height) => height <= 0 || height >= along);
-      if (!plan || height === undefined) return null;
+    isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
+    say(piece, plan, _index, at) {
+      const height = plan.from === "bottom" || plan.from === "right" ? edgeOf(piece) - at : at;
       const size = inchWords(hingeEdge(piece).along);
       const text = `A cup ${cupWords(height)} from the ${plan.from} is outside of the door, which is ${size}`;
-      return { text, advice: wayBack(height, along) };
+      return { text, advice: wayBack(height, edgeOf(piece)) };
     },
   },
   {
     id: "cup-edge",
-    severity: "red",
-    judge(piece) {
-      const plan = givenPlan(piece);
-      const along = units(hingeEdge(piece).along);
-      const at = plan?.cups.find((at) => at > 0 && at < along && (at < RADIUS || at > along - RADIUS));
-      if (!plan || at === undefined) return null;
-      const text = `The cup ${nameOf(piece, plan, at)} meets the edge of the door`;
-      return { text, advice: `Leave at least ${cupMillimeters(RADIUS)} from its center to the edge` };
+    isBroken(piece, _plan, _index, at) {
+      const edge = edgeOf(piece);
+      return at > 0 && at < edge && (at < CUP_RADIUS || at > edge - CUP_RADIUS);
     },
+    say: (piece, plan, _index, at) => ({
+      text: `The cup ${nameOf(piece, plan, at)} meets the edge of the door`,
+      advice: `Leave at least ${cupMillimeters(CUP_RADIUS)} from its center to the edge`,
+    }),
   },
   {
     id: "cup-cup",
-    severity: "red",
-    judge(piece) {
-      const plan = givenPlan(piece);
-      const at = plan?.cups.find((at, index) => at - (plan.cups[index - 1] ?? -Infinity) < units(MIN_CUP_SPACING));
-      if (!plan || at === undefined) return null;
-      const before = plan.cups[plan.cups.indexOf(at) - 1] ?? at;
-      const what = at - before < 2 * RADIUS ? "meets the cup" : "meets the middle of the hinge’s plate";
-      const text = `The cup ${nameOf(piece, plan, at)} ${what} ${nameOf(piece, plan, before)}`;
+    isBroken: (_piece, { cups }, index, at) => areClose(cups[index - 1], at) || areClose(at, cups[index + 1]),
+    say(piece, plan, index, at) {
+      const [last, next = at] = [plan.cups[index - 1], plan.cups[index + 1]];
+      const [before, after] = last !== undefined && areClose(last, at) ? [last, at] : [at, next];
+      const what = after - before < 2 * CUP_RADIUS ? "meets the cup" : "meets the middle of the hinge’s plate";
       return {
-        text,
+        text: `The cup ${nameOf(piece, plan, after)} ${what} ${nameOf(piece, plan, before)}`,
         advice: `Leave at least ${inchWords(MIN_CUP_SPACING)} between their centers, or give one of them`,
       };
     },
   },
   {
     id: "cup-joint",
-    severity: "red",
-    judge(piece) {
-      const plan = givenPlan(piece);
-      const at = plan?.cups.find((at) => meetsJoint(piece, plan, at));
-      if (!plan || at === undefined) return null;
-      const isCenter = at > units(hingeEdge(piece).along) / 4 && at < (units(hingeEdge(piece).along) * 3) / 4;
+    isBroken: (piece, plan, _index, at) => meetsJoint(piece, plan, at),
+    say(piece, plan, _index, at) {
+      const edge = edgeOf(piece);
+      const isCenter = at > edge / 4 && at < (edge * 3) / 4;
       const what = isCenter ? "the joint of the center rail" : "the joint of stile and rail";
       const way = isCenter
         ? "Move the center rail, or leave that cup out"
@@ -151,6 +102,33 @@ export const CUP_RULES: readonly Rule[] = [
       };
     },
   },
+];
+
+/** The rule for a door: its finding is about the first cup that breaks the rule for each. */
+const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
+  id,
+  severity: "red",
+  judge(piece) {
+    const plan = givenPlan(piece);
+    const index = plan?.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at)) ?? -1;
+    const at = plan?.cups[index];
+    return plan && at !== undefined ? say(piece, plan, index, at) : null;
+  },
+});
+
+/** The cups that break a rule, each with what the finding of the first such rule says about it. */
+export function misplacedCups(piece: JudgedPiece): readonly MisplacedCup[] {
+  const plan = givenPlan(piece);
+  if (!plan) return [];
+  return plan.cups.flatMap((at, index) => {
+    const broken = EACH_CUP.find(({ isBroken }) => isBroken(piece, plan, index, at));
+    return broken ? [{ index, ...broken.say(piece, plan, index, at) }] : [];
+  });
+}
+
+/** The rules for cups whose heights the customer gave. */
+export const CUP_RULES: readonly Rule[] = [
+  ...EACH_CUP.map(forDoor),
   {
     id: "few-cups",
     severity: "amber",

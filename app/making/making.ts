@@ -1,7 +1,7 @@
 import { readBuild } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
-import { CUP_RULES } from "./making-cups";
+import { CUP_RULES, type MisplacedCup, misplacedCups } from "./making-cups";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
@@ -27,27 +27,14 @@ const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES].sort(
 /** The ids of the rules, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
-/**
- * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
- * a piece without a width or a height is not judged at all.
- *
- * @param piece its size in sixteenths; a missing quantity is 1
- * @param specification `null` if the provider gives none: then only the rules for every style apply
- * @returns red findings before amber ones; empty if there is nothing to report
- */
-export function judgePiece(
-  list: PieceList,
-  piece: SizedForMaking,
-  specification: ProductSpecification | null,
-): readonly Finding[] {
-  if (piece.width <= 0 || piece.height <= 0) return [];
+function judged(list: PieceList, piece: SizedForMaking, specification: ProductSpecification | null): JudgedPiece {
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
+  const { hingesFrom, cups, fixing } = piece;
   const limits = limitsOf(list, specification, grain);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
-  const { hingesFrom, cups, fixing } = piece;
   const fit = fitOf(piece, limits);
   // Field by field, because a spread costs more than all the rules together.
-  const judged: JudgedPiece = {
+  return {
     width,
     height,
     hinge,
@@ -66,12 +53,38 @@ export function judgePiece(
     limits,
     fit,
   };
+}
+
+/**
+ * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
+ * a piece without a width or a height is not judged at all.
+ *
+ * @param piece its size in sixteenths; a missing quantity is 1
+ * @param specification `null` if the provider gives none: then only the rules for every style apply
+ * @returns red findings before amber ones; empty if there is nothing to report
+ */
+export function judgePiece(
+  list: PieceList,
+  piece: SizedForMaking,
+  specification: ProductSpecification | null,
+): readonly Finding[] {
+  if (piece.width <= 0 || piece.height <= 0) return [];
+  const seen = judged(list, piece, specification);
   const findings: Finding[] = [];
   for (const { id, severity, judge } of RULES) {
-    const found = judge(judged);
+    const found = judge(seen);
     if (found) findings.push({ severity, rule: id, ...found });
   }
   return findings;
+}
+
+/** The cups of a door that cannot be bored where its customer wants them: those that the findings are about. */
+export function judgeCups(
+  list: PieceList,
+  piece: SizedForMaking,
+  specification: ProductSpecification | null,
+): readonly MisplacedCup[] {
+  return piece.width <= 0 || piece.height <= 0 ? [] : misplacedCups(judged(list, piece, specification));
 }
 
 /** The worst severity among findings: `red` blocks an order, `amber` is only shown; `null` if there are no findings. */

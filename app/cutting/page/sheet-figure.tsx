@@ -1,8 +1,11 @@
 import { inchWords } from "~/making/hinge-words";
 import { DataTable } from "~/ui/kit/data-table";
+import { onSheet } from "../cutting-plan";
 import type { CuttingView } from "../cutting-view";
+import { PER_SIXTEENTH } from "../plan/cutting-settings";
 import type { Rectangle } from "../plan/guillotine";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
+import { archDepth, outlinePath } from "./outline-path";
 
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];
@@ -63,6 +66,21 @@ function SheetDrawing({ sheet: { number, length, width, cuts, offcuts } }: Pick<
     width: Math.round(size.length * unit * 10) / 10,
     height: Math.round(size.width * unit * 10) / 10,
   });
+  const scale = unit * PER_SIXTEENTH;
+  /** The outline of an arched part on the sheet, and the middle of what is left of a rail beside its arches. */
+  const arched = (cut: (typeof cuts)[number]) => {
+    const { length: long, width: wide, arched: corners } = cut.part;
+    if (!corners) return null;
+    const place = onSheet(cut, 1);
+    const at = (along: number, across: number) => {
+      const [x, y] = place(along, across);
+      return [x * scale, height - y * scale] as const;
+    };
+    return {
+      path: outlinePath(corners, { at, along: scale, across: scale }),
+      middle: at(long / 2, (archDepth(corners) + wide) / 2),
+    };
+  };
   return (
     <svg
       viewBox={`-1 -1 ${WIDTH + 2} ${height + 2}`}
@@ -81,6 +99,7 @@ function SheetDrawing({ sheet: { number, length, width, cuts, offcuts } }: Pick<
           box={drawn(cut)}
           mark={String(index + 1)}
           words={`${inchWords(cut.part.length)} × ${inchWords(cut.part.width)}`}
+          arched={arched(cut)}
         />
       ))}
     </svg>
@@ -92,11 +111,13 @@ interface PieceProps {
   readonly mark: string;
   readonly words: string;
   readonly isOffcut?: boolean;
+  /** What remains of a part once its arch is cut, and where its number is. */
+  readonly arched?: { readonly path: string; readonly middle: readonly [x: number, y: number] } | null;
 }
 
 /** A part or an offcut with its number, and its size where there is room. */
-function Piece({ box, mark, words, isOffcut = false }: PieceProps) {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+function Piece({ box, mark, words, isOffcut = false, arched = null }: PieceProps) {
+  const [x, y] = arched?.middle ?? [box.x + box.width / 2, box.y + box.height / 2];
   const hasRoom = words !== "" && box.width > 9 * words.length && box.height > 44;
   return (
     <g>
@@ -104,8 +125,9 @@ function Piece({ box, mark, words, isOffcut = false }: PieceProps) {
         {...box}
         strokeWidth="1"
         strokeDasharray={isOffcut ? "6 4" : undefined}
-        className={isOffcut ? "fill-linen stroke-ink" : "fill-white stroke-ink"}
+        className={isOffcut ? "fill-linen stroke-ink" : arched ? "fill-none stroke-ink" : "fill-white stroke-ink"}
       />
+      {arched && <path d={arched.path} className="fill-white stroke-ink" />}
       <text
         x={x}
         y={hasRoom ? y - 2 : y + 6}

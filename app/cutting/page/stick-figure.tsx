@@ -1,7 +1,8 @@
 import { inchWords } from "~/making/hinge-words";
-import type { CuttingView } from "../cutting-view";
+import type { CuttingView, PartView } from "../cutting-view";
 import { PER_SIXTEENTH } from "../plan/cutting-settings";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
+import { archDepth, outlinePath } from "./outline-path";
 
 interface StickFigureProps {
   readonly stick: CuttingView["sticks"][number];
@@ -18,6 +19,8 @@ export function StickFigure({ stick, count }: StickFigureProps) {
   const { number, length, width, cuts, offcut } = stick;
   const unit = WIDTH / length;
   const drawn = (along: number) => Math.round(along * unit * 10) / 10;
+  /** How much of a part's height its arches leave for its number. */
+  const clear = ({ arched = [] }: PartView) => HEIGHT - (archDepth(arched) * HEIGHT) / width;
   return (
     <figure aria-labelledby={`stick-${number}`} className="print:break-inside-avoid">
       <figcaption className="mb-1">
@@ -38,13 +41,26 @@ export function StickFigure({ stick, count }: StickFigureProps) {
               x={drawn(x)}
               width={drawn(part.length * PER_SIXTEENTH)}
               height={HEIGHT}
-              className="fill-white stroke-ink"
+              className={part.arched ? "fill-none stroke-ink" : "fill-white stroke-ink"}
             />
+            {part.arched && (
+              <path
+                d={outlinePath(part.arched, {
+                  at: (along, across) => [
+                    (x + along * PER_SIXTEENTH) * unit,
+                    HEIGHT - (across * HEIGHT) / width,
+                  ],
+                  along: unit * PER_SIXTEENTH,
+                  across: HEIGHT / width,
+                })}
+                className="fill-white stroke-ink"
+              />
+            )}
             <text
               x={drawn(x + (part.length * PER_SIXTEENTH) / 2)}
-              y={HEIGHT / 2 + 7}
+              y={clear(part) / 2 + 7}
               textAnchor="middle"
-              fontSize={20}
+              fontSize={Math.min(20, clear(part))}
               fontWeight={600}
               className="figures fill-ink font-sans"
             >

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DoorDrawing } from "~/door-drawing/door-drawing";
+import { pieceFindings } from "~/making/piece-findings";
+import { CUP_UNITS } from "~/measure/cup-units";
 import { fromSixteenths } from "~/measure/measure";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { specificationOf, specifications } from "../../support/specifications";
@@ -93,6 +95,49 @@ describe("the drawing of a back", () => {
     expect(described(drawn("ashby", aDoor(15, 30, { preBored: false }), "back"))).toContain("It is not pre-bored.");
     expect(circles(drawn("ashby", aDoor(15, 30, { hinge: "none" }), "back"))).toEqual([]);
     expect(circles(drawn("ashby", aDoor(15, 30), "back", "drawers"))).toEqual([]);
+  });
+
+  it.each([
+    ["ashby", [2, 27], {}, 1, 'The cup 2" from the top meets the joint of stile and rail'],
+    ["ashby", [2, 27], { hingesFrom: "bottom" }, 1, 'The cup 2" from the bottom meets the joint of stile and rail'],
+    ["ashby", [2, 27], { hinge: "pair" }, 2, 'The cup 2" from the top meets the joint of stile and rail'],
+    ["calder", [0.5, 27], {}, 1, 'The cup 1/2" from the top meets the edge of the door'],
+    ["calder", [3, 5, 27], {}, 2, 'The cup 5" from the top meets the middle of the hinge’s plate 3" from the top'],
+    ["calder", [27, 96], {}, 1, 'A cup 96" from the top is outside of the door, which is 30"'],
+    ["calder", [3, 27], {}, 0, null],
+    ["ashby", [2, 27], { preBored: false }, 0, null],
+  ] as const)("crosses out cups of %s at %j (%o): %d", (handle, inches, more, crosses, words) => {
+    const cups = inches.map((each) => each * 16 * CUP_UNITS.sixteenth);
+    const html = drawn(handle, aDoor(16, 30, { hinge: "left", cups, ...more }), "back");
+    expect(html.match(/<g class="[^"]*stroke-signal">/g) ?? []).toHaveLength(crosses);
+    expect(html.match(/<text[^>]*fill-signal/g) ?? []).toHaveLength(more && "hinge" in more ? crosses / 2 : crosses);
+    expect(/Crossed out: (.*)\.$/.exec(described(html) ?? "")?.[1] ?? null).toBe(words);
+    expect(/<li[^>]*>([^<]*)/.exec(html)?.[1]?.split(". ")[0] ?? null).toBe(words);
+  });
+
+  it("crosses out exactly the cups that the findings are about, and draws none far from the door", () => {
+    const height = fc.integer({ min: 1, max: 1000 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(height, { minLength: 2, maxLength: 5 }),
+        fc.constantFrom(...specifications.values()),
+        fc.constantFrom("left" as const, "right" as const, "top" as const),
+        (heights, specification, hinge) => {
+          const cups = heights.sort((one, other) => one - other).map((at) => at * CUP_UNITS.sixteenth);
+          const piece = aDoor(20, 30, { hinge, cups });
+          const refused = pieceFindings("doors", piece, specification).filter(({ rule }) => /^cup-/.test(rule));
+          const html = renderToStaticMarkup(
+            <DoorDrawing list="doors" piece={piece} specification={specification} name="row-7" side="back" />,
+          );
+          const crossed = html.match(/<g class="[^"]*stroke-signal">/g)?.length ?? 0;
+          expect(crossed > 0).toBe(refused.length > 0);
+          for (const [x = 0, y = 0] of circles(html)) {
+            expect(x > 0 && x < 400 && y > 0 && y < 400).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it("is one flat board if the face was routed", () => {
