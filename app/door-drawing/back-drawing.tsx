@@ -3,14 +3,11 @@ import type { MisplacedCup } from "~/making/making-cups";
 import { Dimension } from "~/ui/drawing/dimension";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
+import { BackLeaves, leavesFromBehind } from "./back-leaves";
 import { CupLabels } from "./cup-labels";
-import { DoorFace } from "./door-face";
 import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
-import { backOf, layOut } from "./face-layout";
+import { type DrawnPiece, hingesOf, sizeOf, spanOf } from "./drawn-piece";
 import { Grain } from "./grain";
-import { HandleMarks } from "./handle-marks";
-import { HingeCups, hingeHoles } from "./hinge-cups";
 import { scaleToFit } from "./scale";
 import { SideDimension } from "./side-dimension";
 
@@ -21,9 +18,6 @@ const PLACES = {
   above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
 } as const;
 
-/** How far beyond the end of a door a cup outside of it is drawn, in drawing units. */
-const BEYOND = 12;
-
 interface BackDrawingProps extends DrawnPiece {
   readonly name: string;
   readonly misplaced: readonly MisplacedCup[];
@@ -32,26 +26,17 @@ interface BackDrawingProps extends DrawnPiece {
 /** A piece from behind with its hinge cups; left and right are swapped. */
 export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
   const size = sizeOf(drawn);
-  const { hinge, preBored, fixing } = hingesOf(drawn);
+  const { hinge } = hingesOf(drawn);
   const plan = planOf(drawn);
   const wrong = new Set(misplaced.map(({ index }) => index));
   const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
   const place = PLACES[side];
-  const leaves = [...leavesOf(hinge)].reverse();
-  const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
+  const span = spanOf(drawn);
   const unit = scaleToFit({ width: span, height: size.height }, place.box);
-  const layout = backOf(layOut(drawn.list, size, drawn.specification));
   const left = place.middle - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, place.top + size.height * unit];
-  const holes = leaves.map((leaf, index) => {
-    const from = left + index * (size.width + PAIR_GAP) * unit;
-    const onSheet = ({ x, y }: { readonly x: number; readonly y: number }) => {
-      return { x: Math.round((from + x * unit) * 100) / 100, y: place.top + y * unit };
-    };
-    const found = plan ? hingeHoles(plan, size, { hinge: leaf, fixing, beyond: BEYOND / unit }) : [];
-    return found.map(({ cup, fixings }) => ({ cup: onSheet(cup), fixings: fixings.map(onSheet) }));
-  });
-  const labeled = (holes.at(-1) ?? []).map(({ cup }) => cup);
+  const leaves = leavesFromBehind(drawn, { left, top: place.top, unit });
+  const labeled = (leaves.at(-1)?.holes ?? []).map(({ cup }) => cup);
   const [first] = labeled;
   const heightAt = place.height < 0 ? left + place.height : right + place.height;
   const words = bottom + (side === "above" ? 74 : 70);
@@ -64,37 +49,7 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
       height={Math.ceil(words + 36)}
     >
       <Grain name={name} />
-      {leaves.map((leaf, index) => (
-        <DoorFace
-          key={leaf ?? "open"}
-          x={left + index * (size.width + PAIR_GAP) * unit}
-          y={place.top}
-          unit={unit}
-          layout={layout}
-          name={name}
-        />
-      ))}
-      {leaves.map((leaf, index) => (
-        <HandleMarks
-          key={leaf ?? "open"}
-          drawn={drawn}
-          hinge={leaf}
-          x={left + index * (size.width + PAIR_GAP) * unit}
-          y={place.top}
-          unit={unit}
-          isBack
-        />
-      ))}
-      {holes.map((found, index) => (
-        <HingeCups
-          key={leaves[index] ?? "open"}
-          holes={found}
-          fixing={fixing}
-          unit={unit}
-          isBored={preBored}
-          misplaced={wrong}
-        />
-      ))}
+      <BackLeaves drawn={drawn} name={name} leaves={leaves} top={place.top} unit={unit} misplaced={wrong} />
       <SideDimension
         from={[left, widthAt]}
         to={[left + size.width * unit, widthAt]}

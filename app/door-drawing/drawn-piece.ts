@@ -33,3 +33,10 @@ export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): O
 export function leavesOf(hinge: HingeSide | undefined): readonly (HingeSide | undefined)[] {
   return hinge === "pair" ? ["left", "right"] : [hinge];
 }
+
+/** How wide a row is drawn, in sixteenths: two doors and their gap for a pair. */
+export function spanOf(drawn: DrawnPiece): number {
+  const { width } = sizeOf(drawn);
+  const count = leavesOf(hingesOf(drawn).hinge).length;
+  return count * width + (count - 1) * PAIR_GAP;
+}

@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
+import { hingeWords } from "~/making/hinge-words";
 import { sizeWords } from "~/making/making-words";
+import { cupFindings } from "~/making/piece-findings";
+import { fixingWords } from "~/measure/fixing";
 import { quantityOf } from "~/measure/piece";
+import { BackLeaves, leavesFromBehind } from "./back-leaves";
 import { DoorFace } from "./door-face";
-import { hingedWords } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
+import { hingedWords, planOf } from "./drawing-words";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf, spanOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
 import { HandleMarks } from "./handle-marks";
@@ -24,13 +29,7 @@ const LARGEST = { width: 260, height: 340 } as const;
 /** The largest scale of a sheet: 1/4 in of paper per inch would be 6 units per sixteenth. */
 const MAX_UNITS = 0.45;
 
-/** How wide a row of the order is drawn: two doors for a pair. */
-function spanOf(piece: Elevation): number {
-  const { width } = sizeOf(piece);
-  return leavesOf(hingesOf(piece).hinge).length === 2 ? 2 * width + PAIR_GAP : width;
-}
-
-/** Every piece of an order from the front, all to one scale, each with its location and its size. */
+/** Every piece of an order, all to one scale, with its location and size; bored doors also from behind. */
 export function ElevationSheet({ name, pieces }: ElevationSheetProps) {
   const drawn = pieces.filter((piece) => sizeOf(piece).width > 0 && sizeOf(piece).height > 0);
   const largest = {
@@ -58,55 +57,90 @@ interface ElevationItemProps {
   readonly unit: number;
 }
 
-/** The text is always at least four lines high, so that the pieces in a row are on one baseline. */
+/** A text is always at least five lines high, so that the pieces in a row are on one baseline. */
+const TEXT = "mt-2 min-h-24 max-w-44 text-sm leading-snug";
+
 function ElevationItem({ name, piece, unit }: ElevationItemProps) {
   const size = sizeOf(piece);
   const at = scaleOf(unit);
-  const [width, height] = [at(spanOf(piece)), at(size.height)];
   const layout = layOut(piece.list, size, piece.specification);
   const quantity = quantityOf(piece.piece);
   const hinged = hingedWords(piece);
+  const leaves = leavesOf(hingesOf(piece).hinge);
   return (
-    <li className="max-w-full break-inside-avoid">
-      <svg
-        width={width + 2}
-        height={height + 2}
-        viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-        aria-hidden="true"
-        className="h-auto max-w-full"
-      >
-        {leavesOf(hingesOf(piece).hinge).map((hinge, index) => (
-          <DoorFace
-            key={hinge ?? "open"}
-            x={at(index * (size.width + PAIR_GAP))}
-            y={0}
-            unit={unit}
-            layout={layout}
-            name={name}
-            hinge={hinge}
-          />
-        ))}
-        {leavesOf(hingesOf(piece).hinge).map((hinge, index) => (
-          <HandleMarks
-            key={hinge ?? "open"}
-            drawn={piece}
-            hinge={hinge}
-            x={at(index * (size.width + PAIR_GAP))}
-            y={0}
-            unit={unit}
-          />
-        ))}
-      </svg>
-      <p className="mt-2 min-h-20 max-w-44 text-sm leading-snug">
-        <span className="block font-semibold wrap-anywhere">{piece.piece.location || piece.label}</span>
-        <span className="block whitespace-nowrap">{sizeWords(size)}</span>
-        <span className="block text-stone-600">
-          {[piece.piece.location ? piece.label : "", quantity > 1 ? `${quantity} pieces` : ""]
-            .filter((words) => words !== "")
-            .join(", ")}
-        </span>
-        {hinged && <span className="block text-stone-600">{hinged}</span>}
-      </p>
+    <li className="flex max-w-full break-inside-avoid flex-wrap items-end gap-x-4">
+      <div className="max-w-full">
+        <Elevated piece={piece} unit={unit}>
+          {leaves.map((hinge, index) => {
+            const place = { x: at(index * (size.width + PAIR_GAP)), y: 0, unit, hinge };
+            return (
+              <g key={hinge ?? "open"}>
+                <DoorFace {...place} layout={layout} name={name} />
+                <HandleMarks {...place} drawn={piece} />
+              </g>
+            );
+          })}
+        </Elevated>
+        <p className={TEXT}>
+          <span className="block font-semibold wrap-anywhere">{piece.piece.location || piece.label}</span>
+          <span className="block whitespace-nowrap">{sizeWords(size)}</span>
+          <span className="block text-stone-600">
+            {[piece.piece.location ? piece.label : "", quantity > 1 ? `${quantity} pieces` : ""]
+              .filter((words) => words !== "")
+              .join(", ")}
+          </span>
+          {hinged && <span className="block text-stone-600">{hinged}</span>}
+        </p>
+      </div>
+      <Behind name={name} piece={piece} unit={unit} />
     </li>
+  );
+}
+
+/** A bored door from behind, with its hinge cups; nothing for any other piece. */
+function Behind({ name, piece, unit }: ElevationItemProps) {
+  const { hinge, preBored, fixing } = hingesOf(piece);
+  const plan = preBored ? planOf(piece) : null;
+  if (!plan) return null;
+  const wrong = new Set(cupFindings(piece.list, piece.piece, piece.specification).map(({ index }) => index));
+  return (
+    <div className="max-w-full">
+      <Elevated piece={piece} unit={unit}>
+        <BackLeaves
+          drawn={piece}
+          name={name}
+          leaves={leavesFromBehind(piece, { left: 0, top: 0, unit })}
+          top={0}
+          unit={unit}
+          misplaced={wrong}
+        />
+      </Elevated>
+      <p className={TEXT}>
+        <span className="block font-semibold">From behind</span>
+        <span className="block">{hingeWords(plan, hinge)}</span>
+        {fixing && <span className="block text-stone-600">{fixingWords(fixing)}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface ElevatedProps extends Omit<ElevationItemProps, "name"> {
+  readonly children: ReactNode;
+}
+
+/** The picture of one side; the text below it says all that it shows. */
+function Elevated({ piece, unit, children }: ElevatedProps) {
+  const at = scaleOf(unit);
+  const [width, height] = [at(spanOf(piece)) + 2, at(sizeOf(piece).height) + 2];
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`-1 -1 ${width} ${height}`}
+      aria-hidden="true"
+      className="h-auto max-w-full overflow-visible"
+    >
+      {children}
+    </svg>
   );
 }

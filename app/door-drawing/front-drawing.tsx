@@ -5,7 +5,7 @@ import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
 import { DoorFace } from "./door-face";
 import { frontDescription, handleWords, hingedWords, kindOf, metricWords } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf } from "./drawn-piece";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf, spanOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
 import { Grain } from "./grain";
 import { HandleMarks } from "./handle-marks";
@@ -19,7 +19,7 @@ const [MIDDLE, TOP] = [205, 64];
 export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
   const leaves = leavesOf(hingesOf(drawn).hinge);
-  const span = leaves.length * size.width + (leaves.length - 1) * PAIR_GAP;
+  const span = spanOf(drawn);
   const unit = scaleToFit({ width: span, height: size.height }, BOX);
   const layout = layOut(drawn.list, size, drawn.specification);
   const [width, height] = [size.width * unit, size.height * unit];

@@ -13,7 +13,7 @@ interface Point {
 }
 
 /** The holes of one hinge on a back: its cup, and the holes of its fixing. */
-interface HingeHoles {
+export interface HingeHoles {
   readonly cup: Point;
   readonly fixings: readonly Point[];
 }

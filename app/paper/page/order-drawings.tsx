@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/kit/disclosure";
 /** Orders with more rows than this are drawn only on paper: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
-/** The pieces of an order from the front, each style to one scale; pieces that cannot be made are not drawn. */
+/** The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. */
 export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
   const drawn = lines.map((line) =>
     PIECE_LISTS.flatMap((list) =>

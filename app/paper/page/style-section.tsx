@@ -65,7 +65,7 @@ export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionP
       </p>
       {drawn.length > 0 && (
         <div className="mt-4">
-          <h3 className="mb-2 text-base">{title}, from the front, to one scale</h3>
+          <h3 className="mb-2 text-base">{title}, drawn to one scale</h3>
           <ElevationSheet name={name} pieces={drawn} />
         </div>
       )}

@@ -55,6 +55,31 @@ describe("the sheet of elevations", () => {
     expect(single).toMatch(/> +Door 2 +15" × 30"/);
   });
 
+  it("shows a bored door from behind too, with its cups at the scale of the sheet and in words", () => {
+    const details = { hinge: "left", hingesFrom: "top", cups: [4 * 16 * 127, 26 * 16 * 127], fixing: "45x9.5-2.5x10" };
+    const [bored = "", plain = ""] = items(
+      sheet([
+        aPiece("Door 1", "doors", 15, 30, { ...details, preBored: true }),
+        aPiece("Door 2", "doors", 15, 30, details),
+      ]),
+    );
+    const [front, back = ""] = bored.split("<svg").slice(1);
+    expect(front).not.toContain("<circle");
+    const [, height] = sides(bored);
+    const scale = ((height ?? 0) - 2) / 30;
+    const [first = [], second = []] = [...back.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" class/g)]
+      .map((circle) => circle.slice(1).map(Number))
+      .filter(([, , radius = 0]) => radius > 3);
+    // A door that is hinged left has its cups at the right edge from behind, 22.5 mm from it; a cup is 35 mm wide.
+    expect(first[0]).toBeCloseTo((15 - 22.5 / 25.4) * scale, 0);
+    expect([first[1], second[1]].map((y) => Math.round((y ?? 0) / scale))).toEqual([4, 26]);
+    expect(first[2]).toBeCloseTo((17.5 / 25.4) * scale, 1);
+    expect(back.replaceAll("&quot;", '"').replace(/<[^>]+>/g, " ")).toMatch(
+      /From behind +2 hinges, cups 4" and 26" from the top.* +Screws 45 x 9.5 mm/,
+    );
+    expect(plain).not.toContain("From behind");
+  });
+
   it("leaves out a piece without a size, and is empty for an empty order", () => {
     expect(items(sheet([aPiece("Panel 1", "panels", 0, 30)]))).toEqual([]);
     expect(items(sheet([]))).toEqual([]);
