@@ -1,7 +1,7 @@
 import { inchWords } from "~/making/hinge-words";
 import { DataTable } from "~/ui/kit/data-table";
-import { onSheet } from "../cutting-plan";
 import type { CuttingView } from "../cutting-view";
+import { onSheet } from "../place-on-sheet";
 import { PER_SIXTEENTH } from "../plan/cutting-settings";
 import type { Rectangle } from "../plan/guillotine";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
