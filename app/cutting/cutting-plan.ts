@@ -1,8 +1,7 @@
 import type { Sixteenths } from "~/measure/measure";
 import { blocksOf, placesIn } from "./matched-blocks";
-import type { OrderPart } from "./order-parts";
-import { isPlainSheet } from "./order-parts";
-import { type CuttingSettings, PER_SIXTEENTH, type SixtyFourths } from "./plan/cutting-settings";
+import { isPlainSheet, type OrderPart } from "./order-parts";
+import { type CuttingSettings, fine, type SixtyFourths } from "./plan/cutting-settings";
 import { type CutSheet, fits, type Rectangle } from "./plan/guillotine";
 import { planSheets } from "./plan/sheet-plan";
 import { planSticks } from "./plan/stick-plan";
@@ -20,20 +19,6 @@ export interface SheetCut extends Rectangle {
   readonly part: OrderPart;
   /** Whether it lies across the sheet. */
   readonly isTurned: boolean;
-}
-
-/**
- * Where a point of a part is once the part lies on its sheet: from the sheet's lower left corner.
- *
- * @param unit of both points, in sixteenths of an inch
- */
-export function onSheet(
-  { x, y, part, isTurned }: Pick<SheetCut, "x" | "y" | "isTurned"> & { readonly part: Pick<OrderPart, "width"> },
-  unit: number,
-): (along: number, across: number) => readonly [x: number, y: number] {
-  const [left, bottom] = [x / PER_SIXTEENTH / unit, y / PER_SIXTEENTH / unit];
-  const width = part.width / unit;
-  return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }
 
 /** A named rectangle that is worth keeping. */
@@ -97,8 +82,6 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 }
 
 export const materialKey = ({ material, thickness }: Material) => `${thickness} ${material}`;
-
-const fine = (length: Sixteenths): SixtyFourths => length * PER_SIXTEENTH;
 
 const letter = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
@@ -178,7 +161,8 @@ function sticksOf(parts: readonly [OrderPart, ...OrderPart[]], settings: Cutting
 
 /**
  * How the parts of an order are cut: sheets by cuts that each go through a whole piece, sticks by length. Grain runs along
- * the sheet; only parts without one are turned. Parts of a matched run stay together, in its order. The same parts and settings always give the same plan.
+ * the sheet; only parts without one are turned. Parts of a matched run stay together, in its order. The same parts and
+ * settings always give the same plan.
  */
 export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettings): CuttingPlan {
   const sheets: PlannedSheet[] = [];

@@ -2,8 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { PIECE_NAMES } from "~/lines/piece-words";
 import { paperFileName } from "~/paper/file-name";
 import { type OrderRevision, revisionWords } from "~/paper/work-words";
-import type { CuttingPlan } from "./cutting-plan";
-import { groupedBy } from "./cutting-plan";
+import { type CuttingPlan, groupedBy } from "./cutting-plan";
 import { partsDxf, sheetDxf } from "./dxf.server";
 import type { OrderPart } from "./order-parts";
 

@@ -1,11 +1,12 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { mmNumber } from "~/measure/millimeters";
-import { onSheet, type PlannedSheet } from "./cutting-plan";
+import type { PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { Cup } from "./part-cups";
 import type { Hole } from "./part-handles";
 import { type Corner, rectangle } from "./part-outline";
+import { onSheet } from "./place-on-sheet";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
 /** The layers of a file, next to those of holes. */

@@ -1,5 +1,5 @@
 import type { OrderPart } from "./order-parts";
-import { PER_SIXTEENTH, type SixtyFourths } from "./plan/cutting-settings";
+import { fine, type SixtyFourths } from "./plan/cutting-settings";
 import { type FlatPart, fits, type Rectangle, type SheetStock } from "./plan/guillotine";
 
 /** Parts that are laid out as one rectangle: a single part, or those of a run, in its order, with a cut between. */
@@ -7,8 +7,6 @@ export interface Block extends FlatPart {
   readonly parts: readonly OrderPart[];
   readonly lies: "above" | "beside";
 }
-
-const fine = (length: number): SixtyFourths => length * PER_SIXTEENTH;
 
 /** The rectangle that parts take; grain runs along its length, so a run is never turned. */
 function blockOf(parts: readonly [OrderPart, ...OrderPart[]], kerf: SixtyFourths): Block {

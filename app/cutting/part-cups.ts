@@ -45,7 +45,8 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 
 /**
  * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none
- * if the door is not bored, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its cups at its right edge.
+ * if the door is not bored, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its
+ * cups at its right edge.
  */
 export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { list, row, specification } = piece;

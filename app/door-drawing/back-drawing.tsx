@@ -39,7 +39,9 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
   const labeled = (leaves.at(-1)?.holes ?? []).map(({ cup }) => cup);
   const [first] = labeled;
   const heightAt = place.height < 0 ? left + place.height : right + place.height;
-  const words = bottom + (side === "above" ? 74 : 70);
+  /** Where the door ends, or a cup that is drawn beyond it. */
+  const low = labeled.some(({ y }) => y > bottom) ? bottom + 2 * BEYOND : bottom;
+  const words = low + (side === "above" ? 74 : 70);
   const widthAt = side === "above" ? bottom + 26 : 38;
   return (
     <Drawing
@@ -82,8 +84,8 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
             />
           ) : (
             <Dimension
-              from={[side === "left" ? left : first.x, bottom + 24]}
-              to={[side === "left" ? first.x : right, bottom + 24]}
+              from={[side === "left" ? left : first.x, low + 24]}
+              to={[side === "left" ? first.x : right, low + 24]}
               label={tenthsMmWords(plan.cupCenterTenthsMm)}
               place={side === "left" ? "right" : "left"}
               witness={-20}

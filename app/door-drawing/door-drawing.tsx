@@ -24,7 +24,7 @@ export function DoorDrawing({ side, ...drawn }: DoorDrawingProps) {
     <>
       <BackDrawing {...drawn} misplaced={misplaced} />
       {reasons.length > 0 && (
-        <ul className="space-y-1 text-sm">
+        <ul className="mt-2 space-y-1 text-sm">
           {reasons.map((reason) => (
             <li key={reason} className="border-l-4 border-signal pl-3 text-signal">
               {reason}

@@ -160,11 +160,11 @@ function Glued({ view: { glued } }: { readonly view: CuttingView }) {
       <h2 id="glued-heading" className="mb-2 text-2xl">
         Glued up from solid wood
       </h2>
-      <ul>
+      <ul className="gap-x-10 sm:columns-2 print:columns-2">
         {glued.map((part, index) => (
           // Only their order distinguishes equal parts of one piece.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className="figures border-t border-stone-300 py-1">
+          <li key={index} className="figures break-inside-avoid border-t border-stone-300 py-1">
             <strong>{partWords(part)}</strong> for {part.use}
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { inchWords } from "~/making/hinge-words";
 import { DataTable } from "~/ui/kit/data-table";
-import { onSheet } from "../cutting-plan";
 import type { CuttingView } from "../cutting-view";
+import { onSheet } from "../place-on-sheet";
 import { PER_SIXTEENTH } from "../plan/cutting-settings";
 import type { Rectangle } from "../plan/guillotine";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
 import { archDepth, outlinePath } from "./outline-path";
+import { PartNumber } from "./part-number";
 
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];
@@ -128,18 +129,9 @@ function Piece({ box, mark, words, isOffcut = false, arched = null }: PieceProps
         className={isOffcut ? "fill-linen stroke-ink" : arched ? "fill-none stroke-ink" : "fill-white stroke-ink"}
       />
       {arched && <path d={arched.path} className="fill-white stroke-ink" />}
-      <text
-        x={x}
-        y={hasRoom ? y - 2 : y + 6}
-        textAnchor="middle"
-        fontSize={Math.min(22, box.height, box.width)}
-        fontWeight={600}
-        className="figures fill-ink font-sans"
-      >
-        {mark}
-      </text>
+      <PartNumber x={x} y={hasRoom ? y - 9 : y} width={box.width} height={box.height} mark={mark} />
       {hasRoom && (
-        <text x={x} y={y + 18} textAnchor="middle" fontSize={16} className="figures fill-ink font-sans">
+        <text x={x} y={y + 18} textAnchor="middle" fontSize={16} className="figures fill-ink font-sans max-sm:hidden">
           {words}
         </text>
       )}

@@ -1,8 +1,9 @@
 import { inchWords } from "~/making/hinge-words";
-import type { CuttingView, PartView } from "../cutting-view";
+import type { CuttingView } from "../cutting-view";
 import { PER_SIXTEENTH } from "../plan/cutting-settings";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
 import { archDepth, outlinePath } from "./outline-path";
+import { PartNumber } from "./part-number";
 
 interface StickFigureProps {
   readonly stick: CuttingView["sticks"][number];
@@ -17,10 +18,6 @@ const HEIGHT = 44;
 /** One stick with its parts to scale along it, and the parts in the order of cutting. */
 export function StickFigure({ stick, count }: StickFigureProps) {
   const { number, length, width, cuts, offcut } = stick;
-  const unit = WIDTH / length;
-  const drawn = (along: number) => Math.round(along * unit * 10) / 10;
-  /** How much of a part's height its arches leave for its number. */
-  const clear = ({ arched = [] }: PartView) => HEIGHT - (archDepth(arched) * HEIGHT) / width;
   return (
     <figure aria-labelledby={`stick-${number}`} className="print:break-inside-avoid">
       <figcaption className="mb-1">
@@ -35,38 +32,8 @@ export function StickFigure({ stick, count }: StickFigureProps) {
         className="h-auto w-full"
       >
         <rect width={WIDTH} height={HEIGHT} className="fill-stone-300 stroke-ink" />
-        {cuts.map(({ part, x }, index) => (
-          <g key={x}>
-            <rect
-              x={drawn(x)}
-              width={drawn(part.length * PER_SIXTEENTH)}
-              height={HEIGHT}
-              className={part.arched ? "fill-none stroke-ink" : "fill-white stroke-ink"}
-            />
-            {part.arched && (
-              <path
-                d={outlinePath(part.arched, {
-                  at: (along, across) => [
-                    (x + along * PER_SIXTEENTH) * unit,
-                    HEIGHT - (across * HEIGHT) / width,
-                  ],
-                  along: unit * PER_SIXTEENTH,
-                  across: HEIGHT / width,
-                })}
-                className="fill-white stroke-ink"
-              />
-            )}
-            <text
-              x={drawn(x + (part.length * PER_SIXTEENTH) / 2)}
-              y={clear(part) / 2 + 7}
-              textAnchor="middle"
-              fontSize={Math.min(20, clear(part))}
-              fontWeight={600}
-              className="figures fill-ink font-sans"
-            >
-              {index + 1}
-            </text>
-          </g>
+        {cuts.map((cut, index) => (
+          <StickPart key={cut.x} cut={cut} stick={stick} mark={String(index + 1)} />
         ))}
       </svg>
       <ol className="figures mt-1 list-decimal pl-6 text-sm sm:columns-2">
@@ -77,5 +44,33 @@ export function StickFigure({ stick, count }: StickFigureProps) {
         ))}
       </ol>
     </figure>
+  );
+}
+
+interface StickPartProps extends Pick<StickFigureProps, "stick"> {
+  readonly cut: StickFigureProps["stick"]["cuts"][number];
+  readonly mark: string;
+}
+
+/** A part to scale along its stick, as wide as the stick; what an arch leaves of it is white. */
+function StickPart({ cut: { part, x }, stick, mark }: StickPartProps) {
+  const { length, arched } = part;
+  const along = (WIDTH / stick.length) * PER_SIXTEENTH;
+  const across = HEIGHT / stick.width;
+  const rounded = (units: number) => Math.round(units * 10) / 10;
+  const [left, width] = [(x / PER_SIXTEENTH) * along, length * along];
+  const clear = HEIGHT - archDepth(arched ?? []) * across;
+  const at = (x: number, y: number) => [left + x * along, HEIGHT - y * across] as const;
+  return (
+    <g>
+      <rect
+        x={rounded(left)}
+        width={rounded(width)}
+        height={HEIGHT}
+        className={arched ? "fill-none stroke-ink" : "fill-white stroke-ink"}
+      />
+      {arched && <path d={outlinePath(arched, { at, along, across })} className="fill-white stroke-ink" />}
+      <PartNumber x={rounded(left + width / 2)} y={rounded(clear / 2)} width={width} height={clear} mark={mark} />
+    </g>
   );
 }

@@ -5,6 +5,9 @@ export type SixtyFourths = number;
 
 export const PER_SIXTEENTH = 4;
 
+/** Sixteenths in sixty-fourths. */
+export const fine = (length: Sixteenths): SixtyFourths => length * PER_SIXTEENTH;
+
 /** A sheet as it is bought; its grain, if it has any, runs along its length. */
 interface SheetSize {
   readonly length: Sixteenths;

@@ -79,7 +79,19 @@ interface Attempt {
   readonly kinds: readonly (readonly number[])[];
   readonly manner: Manner;
   readonly sheet: CutSheet;
-  readonly used: number;
+  readonly worth: number;
+}
+
+/**
+ * What a sheet is worth filled as it is: its parts by their area, a large one more than small ones of the same area,
+ * because sheets that are left for later have room for small parts, and not for large ones. Whole numbers, so that it
+ * is the same on every machine.
+ */
+function worthOf({ placed }: CutSheet, { length, width, kerf }: SheetStock): number {
+  return placed.reduce((sum, part) => {
+    const area = (part.length + kerf) * (part.width + kerf);
+    return sum + area * (length * width + area);
+  }, 0);
 }
 
 interface Filling {
@@ -99,8 +111,7 @@ function attemptOf(kinds: Attempt["kinds"], manner: Manner, { parts, stock, firs
   const plain = kinds.flat();
   const order = first === null ? plain : [first, ...plain.filter((index) => index !== first)];
   const sheet = fillSheet(order, { parts, stock, manner });
-  const used = sheet.placed.reduce((sum, part) => sum + (part.length + stock.kerf) * (part.width + stock.kerf), 0);
-  return { kinds, manner, sheet, used };
+  return { kinds, manner, sheet, worth: worthOf(sheet, stock) };
 }
 
 /**
@@ -118,7 +129,7 @@ function fullest(left: readonly Attempt["kinds"][], filling: Filling): CutSheet 
     const manner = (isChange && random(4) > 0 ? null : MANNERS[random(MANNERS.length)]) ?? best.manner;
     const next = attemptOf(kinds, manner, filling);
     spent += 20 + count + next.sheet.placed.length * kinds.length;
-    if (next.used >= best.used) best = next;
+    if (next.worth >= best.worth) best = next;
   }
   return best.sheet;
 }

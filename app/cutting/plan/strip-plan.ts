@@ -1,4 +1,4 @@
-import type { SixtyFourths } from "./cutting-settings";
+import { PER_SIXTEENTH, type SixtyFourths } from "./cutting-settings";
 import type { CutSheet, FlatPart, Rectangle, SheetStock } from "./guillotine";
 import { planSticks } from "./stick-plan";
 
@@ -21,7 +21,7 @@ export interface StripManner {
 }
 
 /** The lengths of strips are summed in steps of a sixteenth. */
-const STEP = 4;
+const STEP = PER_SIXTEENTH;
 
 /** The ways in which a part may lie in a strip, the higher one first. */
 function waysOf(parts: readonly FlatPart[], stock: SheetStock, isAcross: boolean): (readonly Laid[])[] {

@@ -17,7 +17,7 @@ export function WorkTable({ label, columns, children }: WorkTableProps) {
       tabIndex={0}
       className="mb-5 overflow-x-auto print:overflow-visible"
     >
-      <table className="paper-table figures w-full text-left">
+      <table className="paper-table figures w-full text-left max-sm:text-sm">
         <thead>
           <tr>{columns}</tr>
         </thead>

@@ -13,7 +13,9 @@ import { planOf } from "./orders";
 function viewOf(material?: string) {
   const size = { width: fromSixteenths(18 * 16), height: fromSixteenths(36 * 16) };
   const specification = { ...specificationOf("orchard"), ...(material && { material }) };
-  const planned = planOf([aCartLine("orchard", { specification, doors: [{ ...size, location: "", preBored: false }] })]);
+  const planned = planOf([
+    aCartLine("orchard", { specification, doors: [{ ...size, location: "", preBored: false }] }),
+  ]);
   return cuttingView({ ...planned, materials: [], weightHundredthsLb: 0, settings: FIRST_CUTTING });
 }
 
@@ -29,7 +31,7 @@ describe("an arched part in the figures of a plan", () => {
     expect(pathsIn(html)).toEqual(["M2.5 44L6.3 44A159.4 187 0 0 1 141.3 44L145 44L145 0L2.5 0L2.5 44Z"]);
     expect(html).toMatch(/<rect x="2.5" width="142.5" height="44"/);
     // The arch is 1 1/2 of 3 3/4 high, which leaves 26.4 units for the number.
-    expect(html).toMatch(/<text x="73.8" y="20.2" text-anchor="middle" font-size="20"/);
+    expect(html).toMatch(/<text x="73.8" y="13.2" text-anchor="middle" dominant-baseline="central" font-size="22"/);
     expect(others).toEqual([]);
   });
 

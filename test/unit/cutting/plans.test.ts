@@ -5,7 +5,7 @@ import { planSheets } from "~/cutting/plan/sheet-plan";
 import { leastSticks, planSticks } from "~/cutting/plan/stick-plan";
 import { STRIP_MANNERS, stripSheets } from "~/cutting/plan/strip-plan";
 import { byNight } from "../../set-up/tier";
-import { kitchenLists, panels, randomLists, STOCK as stock } from "./kitchen-lists";
+import { kitchenLists, panels, randomLists, STOCK as stock, wideLists } from "./kitchen-lists";
 import { numbersFrom } from "./random-numbers";
 
 const LISTS = byNight ? 50 : 10;
@@ -104,6 +104,7 @@ describe("a plan of sheets", () => {
   it.each([
     { what: "kitchens", lists: kitchenLists },
     { what: "freely random parts", lists: randomLists },
+    ...(byNight ? [{ what: "parts of any width", lists: wideLists }] : []),
   ])("needs no more than first fit on any list of $what", ({ lists }) => {
     for (const parts of lists(LISTS)) {
       const planned = planSheets(parts, stock).length;
