@@ -1,7 +1,9 @@
 import { readBuild } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
 import { CUP_RULES } from "./making-cups";
+import { GLASS_RULES } from "./making-glass";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
@@ -20,7 +22,7 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES, ...GLASS_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
@@ -32,19 +34,20 @@ export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
  * a piece without a width or a height is not judged at all.
  *
  * @param piece its size in sixteenths; a missing quantity is 1
- * @param specification `null` if the provider gives none: then only the rules for every style apply
+ * @param style its specification; `null` if the provider gives none: then only the rules for every style apply
  * @returns red findings before amber ones; empty if there is nothing to report
  */
 export function judgePiece(
   list: PieceList,
   piece: SizedForMaking,
-  specification: ProductSpecification | null,
+  style: ProductSpecification | null,
 ): readonly Finding[] {
   if (piece.width <= 0 || piece.height <= 0) return [];
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
+  const specification = madeBy(piece, style);
   const limits = limitsOf(list, specification, grain);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
-  const { hingesFrom, cups, fixing } = piece;
+  const { hingesFrom, cups, fixing, glass } = piece;
   const fit = fitOf(piece, limits);
   // Field by field, because a spread costs more than all the rules together.
   const judged: JudgedPiece = {
@@ -60,6 +63,7 @@ export function judgePiece(
     grain,
     centerRail,
     handle,
+    glass,
     list,
     specification,
     build,
