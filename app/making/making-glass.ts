@@ -1,4 +1,4 @@
-import { type DoorBuild, railOf, riseOf } from "~/catalog/door-build";
+import { railOf, riseOf } from "~/catalog/door-build";
 import { GLASS_RABBET } from "~/catalog/glass-frame";
 import { CUP_UNITS } from "~/measure/cup-units";
 import type { Sixteenths } from "~/measure/measure";
@@ -19,21 +19,18 @@ export function rabbetOf({ build, specification }: Pick<JudgedPiece, "build" | "
   return build?.panel === "glass" ? (specification?.workshop?.glassRabbet ?? GLASS_RABBET) : 0;
 }
 
-const NO_PANEL: Readonly<Partial<Record<DoorBuild["frame"], string>>> = {
-  slab: "A slab has no frame for glass",
-  "one-piece": "A door cut from one board has no panel to leave out for glass",
-};
-
 /** The rules for a frame for glass: that of a glass style, or one that was chosen. */
 export const GLASS_RULES: readonly Rule[] = [
   {
     id: "glass-frame",
     severity: "red",
     judge({ list, glass, build }) {
-      const text = glass && build && NO_PANEL[build.frame];
-      if (text) return { text, advice: "Choose a style with stiles and rails, or no frame for glass" };
-      return glass && build && riseOf(build, list) > 0
-        ? { text: "Below an arch there is no frame for glass", advice: "Choose a style without an arch" }
+      if (!glass || !build) return null;
+      if (build.panel !== "glass") {
+        return { text: "This style has no panel that glass could replace", advice: "Choose a style with a panel" };
+      }
+      return riseOf(build, list) > 0
+        ? { text: "Glass cannot follow an arch", advice: "Choose a style without an arch" }
         : null;
     },
   },

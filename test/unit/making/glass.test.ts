@@ -118,11 +118,11 @@ describe("what can be made for glass", () => {
 
   it("is not a slab, one board, or the frame below an arch", () => {
     expect(said("doors", "corbin", glazed(15.5, 30))).toEqual([
-      "A slab has no frame for glass. Choose a style with stiles and rails, or no frame for glass.",
+      "This style has no panel that glass could replace. Choose a style with a panel.",
     ]);
     expect(judged("doors", "linden", glazed(15.5, 30))).toEqual(["red glass-frame"]);
     expect(said("doors", "orchard", glazed(18, 36))).toEqual([
-      "Below an arch there is no frame for glass. Choose a style without an arch.",
+      "Glass cannot follow an arch. Choose a style without an arch.",
     ]);
   });
 
