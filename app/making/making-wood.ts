@@ -49,7 +49,8 @@ export const WOOD_RULES: readonly Rule[] = [
         return { text: "The grain of an arched panel is upright", advice: "Choose the style’s own grain" };
       }
       if (build.panelGrain) return null;
-      if (build.panel === "glass") return { text: "Glass has no grain", advice: "Choose the style’s own grain" };
+      if (build.panel === "glass")
+        return { text: "Glass has no grain", advice: "Choose the style’s own grain, or a panel" };
       const what = build.frame === "slab" ? "This style shows no grain" : "The panels of this style show no grain";
       return { text: what, advice: "Choose the style’s own grain" };
     },

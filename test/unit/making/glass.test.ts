@@ -140,7 +140,7 @@ describe("what can be made for glass", () => {
 
   it("has no grain in its pane", () => {
     expect(said("doors", "rowan", glazed(15.5, 30, { grain: "across" }))).toEqual([
-      "Glass has no grain. Choose the style’s own grain.",
+      "Glass has no grain. Choose the style’s own grain, or a panel.",
     ]);
   });
 
