@@ -62,7 +62,7 @@ function read(spec: ProductSpecification): DoorBuild {
   return {
     frame,
     panel,
-    profile: has(construction, "raised") ? "raised" : "flat",
+    profile: panel !== "glass" && has(construction, "raised") ? "raised" : "flat",
     rise: frame !== "slab" && has(construction, "arch", "cathedral") ? (spec.workshop?.archRise ?? RISE) : 0,
     stile,
     drawerRail: Math.min(stile, DRAWER_RAIL),

@@ -1,5 +1,6 @@
 import { weightOf } from "~/making/hinges";
-import { type Sixteenths, toSixteenths } from "~/measure/measure";
+import { madeSize } from "~/making/made-size";
+import type { Sixteenths } from "~/measure/measure";
 import { scaleHalfUp } from "~/measure/rounding";
 import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
@@ -41,7 +42,7 @@ const USUAL_THICKNESS: Sixteenths = 12;
 const volumeOf = ({ length, width, thickness }: OrderPart) => length * width * (thickness || USUAL_THICKNESS);
 
 function pieceWeight({ row, specification }: OrderedPiece): number {
-  return weightOf({ width: toSixteenths(row.width), height: toSixteenths(row.height) }, specification);
+  return weightOf(madeSize(row), specification);
 }
 
 /** The weight of each material: that of each piece, shared among its parts by volume; the first takes what is left. */

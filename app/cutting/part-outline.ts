@@ -1,4 +1,5 @@
 import { railOf, readBuild, riseOf } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import { openingsOf } from "~/making/divided-frame";
 import type { Joinery } from "~/making/joinery";
@@ -77,7 +78,12 @@ function archedPanel({ length, width }: SawnPart, opening: Sixteenths, rise: Six
  * The outlines of the parts of one piece, counterclockwise: rectangles of their sawing sizes, and within those the
  * arches of a top rail and of the panels below it.
  */
-export function outlinesOf({ list, size, specification }: Outlined, parts: readonly SawnPart[], joinery: Joinery) {
+export function outlinesOf(
+  { list, size, specification: style }: Outlined,
+  parts: readonly SawnPart[],
+  joinery: Joinery,
+) {
+  const specification = madeBy(size, style);
   const plain = parts.map(rectangle);
   if (!specification || list === "fillers") return plain;
   const build = readBuild(specification);

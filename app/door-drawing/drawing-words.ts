@@ -1,4 +1,5 @@
 import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import { cupMillimeters, hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
 import { type HingePlan, planHinges } from "~/making/hinges";
 import type { MisplacedCup } from "~/making/making-cups";
@@ -55,7 +56,8 @@ const PANELS = {
   glass: "pane of glass",
 } as const;
 
-function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
+function buildWords({ list, specification: style, ...drawn }: DrawnPiece): string {
+  const specification = madeBy(drawn.piece, style);
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
   const size = sizeOf(drawn);

@@ -15,7 +15,7 @@ export interface DrawnPiece {
 /** The drawn gap between the doors of a pair, in sixteenths: 1/8 in. */
 export const PAIR_GAP = 2;
 
-/** A piece's width and height in sixteenths, with its grain and center rail if they were chosen. */
+/** A piece's width and height in sixteenths, with its grain, center rail and glass if they were chosen. */
 export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): WoodenSize {
   return madeSize(piece);
 }
@@ -25,8 +25,8 @@ export function hingesOf({ list, piece }: Pick<DrawnPiece, "list" | "piece">): O
   readonly preBored: boolean;
 } {
   if (list !== "doors" || !("preBored" in piece)) return { hinge: "none", preBored: false };
-  const { hinge, boring, hingesFrom, cups, fixing, preBored } = piece;
-  return { hinge, boring, hingesFrom, cups, fixing, preBored };
+  const { hinge, boring, hingesFrom, cups, fixing, glass, preBored } = piece;
+  return { hinge, boring, hingesFrom, cups, fixing, glass, preBored };
 }
 
 /** The hinge side of each door in a row: for a pair, of both doors from the left. */

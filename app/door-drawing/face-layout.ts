@@ -1,4 +1,5 @@
 import { grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Grain } from "~/catalog/style-facts";
 import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "~/making/making-limits";
@@ -79,7 +80,8 @@ function rowsOf(height: number, rail: number, { rows, railAt }: Division): { at:
  * Lays out the face of a piece: its frame, the bars that divide it, and its panels. A piece too small for its frame
  * gets a narrower one, so that its drawing stays readable.
  */
-export function layOut(list: PieceList, size: WoodenSize, specification: ProductSpecification | null): FaceLayout {
+export function layOut(list: PieceList, size: WoodenSize, style: ProductSpecification | null): FaceLayout {
+  const specification = madeBy(size, style);
   const { width, height } = size;
   if (!specification || list === "fillers") return plainFace(size, null);
   const build = readBuild(specification);

@@ -43,7 +43,7 @@ export const stylesGuide = {
     {
       id: "glass",
       heading: "Glass frame",
-      text: "An open frame with a rabbet and stops for glass. One or two in a run lighten it; the shelf inside becomes part of the room.",
+      text: "An open frame with a rabbet and stops for glass. One or two in a run lighten it; the shelf inside becomes part of the room. In most framed styles, tick “Frame for glass” in the details of a door.",
       words: ["glass"],
       shop: "/shop?glass=with",
     },

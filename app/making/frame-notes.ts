@@ -39,27 +39,36 @@ function archNotes({ list, build }: Framed, panes: readonly Size[]): readonly st
   const rise = riseOf(build, list);
   if (rise === 0) return [];
   const widths = [...new Set(panes.map(({ width }) => width))];
+  const panel = build.panel === "glass" ? "" : ", and the panel up to the crown";
   const radii = widths.map((width) => `${inchWords(archRadius(width, rise))} over ${inchWords(width)} of opening`);
   return [
-    `The top rail is sawn ${inchWords(rise)} wider than the others for its arch, and the panel up to the crown. The arch rises ${inchWords(rise)}; its radius is ${radii.join(" and ")}.`,
+    `The top rail is sawn ${inchWords(rise)} wider than the others for its arch${panel}. The arch rises ${inchWords(rise)}; its radius is ${radii.join(" and ")}.`,
   ];
 }
 
-/** The glass of each opening, and the stops that hold it: mitered strips as long as the rabbet, on the back. */
-function glassNotes({ facts: { glassRabbet }, joinery }: Framed, panes: readonly Size[]): readonly string[] {
+/** The glass of each opening, which nobody saws here. */
+function glassNotes(
+  { list, build, facts: { glassRabbet }, joinery }: Framed,
+  panes: readonly Size[],
+): readonly string[] {
   const distinct = [...new Map(panes.map((pane) => [sizeWords(pane), pane])).values()];
-  return distinct.flatMap((pane) => {
-    if (glassRabbet === undefined) {
-      return `Glass is fitted into an opening of ${sizeWords(pane)}. The style’s data does not give the depth of its rabbet.`;
-    }
-    const larger = (by: Sixteenths) => ({ width: pane.width + by, height: pane.height + by });
-    const [rabbet, glass] = [larger(2 * glassRabbet), larger(2 * glassRabbet - joinery.play.glass)];
-    const stop = `${inchWords(glassRabbet)} wide and ${inchWords(joinery.stop)} thick`;
-    return [
-      `Glass is fitted on site into rabbets ${inchWords(glassRabbet)} deep: ${sizeWords(glass)}, which leaves ${inchWords(joinery.play.glass)} free.`,
-      `Its stops are ${stop}, mitered: two of ${inchWords(rabbet.height)} and two of ${inchWords(rabbet.width)}.`,
-    ];
-  });
+  if (glassRabbet === undefined) {
+    return distinct.map(
+      (pane) =>
+        `Glass is fitted into an opening of ${sizeWords(pane)}. The style’s data does not give the depth of its rabbet: its stops are not worked out.`,
+    );
+  }
+  const larger = 2 * glassRabbet - joinery.play.glass;
+  const glass = distinct.map(({ width, height }) => sizeWords({ width: width + larger, height: height + larger }));
+  return [
+    ...glass.map(
+      (size) =>
+        `Glass is fitted on site into rabbets ${inchWords(glassRabbet)} deep: ${size}, which leaves ${inchWords(joinery.play.glass)} free.`,
+    ),
+    riseOf(build, list) > 0
+      ? "The stops below an arch are made to fit it: they are not worked out."
+      : "Glass stops are mitered, and measured from long point to long point.",
+  ];
 }
 
 function fillNotes(piece: Framed, panes: readonly Size[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { readBuild } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import type { Sixteenths } from "~/measure/measure";
@@ -21,7 +22,7 @@ import {
 const SQ_FT = 36_864;
 
 /** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
-export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing"> {
+export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass"> {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
 }
@@ -56,14 +57,17 @@ export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixtee
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
 }
 
-/** What a piece weighs, in hundredths of a pound; a style made for glass includes 1/8 in glass. */
+/**
+ * What a piece weighs, in hundredths of a pound. A frame for glass includes 1/8 in glass, and is weighed as its style is:
+ * what its panel would weigh stays in, on the safe side of its hinges.
+ */
 export function weightOf(
-  { width, height }: Pick<HingedDoor, "width" | "height">,
+  { width, height, glass }: Pick<HingedDoor, "width" | "height" | "glass">,
   specification: ProductSpecification | null,
 ): number {
   const wood = scaleHalfUp(width * height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
   if (!specification) return wood;
-  const { panel, stile } = readBuild(specification);
+  const { panel, stile } = readBuild(madeBy({ glass }, specification));
   if (panel !== "glass") return wood;
   const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
   return wood + scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);

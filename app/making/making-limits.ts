@@ -1,7 +1,7 @@
 import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "~/catalog/door-build";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
-import type { GrainChoice, PieceList } from "~/measure/piece";
+import type { GrainChoice, Piece, PieceList } from "~/measure/piece";
 
 /** A width and a height, or the limits of both. */
 export interface Size {
@@ -14,6 +14,8 @@ export interface WoodenSize extends Size {
   readonly grain?: GrainChoice | undefined;
   /** From the bottom of the piece to the center of its center rail. */
   readonly centerRail?: Sixteenths | undefined;
+  /** Whether it has a frame for glass in place of its panel. */
+  readonly glass?: Piece["glass"] | undefined;
 }
 
 /** Flatness is warranted up to this size in one panel, unless a style names another limit: 24 x 48 in. */

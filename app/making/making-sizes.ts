@@ -31,17 +31,25 @@ function inParts(piece: JudgedPiece, limit: Size): string {
   return columns === 1 && rows === 2 ? above : `several smaller ${one}`;
 }
 
+/** What is inside the frame of a piece. */
+const fillOf = ({ build }: JudgedPiece) => (build?.panel === "glass" ? "glass" : "panel");
+
 /** How a minimum size adds up, in words: ` (two stiles of 2 1/4" and 1" of panel)`. */
-function sumWords(name: string, member: number, limit: number): string {
-  return member > 0 ? ` (two ${name} of ${inchWords(member)} and ${inchWords(limit - 2 * member)} of panel)` : "";
+function sumWords(piece: JudgedPiece, name: string, member: number, limit: number): string {
+  if (member === 0) return "";
+  return ` (two ${name} of ${inchWords(member)} and ${inchWords(limit - 2 * member)} of ${fillOf(piece)})`;
 }
 
+const WITH_PANEL = "Choose a panel in place of the glass";
+
 function tooNarrowAdvice({ build, list }: JudgedPiece): string {
+  if (build?.panel === "glass") return WITH_PANEL;
   if (build?.frame === "slab") return list === "doors" ? "Order a wider door or a filler" : "Order a filler";
   return "Choose a slab style, or one with a narrower frame";
 }
 
 function tooShortAdvice({ build, list, height, specification }: JudgedPiece): string {
+  if (build?.panel === "glass") return WITH_PANEL;
   if (build?.frame === "slab") return "Order a filler";
   const front = limitsOf("drawers", specification).smallest.height;
   return list === "drawers" || height < front ? "Choose a slab style" : "Order a drawer front, which has narrow rails";
@@ -77,7 +85,7 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const { width } = piece.limits.smallest;
       if (piece.width >= width) return null;
-      const why = sumWords("stiles", piece.build?.stile ?? 0, width);
+      const why = sumWords(piece, "stiles", piece.build?.stile ?? 0, width);
       return { text: `Too narrow: the minimum width is ${inchWords(width)}${why}`, advice: tooNarrowAdvice(piece) };
     },
   },
@@ -87,7 +95,7 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const { height } = piece.limits.smallest;
       if (piece.height >= height) return null;
-      const why = sumWords("rails", piece.build ? railOf(piece.build, piece.list) : 0, height);
+      const why = sumWords(piece, "rails", piece.build ? railOf(piece.build, piece.list) : 0, height);
       return { text: `Too short: the minimum height is ${inchWords(height)}${why}`, advice: tooShortAdvice(piece) };
     },
   },
@@ -123,7 +131,7 @@ export const SIZE_RULES: readonly Rule[] = [
       if (piece.width < smallest.width || piece.height < smallest.height) return null;
       const shown = Math.min(panel.width, panel.height);
       if (shown >= (panel.width < panel.height ? piece.build.stile : railOf(piece.build, piece.list))) return null;
-      return { text: `Only ${inchWords(shown)} of its panel shows`, advice: "Consider a slab style" };
+      return { text: `Only ${inchWords(shown)} of its ${fillOf(piece)} shows`, advice: "Consider a slab style" };
     },
   },
   {

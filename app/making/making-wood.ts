@@ -3,6 +3,7 @@ import { CUP_UNITS } from "~/measure/cup-units";
 import { railRange } from "./center-rail";
 import { handleHoles, handsOf } from "./handle-holes";
 import { inchWords } from "./hinge-words";
+import { rabbetOf } from "./making-glass";
 import { divisionOf } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 
@@ -20,9 +21,10 @@ const isIn = (center: number, diameter: number, from: number, to: number) =>
 function handleTrouble(piece: JudgedPiece): string {
   const { list, build } = piece;
   const [width, height] = [piece.width * CUP_UNITS.sixteenth, piece.height * CUP_UNITS.sixteenth];
+  const rabbet = rabbetOf(piece);
   const [stile, rail] = [
-    (build?.stile ?? 0) * CUP_UNITS.sixteenth,
-    (build ? railOf(build, list) : 0) * CUP_UNITS.sixteenth,
+    ((build?.stile ?? 0) - rabbet) * CUP_UNITS.sixteenth,
+    ((build ? railOf(build, list) : 0) - rabbet) * CUP_UNITS.sixteenth,
   ];
   for (const hinge of handsOf(list === "doors" ? piece.hinge : "none")) {
     for (const { x, y, diameter } of handleHoles({ ...piece, hinge })) {
@@ -47,6 +49,8 @@ export const WOOD_RULES: readonly Rule[] = [
         return { text: "The grain of an arched panel is upright", advice: "Choose the style’s own grain" };
       }
       if (build.panelGrain) return null;
+      if (build.panel === "glass")
+        return { text: "Glass has no grain", advice: "Choose the style’s own grain, or a panel" };
       const what = build.frame === "slab" ? "This style shows no grain" : "The panels of this style show no grain";
       return { text: what, advice: "Choose the style’s own grain" };
     },

@@ -1,7 +1,9 @@
 import { readBuild } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
 import { CUP_RULES, type MisplacedCup, misplacedCups } from "./making-cups";
+import { GLASS_RULES } from "./making-glass";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
@@ -20,16 +22,17 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES, ...GLASS_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
 /** The ids of the rules, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
-function judged(list: PieceList, piece: SizedForMaking, specification: ProductSpecification | null): JudgedPiece {
+function judged(list: PieceList, piece: SizedForMaking, style: ProductSpecification | null): JudgedPiece {
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
-  const { hingesFrom, cups, fixing } = piece;
+  const { hingesFrom, cups, fixing, glass } = piece;
+  const specification = madeBy(piece, style);
   const limits = limitsOf(list, specification, grain);
   const build = specification && list !== "fillers" ? readBuild(specification) : null;
   const fit = fitOf(piece, limits);
@@ -47,6 +50,7 @@ function judged(list: PieceList, piece: SizedForMaking, specification: ProductSp
     grain,
     centerRail,
     handle,
+    glass,
     list,
     specification,
     build,

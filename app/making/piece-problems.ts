@@ -69,6 +69,9 @@ const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "rail-height": ["centerRail"],
   "handle-side": ["handle"],
   "handle-place": ["handle"],
+  "glass-frame": ["glass"],
+  "glass-rail": ["centerRail"],
+  "glass-cups": ["preBored"],
 };
 
 /** The fields that a finding is about; the first is where to fix it. */

@@ -1,4 +1,5 @@
 import { type DoorBuild, readBuild } from "~/catalog/door-build";
+import { GLASS_RABBET } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { StyleFacts } from "~/catalog/style-facts";
 
@@ -12,15 +13,13 @@ const STANDARD = {
   panelThickness: { mdf: 4, solid: 6, beadboard: 6, raised: 10 },
   /** 1 1/2 in. */
   beadPitch: 24,
-  /** 3/8 in. */
-  glassRabbet: 6,
 } as const;
 
 /** The standard for the facts that a build needs. */
 function standardFacts({ frame, panel, profile }: DoorBuild): StyleFacts {
   if (frame !== "five-piece" && frame !== "mitered") return {};
   const joint = frame === "mitered" ? "miter" : STANDARD.joint;
-  if (panel === "glass") return { joint, glassRabbet: STANDARD.glassRabbet };
+  if (panel === "glass") return { joint, glassRabbet: GLASS_RABBET };
   if (panel === "none") return { joint };
   const kind = profile === "raised" && panel !== "beadboard" ? "raised" : panel;
   return {

@@ -18,6 +18,7 @@ export const BLANK_DETAILS: DetailTexts = {
   grain: "",
   centerRail: "",
   handle: "",
+  glass: "",
 };
 
 export const DETAIL_NAMES = Object.keys(BLANK_DETAILS) as readonly PieceDetail[];

@@ -7,6 +7,7 @@ import { formatMeasure, fromSixteenths, MAX_INCHES, SIXTEENTHS_PER_INCH } from "
 import {
   BORING_DISTANCES,
   type Door,
+  GLASS_CHOICES,
   GRAIN_CHOICES,
   HINGE_SIDES,
   HINGES_FROM,
@@ -122,6 +123,7 @@ const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[N
     write: String,
     is: (value) => isText(value, MAX_HANDLE_LENGTH) && readHandle(String(value)) !== null,
   },
+  glass: choice("Frame for glass", ["doors", "drawers"], GLASS_CHOICES),
 };
 
 const namesOn = (list: PieceList) => DETAIL_NAMES.filter((name) => PIECE_DETAILS[name].lists.includes(list));

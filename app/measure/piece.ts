@@ -61,6 +61,9 @@ export const GRAIN_CHOICES = ["upright", "across", "matched"] as const;
 
 export type GrainChoice = (typeof GRAIN_CHOICES)[number];
 
+/** What a piece says that has a frame for glass in place of its panel. */
+export const GLASS_CHOICES = ["yes"] as const;
+
 /** The longest notation of an opening, in UTF-16 code units. */
 export const MAX_OPENING_LENGTH = 64;
 
@@ -84,6 +87,8 @@ export interface Piece {
   readonly centerRail?: Sixteenths;
   /** The holes for a handle, in their notation. */
   readonly handle?: string;
+  /** Whether its frame is made for glass, without a panel; as the style has it if missing. */
+  readonly glass?: (typeof GLASS_CHOICES)[number];
 }
 
 /** A door: a piece that may be bored for hinges. */

@@ -38,6 +38,7 @@ const RowSchema = z.object({
   grain: detail,
   centerRail: detail,
   handle: detail,
+  glass: detail,
 });
 
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>

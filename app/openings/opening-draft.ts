@@ -24,6 +24,7 @@ export const CARRIED = [
   "grain",
   "centerRail",
   "handle",
+  "glass",
 ] as const satisfies readonly (keyof DetailTexts)[];
 
 /** The texts of {@link CARRIED} details. */

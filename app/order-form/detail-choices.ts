@@ -19,8 +19,16 @@ const DOOR_GRAINS: Choices = [
 /** The grain of drawer fronts depends on the style. */
 const DRAWER_GRAINS: Choices = [["", "As the style"], ["upright", "Upright"], ...DOOR_GRAINS.slice(1)];
 
+const GLASS: Choices = [
+  ["", "No"],
+  ["yes", "Yes"],
+];
+
 /** The details that are chosen; the others are typed. */
-export type ChosenDetail = Extract<PieceDetail, "hinge" | "boring" | "hingesFrom" | "fixing" | "grain" | "handle">;
+export type ChosenDetail = Extract<
+  PieceDetail,
+  "hinge" | "boring" | "hingesFrom" | "fixing" | "grain" | "handle" | "glass"
+>;
 
 /** What can be chosen, by the detail. */
 const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOffers) => Choices>> = {
@@ -32,6 +40,7 @@ const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOff
     ...offeredFixings(offers).map(({ key, name }) => [key, name] as const),
   ],
   grain: (list) => (list === "drawers" ? DRAWER_GRAINS : DOOR_GRAINS),
+  glass: () => GLASS,
   handle: (list, offers) => [
     ["", "None"],
     ...offeredHandles(list, offers).map((handle) => [handleKey(handle), handleName(handle)] as const),

@@ -1,6 +1,7 @@
 import { grainOf, readBuild } from "~/catalog/door-build";
+import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
-import type { PieceList } from "~/measure/piece";
+import type { Piece, PieceList } from "~/measure/piece";
 import type { UsedOptions } from "./option-prices";
 
 /** What is known about a piece that may be charged for. */
@@ -13,10 +14,12 @@ export interface OptionedPiece {
   readonly grain?: string;
   readonly centerRail?: unknown;
   readonly handle?: string;
+  readonly glass?: Piece["glass"];
 }
 
-/** What a style is charged for as a whole: glass in its frame, bands on its edges. Fillers are plain strips. */
-function optionsOfStyle(list: PieceList, specification: ProductSpecification | null): UsedOptions {
+/** What a piece is charged for by how it is made: glass in its frame, bands on its edges. Fillers are plain strips. */
+function optionsOfStyle(list: PieceList, piece: OptionedPiece, style: ProductSpecification | null): UsedOptions {
+  const specification = madeBy(piece, style);
   if (!specification) return {};
   const isGlass = list !== "fillers" && readBuild(specification).panel === "glass";
   return { ...(isGlass && { glassFrame: 0 }), ...((specification.workshop?.edgeBand ?? 0) > 0 && { edgeBands: 0 }) };
@@ -40,7 +43,7 @@ export function usedOptions(
 ): UsedOptions | undefined {
   const { preBored, cups = [], fixing, grain, centerRail, handle } = piece;
   const used: UsedOptions = {
-    ...optionsOfStyle(list, specification),
+    ...optionsOfStyle(list, piece, specification),
     ...(preBored && cups.length > 0 && { cupHeights: cups.length }),
     ...(preBored && fixing && { fixing: 0 }),
     ...(isTurned(list, grain, specification) && { grainAcross: 0 }),

@@ -58,7 +58,7 @@ export const constructionSynonyms: readonly Synonym[] = [
   {
     asked: ["mullion", "muntin", "divided lite", "glazed", "glass", "glass front", "glass insert", "display", "window"],
     means: ["glass frame"],
-    note: "Doors for glass are open frames; glass is fitted on site, and we do not make mullions.",
+    note: "Most framed styles have a frame for glass, door by door. Glass is fitted on site, and we do not make mullions.",
   },
   { asked: ["miter", "mitre", "mitred", "mitered", "45 degree", "picture frame"], means: ["mitered"] },
 ];

@@ -45,10 +45,10 @@ const STYLES = ["alder-creek", "ashby", "calder", "corbin", "pierce"];
 function slowOptionsCents(lines: readonly OrderLine[]): number {
   let cents = 0;
   for (const { productId, doors } of lines) {
-    for (const { quantity = 1, preBored, cups = [], fixing, grain, centerRail, handle } of doors) {
+    for (const { quantity = 1, preBored, cups = [], fixing, grain, centerRail, handle, glass } of doors) {
       let each = 0;
       if (productId === "corbin") each += 450;
-      if (productId === "pierce") each += 500;
+      if (productId === "pierce" || glass) each += 500;
       if (preBored) each += 75 * cups.length;
       if (preBored && fixing) each += 150;
       if (grain === "across") each += 900;
@@ -74,6 +74,7 @@ const options = fc.record(
     grain: fc.constantFrom(...GRAIN_CHOICES),
     centerRail: fc.constant(8 * 16),
     handle: fc.constantFrom(TWO_HOLES, KNOB),
+    glass: fc.constant("yes"),
   },
   { requiredKeys: [] },
 );
@@ -118,10 +119,10 @@ const step = fc.oneof(
 
 /** A door with only those of its options that its style can have. */
 function makeable(wanted: Door, { specification }: Product): Door {
-  const { cups, fixing, grain, centerRail, handle, ...plain } = wanted;
+  const { cups, fixing, grain, centerRail, handle, glass, ...plain } = wanted;
   const wishes = [cups && { cups }, fixing && { fixing }, grain && { grain }, centerRail && { centerRail }];
   let made: Door = plain;
-  for (const wish of [...wishes, handle && { handle }]) {
+  for (const wish of [glass && { glass }, ...wishes, handle && { handle }]) {
     const more = { ...made, ...wish };
     if (worstOf(lineFindings("doors", more, { specification })) !== "red") made = more;
   }

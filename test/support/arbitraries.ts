@@ -37,6 +37,7 @@ const extras: fc.Arbitrary<Omit<Piece, "width" | "height" | "location">> = fc.re
     grain: fc.constantFrom(...GRAIN_CHOICES),
     centerRail: fc.integer({ min: 1, max: 15_984 }),
     handle: fc.constantFrom("top-96x5-28.5x63.5", "bottom-0x5-28.5x63.5", "center-128x5-28.5x63.5"),
+    glass: fc.constant("yes"),
     quantity: fc.integer({ min: 1, max: MAX_PIECES }),
     note: fc.string({ unit: "binary", maxLength: MAX_NOTE_LENGTH / 2 }),
     opening: fc.string({ maxLength: MAX_OPENING_LENGTH }),
@@ -73,8 +74,8 @@ const pieces = fc.array(piece, { maxLength: 4 });
 /** A panel or filler: it may have any readable size unless it is blank. */
 const anyPiece = pieceWith(measureUpTo(9999)).filter(({ location, width }) => location !== "" || width.inches > 0);
 
-/** Panels and fillers have no handles. */
-const panel = anyPiece.map(({ handle: _, ...plain }) => plain);
+/** Panels and fillers have neither handles nor glass. */
+const panel = anyPiece.map(({ handle: _, glass: __, ...plain }) => plain);
 
 /** Fillers are plain strips. */
 const anyFillers = fc.array(
@@ -161,6 +162,7 @@ const otherTexts = {
   grain: fc.constantFrom("", "across", "matched", "round"),
   centerRail: fc.constantFrom("", "15 1/2", "400 mm"),
   handle: fc.constantFrom("", "middle-76.2x5-28.5x63.5"),
+  glass: fc.constantFrom("", "yes", "on"),
 };
 
 /** What a person might type: mostly readable, sometimes unreadable or empty. */

@@ -1,11 +1,13 @@
 /**
  * The parts of a piece by slow, separate arithmetic, from the rules as the trade writes them: stiles run the full
- * height; rails are the width less two stiles, and two tenons; a panel is the opening and two grooves, less its play. It
+ * height; rails are the width less two stiles, and two tenons; a panel is the opening and two grooves, less its play;
+ * glass has four stops, each as long as the opening and two rabbets. It
  * shares no code with the shop. Lengths are in sixteenths of an inch.
  */
 
 const TENON = 6;
 const GROOVE = 6;
+const RABBET = 6;
 
 type Construction = readonly [
   joint: "tenon" | "miter" | "board",
@@ -73,6 +75,8 @@ function divisionOf(list: string, panel: string, [width, height]: [number, numbe
 interface SlowWood {
   readonly grain?: string;
   readonly centerRail?: number;
+  /** "yes" for a frame for glass. */
+  readonly glass?: string;
 }
 
 /** Whether the grain of a piece lies across it: as chosen, else as its style has its drawer fronts. */
@@ -87,16 +91,17 @@ export function slowParts(
   list: string,
   width: number,
   height: number,
-  { grain, centerRail }: SlowWood = {},
+  { grain, centerRail, glass }: SlowWood = {},
 ): SlowPart[] {
   const construction = BY_HAND[handle];
   if (!construction) throw new Error(`no style ${handle}`);
-  const [joint, stile, panel, styleRise, band, frame, fill] = construction;
+  const [joint, stile, stylePanel, styleRise, band, frame, fill] = construction;
   if (list === "fillers") {
     const [long, short] = width > height ? [width, height] : [height, width];
     return [{ name: "Strip", length: long, width: short - band - band, from: frame }];
   }
   const isAcross = liesAcross(handle, list, grain);
+  const panel = glass ? "glass" : stylePanel;
   if (joint === "board") {
     const [wide, high] = [width - band - band, height - band - band];
     return [{ name: "Board", length: isAcross ? wide : high, width: isAcross ? high : wide, from: frame }];
@@ -123,7 +128,14 @@ export function slowParts(
   for (let at = 1; at < columns; at++) add("Center stile", openHeight + TENON + TENON, stile, frame);
   for (let at = 1; at < rows; at++)
     for (const opening of wide) add("Center rail", opening + TENON + TENON, rail, frame);
-  if (panel === "glass") return parts;
+  if (panel === "glass") {
+    for (const down of high) {
+      for (const across of wide) {
+        for (const along of [down, down, across, across]) add("Glass stop", along + RABBET + RABBET, RABBET, frame);
+      }
+    }
+    return parts;
+  }
   const play = panel === "solid" ? 2 : 1;
   for (const down of high) {
     for (const across of wide) {

@@ -27,6 +27,7 @@ export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
   grain: "Grain",
   centerRail: "Center rail",
   handle: "Handle holes",
+  glass: "Frame for glass",
   note: "Note",
   enabled: "In use or not",
 };
@@ -83,6 +84,7 @@ const UNREAD: Readonly<Record<Extract<RowNote, { kind: "unread" }>["meaning"], s
   grain: "grain",
   centerRail: "height of the center rail",
   handle: "handle",
+  glass: "frame for glass",
 };
 
 function noteText(note: RowNote): string {
@@ -123,8 +125,9 @@ export function detailsOf({ piece }: CutRow): string {
   const fixing = piece.fixing && fixingWords(piece.fixing).toLowerCase();
   const grain = piece.grain && `grain ${piece.grain}`;
   const rail = piece.centerRail && `center rail at ${piece.centerRail}`;
+  const glass = piece.glass && "frame for glass";
   const holes = readHandle(piece.handle);
   const handle = holes && `handle holes: ${handleName(holes)}`;
-  const texts = [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, cups, fixing, grain, rail, handle];
+  const texts = [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, cups, fixing, grain, rail, glass, handle];
   return [...texts, piece.note].filter(Boolean).join(", ");
 }

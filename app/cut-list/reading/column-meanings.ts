@@ -20,6 +20,7 @@ export const COLUMN_MEANINGS = [
   "grain",
   "centerRail",
   "handle",
+  "glass",
   "note",
   "enabled",
 ] as const;
@@ -37,6 +38,7 @@ export const WHOLE_HEADINGS: ReadonlyMap<string, ColumnMeaning> = new Map<string
   ["hinges measured from", "hingesFrom"],
   ["cups measured from", "hingesFrom"],
   ["cups from", "hingesFrom"],
+  ["frame for glass", "glass"],
   ["handle holes", "handle"],
   ["cup distance", "boring"],
   ["hinge height", "cups"],

@@ -36,6 +36,7 @@ const ORDER: readonly ColumnMeaning[] = [
     "cups",
     "fixing",
     "grain",
+    "glass",
     "boring",
     "hinge",
     "bore",

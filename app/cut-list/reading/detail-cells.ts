@@ -84,3 +84,14 @@ export function readGrain(text: string): string {
   if (/^(?:across|horizontal|horiz|h)$/.test(word(text))) return "across";
   return /^match(?:ed|ing)?$/.test(word(text)) ? "matched" : "";
 }
+
+/**
+ * Reads whether a frame is made for glass.
+ * @returns empty for one with its panel; `null` for other words, such as a kind of glass
+ */
+export function readGlass(text: string): string | null {
+  if (/^(?:|-|0|n|no|none|false|nein|non|panel|kein|keine|sans|sin)$/.test(word(text))) return "";
+  return /^(?:1|x|y|yes|true|ja|oui|si|glass|for glass|frame for glass|glas|verre|vidrio)$/.test(word(text))
+    ? "yes"
+    : null;
+}

@@ -22,6 +22,7 @@ export const HEADING_WORDS = {
   cups: "cup cups topf topfe",
   fixing: "fixing fixings",
   grain: "grain maserung",
+  glass: "glass glazed glazing glas verre vidrio",
   note: "note notes comment comments remark remarks details detail instructions memo bemerkung bemerkungen notiz notas observaciones remarque remarques commentaire",
   enabled: "enabled include included active",
 };

@@ -6,7 +6,7 @@ import type { LengthUnit } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CsvDetail, RowNote } from "./cut-row";
-import { readFixing, readFrom, readGrain, readHandleCell, readHeights } from "./detail-cells";
+import { readFixing, readFrom, readGlass, readGrain, readHandleCell, readHeights } from "./detail-cells";
 import { forbidsBoring, locationOf, noteOf, type RowCells, readBore, readBoring, readHinge } from "./row-cells";
 
 const namesPair = (cells: RowCells) =>
@@ -33,6 +33,7 @@ const READERS: Readonly<
   grain: ([text = ""]) => readGrain(text),
   centerRail: (texts, unit) => readHeights(texts.slice(0, 1), unit),
   handle: ([text = ""], _unit, list, offers) => readHandleCell(text, list, offers),
+  glass: ([text = ""]) => readGlass(text),
 };
 
 const hasColumn = (name: PieceDetail): name is CsvDetail => name in READERS;

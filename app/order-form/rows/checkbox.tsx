@@ -4,6 +4,8 @@ interface CheckboxProps {
   readonly id?: string;
   readonly label: string;
   readonly name: string;
+  /** What it posts if checked; `on` if missing. */
+  readonly value?: string;
   readonly checked: boolean;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
@@ -12,13 +14,14 @@ interface CheckboxProps {
 
 /** A checkbox inside its label, large enough for a thumb. */
 export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
-  const { id, label, name, checked, describedBy, invalid, onToggle } = props;
+  const { id, label, name, value, checked, describedBy, invalid, onToggle } = props;
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
       <input
         id={id}
         type="checkbox"
         name={name}
+        value={value}
         checked={checked}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

@@ -1,11 +1,12 @@
-import { readBuild } from "~/catalog/door-build";
+import { readBuild, riseOf } from "~/catalog/door-build";
+import { madeBy, takesGlass } from "~/catalog/glass-frame";
 import { railRange } from "~/making/center-rail";
 import { inchWords } from "~/making/hinge-words";
 import { limitsOf } from "~/making/making-limits";
 import { findingsOf, refusalAt } from "~/making/piece-problems";
 import { FIRST_OFFERS } from "~/measure/option-offers";
 import { maxInches } from "~/measure/piece";
-import { DETAILS_OF, readDetail } from "~/measure/piece-details";
+import { DETAILS_OF, readDetail, readDetails } from "~/measure/piece-details";
 import { readTape } from "~/measure/tape";
 import { tapeWords } from "~/measure/tape-words";
 import { choicesOf } from "~/order-form/detail-choices";
@@ -14,14 +15,16 @@ import { sizeOf } from "~/pieces/piece-draft";
 import { fieldLook } from "~/ui/kit/field-look";
 import { Labelled } from "~/ui/kit/labelled";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 
 type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
 
 /** Where a center rail can be, in words; `null` while the size is not known, and for a style without a frame. */
-function rangeWords({ list, draft, specification }: WoodFieldsProps): string | null {
+function rangeWords({ list, draft, specification: style }: WoodFieldsProps): string | null {
   const { width, height } = sizeOf(draft, maxInches(list));
+  const specification = madeBy(readDetails(draft, list), style);
   if (!specification || width === 0 || height === 0) return null;
   const build = readBuild(specification);
   if (build.frame === "slab") return null;
@@ -29,7 +32,14 @@ function rangeWords({ list, draft, specification }: WoodFieldsProps): string | n
   return least > most ? null : `From the bottom to its center, ${inchWords(least)} to ${inchWords(most)}.`;
 }
 
-/** What a row chooses about its wood and its handle, each with the reason if it is refused. */
+/** Whether a frame for glass can be chosen. One that was chosen is shown in any style, so that it can be left out. */
+function isGlassShown({ list, draft, specification }: WoodFieldsProps): boolean {
+  if (!DETAILS_OF[list].includes("glass")) return false;
+  const isOffered = specification && takesGlass(specification) && riseOf(readBuild(specification), list) === 0;
+  return draft.glass === "yes" || isOffered === true;
+}
+
+/** What a row chooses about its wood, its handle and glass, each with the reason if it is refused. */
 export function WoodFields(props: WoodFieldsProps) {
   const { scope, list, index, draft, onEdit, specification } = props;
   const { offers = FIRST_OFFERS } = useShopTerms();
@@ -65,15 +75,46 @@ export function WoodFields(props: WoodFieldsProps) {
   const isRead = draft.centerRail === "" || readDetail("centerRail", draft.centerRail) != null;
   const railProblem = isRead ? refusalAt("centerRail", list, findings) : tapeWords(readTape(draft.centerRail));
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
-      {has("grain") && select("grain", "Grain")}
-      {has("centerRail") && (
-        <Labelled id={fieldId(scope, list, index, "centerRail")} label="Center rail at" problem={railProblem}>
-          <input type="text" autoComplete="off" {...field("centerRail", railProblem)} />
-          {railProblem === null && <p className="mt-1 text-sm text-stone-700">{rangeWords(props)}</p>}
-        </Labelled>
-      )}
-      {has("handle") && select("handle", "Handle holes")}
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        {has("grain") && select("grain", "Grain")}
+        {has("centerRail") && (
+          <Labelled id={fieldId(scope, list, index, "centerRail")} label="Center rail at" problem={railProblem}>
+            <input type="text" autoComplete="off" {...field("centerRail", railProblem)} />
+            {railProblem === null && <p className="mt-1 text-sm text-stone-700">{rangeWords(props)}</p>}
+          </Labelled>
+        )}
+        {has("handle") && select("handle", "Handle holes")}
+      </div>
+      {isGlassShown(props) && <GlassField {...props} problem={refusalAt("glass", list, findings)} />}
+    </>
+  );
+}
+
+function GlassField({
+  scope,
+  list,
+  index,
+  draft,
+  onEdit,
+  problem,
+}: WoodFieldsProps & { readonly problem: string | null }) {
+  const id = fieldId(scope, list, index, "glass");
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        label="Frame for glass"
+        name={fieldName(list, index, "glass")}
+        value="yes"
+        checked={draft.glass === "yes"}
+        invalid={problem !== null}
+        describedBy={`${id}-words`}
+        onToggle={(isChosen) => onEdit({ glass: isChosen ? "yes" : "" })}
+      />
+      <p id={`${id}-words`} className={problem === null ? "text-sm text-stone-700" : "text-sm text-signal"}>
+        {problem ?? "A rabbet and stops at the back for 1/8 in glass, in place of the panel. Glass is fitted on site."}
+      </p>
     </div>
   );
 }

@@ -24,10 +24,10 @@ function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, remake }
   ].filter(({ text }) => text !== "");
 }
 
-const { tenon, groove, play } = JOINERY;
+const { tenon, groove, stop, play } = JOINERY;
 
 /** The figures behind the sawing sizes: after a change of cutters, the workshop must see what they are based on. */
-const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels with ${inchWords(play.solid)} of play if they are solid and ${inchWords(play.board)} if they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
+const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels with ${inchWords(play.solid)} of play if they are solid and ${inchWords(play.board)} if they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too, or lapped into their rabbets for glass. Glass stops are ${inchWords(stop)} thick.`;
 
 interface WorkOrderPaperProps {
   readonly order: WorkFile;

@@ -36,7 +36,7 @@ export function DoorFacts({
     ["Construction", specification?.construction],
     ["Hinge side", hinge && HINGES[hinge]],
     ["Boring", list === "doors" && !item.sample && boringText(drawn)],
-    ...(["grain", "centerRail", "handle"] as const).map(
+    ...(["grain", "centerRail", "glass", "handle"] as const).map(
       (name) => [titleOf(name), DETAIL_WORDS[name].says(piece)] as const,
     ),
     ["Batch", batch ?? "Named when production begins"],

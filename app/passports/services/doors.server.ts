@@ -1,5 +1,6 @@
 import type { User } from "~/accounts/account";
 import { shopFacts } from "~/brand/shop-facts";
+import { madeBy } from "~/catalog/glass-frame";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { shopDatabase } from "~/database/shop-database.server";
@@ -8,6 +9,7 @@ import { dayIn } from "~/measure/days";
 import { againToday } from "~/passports/again";
 import { BATCH_MONTHS, isOlderThan } from "~/passports/batch";
 import type { DoorAnswer, MadeDoor, ShownDoor } from "~/passports/door-answer";
+import { pieceOf } from "~/passports/passport";
 import { readCode } from "~/passports/passport-code";
 import * as stored from "~/passports/stored/door-passports.server";
 import { hasGlass, matchWords, type Surface, surfaceOf } from "~/passports/surface";
@@ -29,7 +31,7 @@ function careOf(door: MadeDoor, product: Product | undefined): ShownDoor["care"]
   if (product?.care) return product.care;
   if (!spec) return [];
   const surface = surfaceIn(door, product);
-  const own = new Map<string, string>([[surface, finish ?? spec.finish], ...(hasGlass(spec) ? [GLASS] : [])]);
+  const own = new Map<string, string>([[surface, finish ?? spec.finish], ...(hasGlass(madeBy(pieceOf(door.item).piece, spec)) ? [GLASS] : [])]);
   const rows = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
   return rows.flatMap(([name, cleanWith, keepAway]) => {
     const words = own.get(name);

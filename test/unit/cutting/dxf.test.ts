@@ -64,7 +64,7 @@ describe("the drawings of an order", () => {
               if (!("preBored" in row) || !row.preBored || row.hinge === undefined) return 0;
               const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
               const specification = own[0]?.piece.specification ?? null;
-              return planHinges({ ...size, hinge: row.hinge, boring: row.boring }, specification)?.count ?? 0;
+              return planHinges({ ...row, ...size }, specification)?.count ?? 0;
             });
           expect(circles).toHaveLength(bored.reduce((sum, each) => sum + each, 0));
           for (const { radius, layer } of circles) expect([radius, layer]).toEqual([near(17.5 / 25.4), LAYERS.cups]);

@@ -43,7 +43,8 @@ function slowCircles(piece: OrderedPiece): [part: string, x: number, y: number][
   const [, stile = 0, panel, rise = 0, band = 0] = BY_HAND[style] ?? [];
   if (!("preBored" in row && row.preBored) || hand === "none") return [];
   const [w, h] = [toSixteenths(row.width), toSixteenths(row.height)];
-  const glass = panel === "glass" ? Math.max(w - 2 * stile, 0) * Math.max(h - 2 * stile, 0) * 160 : 0;
+  const isGlass = panel === "glass" || (stile > 0 && row.glass === "yes");
+  const glass = isGlass ? Math.max(w - 2 * stile, 0) * Math.max(h - 2 * stile, 0) * 160 : 0;
   const wood = Math.floor((w * h * (specification?.weightPerSqFt ?? 0)) / 36_864 + 0.5);
   const weight = (wood + Math.floor(glass / 36_864 + 0.5)) / 100;
   const [width, height, edge] = [w / 16, h / 16, band / 16];

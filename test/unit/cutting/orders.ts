@@ -24,8 +24,14 @@ const piece = fc
   .map(({ height, grain, ...sizes }) => ({ ...sizes, height: height ?? sizes.width, ...(grain && { grain }) }));
 
 const door = fc
-  .tuple(piece, fc.boolean(), fc.constantFrom(...HINGE_SIDES), fc.constantFrom(...BORING_DISTANCES))
-  .map(([sizes, preBored, hinge, boring]) => ({ ...sizes, preBored, hinge, boring }));
+  .tuple(piece, fc.boolean(), fc.constantFrom(...HINGE_SIDES), fc.constantFrom(...BORING_DISTANCES), fc.boolean())
+  .map(([sizes, preBored, hinge, boring, isForGlass]) => ({
+    ...sizes,
+    preBored,
+    hinge,
+    boring,
+    ...(isForGlass && { glass: "yes" as const }),
+  }));
 
 /** Orders of one to three styles of the first catalog. */
 export function carts(handles: readonly string[]): fc.Arbitrary<Cart> {

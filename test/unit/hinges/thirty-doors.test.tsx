@@ -19,7 +19,11 @@ import { aCartLine } from "../../support/cart-builders";
 import { specificationOf } from "../../support/specifications";
 import { planOf } from "../cutting/orders";
 
-const specification = specificationOf("calder");
+/** Slabs, and mitered frames for glass, whose cups are in a stile of 2 1/4 in. */
+const STYLES = [
+  { what: "slabs", style: "calder", glass: "", member: 16 * 254 },
+  { what: "mitered frames for glass", style: "harrow", glass: "yes", member: 2.25 * 254 },
+] as const;
 
 /** A height as somebody types it, and in tenths of a millimeter, worked out by hand arithmetic. */
 type Height = readonly [text: string, tenths: number];
@@ -51,7 +55,7 @@ const tenths = (door: TestDoor) => door.heights.map(([, at]) => at);
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value));
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 0));
 
-function draftOf({ high, from, hinge, heights, boring }: TestDoor, n: number): PieceDraft {
+function draftOf({ high, from, hinge, heights, boring }: TestDoor, n: number, glass: string): PieceDraft {
   return {
     ...BLANK_PIECE,
     widthInches: "16",
@@ -63,16 +67,15 @@ function draftOf({ high, from, hinge, heights, boring }: TestDoor, n: number): P
     hingesFrom: from,
     cups: heights.map(([text]) => text).join("; "),
     fixing: n % 2 === 0 ? "45x9.5-8x13" : "",
+    glass,
   };
 }
 
-const typed = DOORS.map((door, n) => toDoor(draftOf(door, n)));
-
 /** The doors as a browser without JavaScript posts them: a field for each cup. */
-function posted(): Door[] {
+function posted(glass: string): Door[] {
   const form = new URLSearchParams();
   for (const [n, door] of DOORS.entries()) {
-    const { cups, preBored: _, ...texts } = draftOf(door, n);
+    const { cups, preBored: _, ...texts } = draftOf(door, n, glass);
     for (const [name, value] of Object.entries(texts)) form.append(`doors[${n}].${name}`, value);
     form.append(`doors[${n}].preBored`, "on");
     for (const text of [...cups.split("; "), "", "", ""]) form.append(`doors[${n}].cups`, text);
@@ -83,24 +86,24 @@ function posted(): Door[] {
 const imported = (text: string) => takenPieces(readCutList(text).rows).doors.map(toDoor);
 
 /** The doors as a spreadsheet of somebody else has them. */
-const foreign = [
-  "Location\tWidth\tHeight\tHinge\tBored\tBoring\tMeasured from\tHinge 1\tHinge 2\tFixing",
-  ...DOORS.map(({ high, from, hinge, heights, boring }, n) =>
-    [
-      `D${n + 1}`,
-      16,
-      high,
-      hinge,
-      "yes",
-      boring,
-      from || "top",
-      ...heights.map(([text]) => text),
-      n % 2 ? "" : "dowels 45/9.5",
-    ].join("\t"),
-  ),
-].join("\n");
-
-const line = aCartLine("calder", { specification, doors: typed });
+const foreign = (glass: string) =>
+  [
+    "Location\tWidth\tHeight\tHinge\tBored\tBoring\tMeasured from\tHinge 1\tHinge 2\tFixing\tGlass",
+    ...DOORS.map(({ high, from, hinge, heights, boring }, n) =>
+      [
+        `D${n + 1}`,
+        16,
+        high,
+        hinge,
+        "yes",
+        boring,
+        from || "top",
+        ...heights.map(([text]) => text),
+        n % 2 ? "" : "dowels 45/9.5",
+        glass || "no",
+      ].join("\t"),
+    ),
+  ].join("\n");
 
 /** Every figure of the form `3 3/4"` or `96.2 mm` in a text, in tenths of a millimeter. */
 function figuresIn(text: string): number[] {
@@ -114,13 +117,17 @@ function figuresIn(text: string): number[] {
 
 const plain = (markup: string) => markup.replaceAll("&quot;", '"').replaceAll(/<[^>]*>/g, " ");
 
-describe("thirty doors with odd heights", () => {
+describe.each(STYLES)("thirty doors with odd heights, $what", ({ style, glass, member }) => {
+  const specification = specificationOf(style);
+  const typed = DOORS.map((door, n) => toDoor(draftOf(door, n, glass)));
+  const line = aCartLine(style, { specification, doors: typed });
+
   it("are the same typed, posted without JavaScript, pasted, and imported from our own file", () => {
     expect(typed.map(({ cups = [] }) => rounded(cups.map((at) => at / 8)))).toEqual(
       DOORS.map((door) => rounded(tenths(door))),
     );
-    expect(posted()).toEqual(typed);
-    expect(imported(foreign)).toEqual(typed);
+    expect(posted(glass)).toEqual(typed);
+    expect(imported(foreign(glass))).toEqual(typed);
     expect(imported(cutListCsv([line]))).toEqual(typed);
   });
 
@@ -182,7 +189,7 @@ describe("thirty doors with odd heights", () => {
       expect(heights.sort((one, other) => one - other)).toEqual(near(tenths(door)));
       const deep = (Number(door.boring) + 17.5) * 10;
       const across = cups.map(({ center }) => center.y * 254);
-      expect(across).toEqual(near(cups.map(() => (door.hinge === "left" ? deep : 16 * 254 - deep))));
+      expect(across).toEqual(near(cups.map(() => (door.hinge === "left" ? deep : member - deep))));
       const fixings = circles.filter(({ layer }) => layer === "FIXING_8MM_D13MM");
       expect(fixings).toHaveLength(n % 2 === 0 ? 4 : 0);
       for (const { radius } of fixings) expect(radius * 254).toBeCloseTo(40, 3);

@@ -88,10 +88,15 @@ describe("a center rail at a height", () => {
   });
 
   it("divides the glass of a frame, with its stops", () => {
-    const { notes } = saw("doors", "pierce", { ...size, centerRail: inches(20) });
+    const { parts, notes } = saw("doors", "pierce", { ...size, centerRail: inches(20) });
     expect(notes).toContain('11 5/8" × 7 1/4"');
     expect(notes).toContain('11 5/8" × 17 1/4"');
-    expect(notes).toContain('two of 17 3/8" and two of 11 3/4"');
+    expect(parts.filter((part) => part.includes("stop"))).toEqual([
+      "2 Glass stop 7 3/8 x 3/8",
+      "2 Glass stop 11 3/4 x 3/8",
+      "2 Glass stop 17 3/8 x 3/8",
+      "2 Glass stop 11 3/4 x 3/8",
+    ]);
   });
 
   it("is refused in a slab, too near an end, and where more rails are needed", () => {

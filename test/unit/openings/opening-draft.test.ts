@@ -87,6 +87,7 @@ describe("stored openings", () => {
     grain: text,
     centerRail: text,
     handle: text,
+    glass: text,
   });
   const draft = fc
     .record({

@@ -80,9 +80,15 @@ const ORDERS: readonly ByHand[] = [
   {
     what: "two frames for glass",
     cart: [line("pierce", { doors: [door(16, 36, 2)] })],
-    cuts: ['4 Stile 36" × 2 1/4"', '4 Rail 12 1/4" × 2 1/4"'],
-    // 144 + 49 = 193 in = 16.08 ft; x 2.25 / 144 x 1.15 = 3.468.
-    takes: ['Hard maple: 2 1/4" 16.1 ft, 3.5 board ft'],
+    // Stops of 31 1/2 + 3/4 and 11 1/2 + 3/4, 1/4 thick.
+    cuts: [
+      '4 Stile 36" × 2 1/4"',
+      '4 Rail 12 1/4" × 2 1/4"',
+      '4 Glass stop 32 1/4" × 3/8"',
+      '4 Glass stop 12 1/4" × 3/8"',
+    ],
+    // 144 + 49 = 193 in = 16.08 ft; x 2.25 / 144 x 1.15 = 3.468. 178 in = 14.83 ft; x 0.375 / 144 x 1.15 = 0.533.
+    takes: ['Hard maple: 2 1/4" 16.1 ft, 3.5 board ft', 'Hard maple: 3/8" 14.9 ft, 0.6 board ft'],
     // 4 sq ft x 2.8 = 11.20, and glass of 11 1/2 x 31 1/2 x 1.6 / 144 = 4.03, each.
     pounds: "30",
   },

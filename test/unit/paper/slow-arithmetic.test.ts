@@ -23,22 +23,31 @@ const piece = fc
     quantity: fc.integer({ min: 1, max: 3 }),
     grain: fc.option(fc.constantFrom(...GRAIN_CHOICES), { nil: undefined }),
     railShare: fc.option(fc.integer({ min: 3, max: 7 }), { nil: undefined }),
+    glass: fc.option(fc.constant("yes" as const), { nil: undefined }),
   })
-  .map(({ width, height, quantity, grain, railShare }) => ({
+  .map(({ width, height, quantity, grain, railShare, glass }) => ({
     width: fromSixteenths(width),
     height: fromSixteenths(height),
     location: "",
     quantity,
     ...(grain && { grain }),
     ...(railShare && { centerRail: Math.floor((height * railShare) / 10) }),
+    ...(glass && { glass }),
   }));
 
 /** A piece without the choices that its style refuses, so that sizes decide whether it can be made. */
-function makeable(list: PieceList, { grain, centerRail, ...plain }: Piece, specification: ProductSpecification): Piece {
+function makeable(
+  list: PieceList,
+  { grain, centerRail, glass, ...plain }: Piece,
+  specification: ProductSpecification,
+): Piece {
   const isRed = (one: Piece) => worstOf(lineFindings(list, one, { specification })) === "red";
   const railed = { ...plain, ...(centerRail !== undefined && { centerRail }) };
   const grained = { ...railed, ...(grain && { grain }) };
-  return [grained, { ...plain, ...(grain && { grain }) }, railed].find((one) => !isRed(one)) ?? plain;
+  // Only doors and drawer fronts have glass.
+  const glazed =
+    glass && (list === "doors" || list === "drawers") ? [railed, plain].map((one) => ({ ...one, glass })) : [];
+  return [...glazed, grained, { ...plain, ...(grain && { grain }) }, railed].find((one) => !isRed(one)) ?? plain;
 }
 
 const line = fc
@@ -164,8 +173,10 @@ describe("the parts of a work order, against slow separate arithmetic", () => {
         for (const { productId, specification, ...lists } of cart) {
           for (const one of PIECE_LISTS.flatMap((list) => lists[list])) {
             const [width, height] = [toSixteenths(one.width), toSixteenths(one.height)];
-            const inOpening = Math.max(width - 72, 0) * Math.max(height - 72, 0);
-            const glass = productId === "pierce" ? Math.floor((inOpening * 160) / 36_864 + 0.5) : 0;
+            const [, stile] = BY_HAND[productId] ?? [];
+            const frame = 2 * (stile ?? 0);
+            const inOpening = Math.max(width - frame, 0) * Math.max(height - frame, 0);
+            const glass = productId === "pierce" || one.glass ? Math.floor((inOpening * 160) / 36_864 + 0.5) : 0;
             const wood = Math.floor((width * height * (specification?.weightPerSqFt ?? 0)) / 36_864 + 0.5);
             weight += quantityOf(one) * (wood + glass);
           }

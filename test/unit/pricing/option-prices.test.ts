@@ -131,4 +131,13 @@ describe("the options of a piece", () => {
     expect(usedOptions("doors", {}, glass)).toEqual({ glassFrame: 0 });
     expect(usedOptions("fillers", {}, glass)).toBeUndefined();
   });
+
+  it("count a frame for glass once, and only where the style has a panel to leave out", () => {
+    const framed = aSpecification({ construction: "Mitered, solid flat panel", frameWidth: 36 });
+    const glass = aSpecification({ construction: "Cope and stick, glass frame", frameWidth: 36 });
+    expect(usedOptions("doors", { glass: "yes" }, framed)).toEqual({ glassFrame: 0 });
+    expect(usedOptions("doors", {}, framed)).toBeUndefined();
+    expect(usedOptions("drawers", { glass: "yes" }, glass)).toEqual({ glassFrame: 0 });
+    expect(usedOptions("doors", { glass: "yes" }, slab)).toBeUndefined();
+  });
 });

@@ -82,6 +82,7 @@ const anyDoor = fc.record({
   grain: fc.constantFrom("", "across"),
   centerRail: text,
   handle: text,
+  glass: text,
 });
 
 describe("the rows of a long posted list", () => {
