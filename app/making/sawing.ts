@@ -5,6 +5,7 @@ import type { Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
 import { centerParts, lowerEdge, openingsOf } from "./divided-frame";
 import { frameNotes } from "./frame-notes";
+import { centerTenon, glassStops } from "./glass-stops";
 import { inchWords } from "./hinge-words";
 import type { Joinery } from "./joinery";
 import { divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
@@ -92,27 +93,6 @@ function panelParts({ list, size, specification, build, joinery }: Framed, openi
   }));
 }
 
-/**
- * The stops that hold the glass of each opening: two upright and two across, as long as the rabbet is, as wide as it is
- * deep.
- */
-function stopParts({ list, build, specification, joinery }: Framed, openings: readonly Size[]): SawnPart[] {
-  const rabbet = specification.workshop?.glassRabbet;
-  if (rabbet === undefined || riseOf(build, list) > 0) return [];
-  const { material } = stockOf(specification).frame;
-  const stops = { name: "Glass stop", width: rabbet, count: 2, material, thickness: joinery.stop } as const;
-  return openings.flatMap(({ width, height }) => [
-    { ...stops, length: height + 2 * rabbet },
-    { ...stops, length: width + 2 * rabbet },
-  ]);
-}
-
-/** How far a center rail extends into each stile: into the rabbets of a mitered frame for glass, which has no grooves. */
-function centerTenon({ build, specification, joinery }: Framed, joint: "tenon" | "miter"): Sixteenths {
-  const rabbet = specification.workshop?.glassRabbet;
-  return build.panel === "glass" && joint === "miter" && rabbet !== undefined ? rabbet : joinery.tenon;
-}
-
 /** Where a center rail at a chosen height is, as the workshop marks it. */
 function railNotes(railAt: Sixteenths | undefined, rail: Sixteenths): string[] {
   if (railAt === undefined) return [];
@@ -146,10 +126,19 @@ function sawFrame(piece: Framed): Sawing {
       "The style’s data does not say how center stiles and rails meet a mitered frame: they and the panels are not worked out.";
     return { parts: outer, notes: [...notes, text] };
   }
-  const center = centerParts(opening, division, { stile: build.stile, rail, tenon: centerTenon(piece, joint) });
+  const center = centerParts(opening, division, {
+    stile: build.stile,
+    rail,
+    tenon: centerTenon(build, facts, joinery),
+  });
   const parts = [...outer, ...center.map((part) => ({ ...part, ...stockOf(specification).frame }))];
-  const fill = build.panel === "glass" ? stopParts : panelParts;
-  return { parts: [...parts, ...fill(piece, panes)], notes };
+  const { material } = stockOf(specification).frame;
+  const stops = glassStops({ list, build, facts }, panes).map((stop) => ({
+    ...stop,
+    material,
+    thickness: joinery.stop,
+  }));
+  return { parts: [...parts, ...(build.panel === "glass" ? stops : panelParts(piece, panes))], notes };
 }
 
 /** What is sawn smaller to leave room for an edge band: a board on all edges, a strip on its long ones. */
@@ -170,9 +159,8 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
  * - mitered frame: stile = height, rail = width, both from long point to long point;
  * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
- * - glass stops, where a frame is made for glass: four mitered ones for each opening, from long point to long point two as
- * long as the opening is high and two as long as it is wide, each + 2 x depth of the rabbet; as wide as the rabbet is deep,
- * as thick as the workshop's stops, of the frame's material. The pane itself is not sawn;
+ * - where a frame is made for glass, four mitered stops for each opening ({@link glassStops}), as thick as the workshop's
+ * and of the frame's material; the pane itself is not sawn;
  * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and
  * center rails between them ({@link centerParts}); a center rail at a height makes the panels as high as it leaves;
  * - boards and panels are as long as their grain, upright or across, as chosen or as the style has it;
@@ -182,8 +170,7 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
  * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
  * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and
- * 5 5/8 wide. With a frame for glass and rabbets of 3/8, the door of 15 1/2 x 30 has no panel, and stops of 25 1/2 + 3/4 =
- * 26 1/4 and 11 + 3/4 = 11 3/4, two of each, 3/8 wide and 1/4 thick.
+ * 5 5/8 wide.
  *
  * @param size the finished size, greater than 0
  * @param style its specification; `null` if the provider gives none: then only strips are worked out

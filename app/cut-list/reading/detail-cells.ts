@@ -90,7 +90,7 @@ export function readGrain(text: string): string {
  * @returns empty for one with its panel; `null` for other words, such as a kind of glass
  */
 export function readGlass(text: string): string | null {
-  if (/^(?:|-|0|n|no|none|false|nein|non|panel|kein|keine|sans|sin)$/.test(word(text))) return "";
+  if (/^(?:|-|0|n|no|no glass|none|false|nein|non|panel|kein|keine|sans|sin)$/.test(word(text))) return "";
   return /^(?:1|x|y|yes|true|ja|oui|si|glass|for glass|frame for glass|glas|verre|vidrio)$/.test(word(text))
     ? "yes"
     : null;

@@ -31,7 +31,10 @@ function careOf(door: MadeDoor, product: Product | undefined): ShownDoor["care"]
   if (product?.care) return product.care;
   if (!spec) return [];
   const surface = surfaceIn(door, product);
-  const own = new Map<string, string>([[surface, finish ?? spec.finish], ...(hasGlass(madeBy(pieceOf(door.item).piece, spec)) ? [GLASS] : [])]);
+  const own = new Map<string, string>([
+    [surface, finish ?? spec.finish],
+    ...(hasGlass(madeBy(pieceOf(door.item).piece, spec)) ? [GLASS] : []),
+  ]);
   const rows = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
   return rows.flatMap(([name, cleanWith, keepAway]) => {
     const words = own.get(name);

@@ -16,7 +16,7 @@ describe("a frame for glass in a cut list", () => {
     expect(pieceOf(heading, cell)).toEqual({ glass: "yes", note: "" });
   });
 
-  it.each(["", "no", "-", "panel"])("is not chosen by “%s”", (cell) => {
+  it.each(["", "no", "No glass", "panel"])("is not chosen by “%s”", (cell) => {
     expect(pieceOf("Glass", cell)).toEqual({ glass: "", note: "" });
   });
 
