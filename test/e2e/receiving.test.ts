@@ -6,6 +6,7 @@ import { launchBrowser } from "../support/browser";
 import { aCartItem } from "../support/cart-builders";
 import { ADMIN } from "../support/embedded-backend";
 import { placeAsGuest } from "../support/guest-order";
+import { lineToShop } from "../support/line-to-shop";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
 import { aPhonePhotograph } from "../support/photographs";
@@ -91,19 +92,21 @@ describe("receiving an order at the truck", () => {
 
   it("opens without signal after the phone has dropped the page, and sends once from two tabs", async () => {
     const { path, number } = await shipped(adminPage);
-    const dropped = await openPage(browser, `${origin}${path}/receiving`, { viewport: { width: 390, height: 844 } });
+    const line = await lineToShop(origin);
+    const address = `${line.origin}${path}/receiving`;
+    const dropped = await openPage(browser, address, { viewport: { width: 390, height: 844 } });
     const context = dropped.context();
     await dropped.getByText("You can close this page and open it again").waitFor();
     await tick(dropped, "Damaged: Carton 1");
     const picture = { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await aPhonePhotograph() };
     await dropped.getByLabel("Photographs", { exact: true }).setInputFiles(picture);
     await dropped.getByRole("button", { name: "Remove photograph 1" }).waitFor();
-    await context.setOffline(true);
     await dropped.close();
+    await line.cut();
 
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     for (const tab of tabs) {
-      await tab.goto(`${origin}${path}/receiving`);
+      await tab.goto(address);
       await tab.getByText("This is the stored page, from").waitFor();
       await tab.getByRole("button", { name: "Remove photograph 1" }).waitFor();
       expect(await tab.getByRole("checkbox", { name: "Damaged: Carton 1" }).isChecked()).toBe(true);
@@ -113,18 +116,18 @@ describe("receiving an order at the truck", () => {
     await first.getByText("2 of 3 cartons (1 damaged)").waitFor();
     await first.getByRole("button", { name: "Send to the shop" }).click();
     for (const tab of tabs) await tab.getByText("Not sent yet: no signal").waitFor();
-    await context.setOffline(false);
-    const isDone = (tab: Page) => tab.waitForURL(/done=claimed/).then(() => tab);
-    const done = await Promise.any(tabs.map(isDone));
-    expect(await done.evaluate(() => caches.keys())).toEqual([]);
+    await line.mend();
+    await first.getByRole("button", { name: "Send to the shop" }).click();
+    for (const tab of tabs) await tab.getByText(/We have your report|Your list was sent from another tab/).waitFor();
+    expect(await first.evaluate(() => caches.keys())).toEqual([]);
 
     await adminPage.goto(`${origin}/admin/orders/${number}`);
     const seen = adminPage.getByRole("region", { name: "At the truck" });
     expect(await seen.getByRole("listitem").count()).toBe(1);
     expect(await adminPage.getByRole("heading", { name: /^Claim \d/ }).count()).toBe(1);
-    await done.goto(`${origin}${path}/receiving`);
-    await hydrated(done);
-    expect(await done.getByRole("checkbox", { checked: true }).count()).toBe(0);
-    await context.close();
+    await first.goto(address);
+    await hydrated(first);
+    expect(await first.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    await Promise.all([context.close(), line.cut()]);
   });
 });

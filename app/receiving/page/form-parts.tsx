@@ -115,7 +115,7 @@ export function PhotographField({ photographs, error, isReady, onAdd, onRemove }
           onAdd([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
         }}
-        className={fieldLook(error !== undefined, "h-auto py-2")}
+        className={fieldLook(error !== undefined, "h-auto min-h-11 py-2")}
       />
       {error && (
         <p id={`${id}-error`} className="mt-1 text-signal">

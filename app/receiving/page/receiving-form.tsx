@@ -173,10 +173,10 @@ function Sending({ draft, isOnline, isSending, wasSentElsewhere, kept }: Sending
       </Notice>
     );
   }
-  return isOnline ? (
-    words
-  ) : (
-    <Notice tone="info" title="No signal">
+  const isAtRisk = !(kept.ticks && kept.photographs) || kept.page === false;
+  if (isOnline && !isAtRisk) return words;
+  return (
+    <Notice tone="info" title={isOnline ? "Not everything is stored on this device" : "No signal"}>
       {words}
     </Notice>
   );
