@@ -1,10 +1,17 @@
 /**
- * Listens for what other tabs store, for as long as the page lives.
+ * Listens for what other tabs store.
  *
  * @param listener receives the key that changed, or `null` if any may have
+ * @returns removes the listener
  */
-export function onOtherTab(listener: (key: string | null) => void): void {
-  window.addEventListener("storage", (event) => listener(event.key));
+export function onOtherTab(listener: (key: string | null) => void): () => void {
+  const onStorage = (event: StorageEvent) => listener(event.key);
   // A page restored from the back/forward cache has missed the events in between.
-  window.addEventListener("pageshow", (event) => event.persisted && listener(null));
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener(null);
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
+  };
 }

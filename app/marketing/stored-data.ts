@@ -26,9 +26,16 @@ export const STORED_IN_BROWSER: readonly Stored[] = [
   { name: "taken-orders", text: "which canceled orders you have put back into the cart, the last 50" },
   {
     name: "receiving",
-    text: "what you ticked off as an order arrived, until it is sent, or for 30 days",
+    text: "what you ticked off as an order arrived, until it is sent, or for 30 days and then until you open an order's page here",
   },
-  { name: "receiving-photographs", text: "photographs that you took as an order arrived, until they are sent" },
+  {
+    name: "receiving-photographs",
+    text: "photographs that you took as an order arrived, until they are sent, or for 30 days and then until you open an order's page here",
+  },
+  {
+    name: "receiving-page",
+    text: "the page on which you tick off an order, with its secret address, number and pieces, so that it opens without signal: until the list is sent, or until you open an order's page after 30 days or after claims have ended",
+  },
   { name: "signed-in", text: "that somebody is signed in here, so that signing out removes the drafts above" },
   { name: "positions", text: "how far you have scrolled on each page, until you close the tab" },
 ];

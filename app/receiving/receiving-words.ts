@@ -97,3 +97,23 @@ export function tallyText({ cartons, pieces }: Tickables, ticks: Ticks): string 
   };
   return [...of(cartons, CARTONS), ...of(pieces, PIECES)].join(", ");
 }
+
+/** What this browser has stored, so that closing the page does not lose it. */
+export interface Kept {
+  readonly ticks: boolean;
+  readonly photographs: boolean;
+  /** Whether the page opens again without signal; `null` if that is not known yet. */
+  readonly page: boolean | null;
+}
+
+/** What happens if the page is closed before the list is sent; empty while that is not known. */
+export function keptWords({ ticks, photographs, page }: Kept): string {
+  if (!ticks) return "This browser stores nothing. Keep this page open until your list is sent, or you will lose it.";
+  if (!photographs)
+    return "This device has no room for your photographs. Keep this page open until your list is sent, or you will lose them.";
+  if (page === false)
+    return "Keep this page open: without signal, it cannot be opened again. What you tick stays on this device.";
+  return page
+    ? "You can close this page and open it again, even without signal. What you tick stays on this device."
+    : "";
+}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
 import { PlacedOrder } from "~/checkout/page/placed-order";
 import { EarlierOrderPage } from "~/order-revisions/page/earlier-order-page";
@@ -17,6 +17,8 @@ import { doorEntries, setClosed } from "~/passports/services/order-passports.ser
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
+import { whyNotReceived } from "~/receiving/receiving";
+import { useTidyDevice } from "~/receiving/stored-page";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -69,6 +71,8 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
+  const { link: opened = "" } = useParams();
+  useTidyDevice(whyNotReceived(data.order, Date.now()) ? opened : null);
   if ("earlier" in data) return <EarlierOrderPage {...data.earlier} />;
   const { order, link, revisions } = data;
   const path = `/orders/${link}`;

@@ -1,8 +1,21 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { photographProblem, tooManyProblem } from "~/claims/chosen-photographs";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { photographProblem } from "~/claims/chosen-photographs";
 import { newClaimKey } from "~/claims/services/claims.server";
 import { formProblem } from "~/forms/form-problem.server";
+import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
 import { DONE } from "~/orders/order-page-form";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -12,21 +25,28 @@ import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { ReceivingPage } from "~/receiving/page/receiving-page";
 import { tickablesOf, whyNotReceived } from "~/receiving/receiving";
 import {
-  MAX_WORDS_LENGTH,
+  isUnsent,
+  postedAnswers,
   RECEIVING_FILES,
   RECEIVING_FORM_ID,
   RECEIVING_NAMES,
   readReceiving,
-  WORDS_TOO_LONG,
+  receivingFaults,
+  sendOrWait,
 } from "~/receiving/receiving-form";
-import { forgetReceiving } from "~/receiving/sent-receiving";
-import { sendOrWait } from "~/receiving/sent-reply";
 import { listReceivings, type ReceivingSent, sendReceiving } from "~/receiving/services/receiving.server";
+import { forgetSent, STORED_COPY_HEADER } from "~/receiving/stored-page";
+import headingFont from "~/styles/fonts/fraunces.woff2";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Receiving order ${data.order.number}` : "Order") },
   { name: "robots", content: "noindex" },
+];
+
+// Named here, so that it is stored with the page.
+export const links: LinksFunction = () => [
+  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
 export const headers = privatePage;
@@ -54,12 +74,13 @@ async function orderAt(link: string) {
   return { ...found, closed: whyNotReceived(found.order, Date.now()) };
 }
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, link, closed } = await orderAt(params.link ?? "");
   const received = (await listReceivings(order.number)) ?? [];
   const { number, lines, shipment } = order;
   const shown = { order: { number, lines, ...(shipment && { shipment }) }, link, closed, received };
-  return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });
+  const storedAt = request.headers.has(STORED_COPY_HEADER) ? new Date().toISOString() : null;
+  return json({ ...shown, storedAt, newKey: newClaimKey() }, { headers: NOT_CACHED });
 }
 
 /** Photographs are read only if the order can be received. */
@@ -72,27 +93,14 @@ async function admit(link: string): Promise<void> {
   throw httpError(why.status, text, { "Retry-After": String(why.retryAfter) });
 }
 
-function refused(form: URLSearchParams, refusal: Partial<Parameters<typeof formProblem>[0]>) {
-  const { here, damaged, rest, words, key } = RECEIVING_NAMES;
-  const answers = {
-    key: form.get(key) ?? "",
-    words: form.get(words) ?? "",
-    here: form.getAll(here),
-    damaged: form.getAll(damaged),
-    rest: form.has(rest),
-  };
-  return formProblem({ formId: RECEIVING_FORM_ID, answers, ...refusal });
-}
+const refused = (form: URLSearchParams, refusal: Partial<Parameters<typeof formProblem>[0]>) =>
+  formProblem({ formId: RECEIVING_FORM_ID, answers: postedAnswers(form), ...refusal });
 
 async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
   const { order } = await orderAt(link);
   const sent = readReceiving(form, tickablesOf(order));
   if (!sent) return refused(form, { problem: PROBLEMS.invalid });
-  const hasTooMany = files.length > RECEIVING_FILES.files;
-  const fieldErrors = {
-    ...(sent.words.length > MAX_WORDS_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
-    ...(hasTooMany && { [RECEIVING_NAMES.photographs]: tooManyProblem(RECEIVING_FILES.files) }),
-  };
+  const fieldErrors = receivingFaults(sent, files.length);
   if (Object.keys(fieldErrors).length > 0) return refused(form, { fieldErrors });
   const done = await sendReceiving(link, order, sent, files, signal);
   if (done.outcome === "sent") {
@@ -125,12 +133,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Without signal, the page waits and sends the list later. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const key = String((await request.clone().formData()).get(RECEIVING_NAMES.key));
-  return sendOrWait(serverAction, () => forgetReceiving(key));
+  return sendOrWait(serverAction, () => forgetSent(params.link ?? "", key));
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+/** A list that could not be sent leaves the page as it is, because loading it again would fail too. */
+export const shouldRevalidate: ShouldRevalidateFunction = (event) =>
+  !isUnsent(event.actionResult) && pageShouldRevalidate(event);
 
 export default function ReceivingRoute() {
   const reply = useActionData<typeof action>() ?? null;

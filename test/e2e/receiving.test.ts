@@ -6,6 +6,7 @@ import { launchBrowser } from "../support/browser";
 import { aCartItem } from "../support/cart-builders";
 import { ADMIN } from "../support/embedded-backend";
 import { placeAsGuest } from "../support/guest-order";
+import { lineToShop } from "../support/line-to-shop";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
 import { aPhonePhotograph } from "../support/photographs";
@@ -14,15 +15,12 @@ import { hydrated, openPage } from "../support/shop-page";
 const origin = ownShopOrigin();
 
 /** Ships an order of a door, a pair and a drawer front in three cartons, as the shop does; returns its page. */
-async function shipped(browser: Browser): Promise<{ readonly path: string; readonly adminPage: Page; number: string }> {
+async function shipped(adminPage: Page): Promise<{ readonly path: string; readonly number: string }> {
   const { doors } = aCartItem();
   const [door] = doors;
   if (!door) throw new Error("no door");
   const line = aCartItem({ doors: [door, { ...door, hinge: "pair", quantity: 2 }], drawers: [{ ...door }] });
   const { path } = await placeAsGuest(origin, {}, [line]);
-  const adminPage = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`);
-  await signInOnPages(adminPage, ADMIN);
-  await adminPage.waitForURL(`${origin}/admin/orders`);
   const number = (await (await fetch(origin + path)).text()).match(/Order ([A-Z]+-\d+)/)?.[1] ?? "";
   for (const step of ["Confirm order", "Start production", "Mark as shipped"]) {
     await adminPage.goto(`${origin}/admin/orders/${number}`);
@@ -36,7 +34,7 @@ async function shipped(browser: Browser): Promise<{ readonly path: string; reado
     await adminPage.getByRole("button", { name: step }).click();
     await adminPage.waitForURL(/\?done=/);
   }
-  return { path, adminPage, number };
+  return { path, number };
 }
 
 const tick = (page: Page, name: string | RegExp) =>
@@ -44,13 +42,17 @@ const tick = (page: Page, name: string | RegExp) =>
 
 describe("receiving an order at the truck", () => {
   let browser: Browser;
+  let adminPage: Page;
   beforeAll(async () => {
     browser = await launchBrowser();
+    adminPage = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`);
+    await signInOnPages(adminPage, ADMIN);
+    await adminPage.waitForURL(`${origin}/admin/orders`);
   });
   afterAll(() => browser.close());
 
   it.each(WAYS)("makes a claim of what is missing or damaged, with JavaScript: %s", async (javaScriptEnabled) => {
-    const { path, adminPage, number } = await shipped(browser);
+    const { path, number } = await shipped(adminPage);
     const phone = await openPage(browser, origin + path, { javaScriptEnabled, viewport: { width: 390, height: 844 } });
     await phone.getByRole("link", { name: "Tick off what arrives" }).click();
     await phone.getByRole("heading", { level: 1, name: "Receiving" }).waitFor();
@@ -85,30 +87,47 @@ describe("receiving an order at the truck", () => {
     await phone.goto(`${origin}${path}/receiving`);
     await phone.getByText("Reported as a claim.").waitFor();
     expect(await phone.getByRole("checkbox", { checked: true }).count()).toBe(0);
-    await Promise.all([adminPage.context().close(), phone.context().close()]);
+    await phone.context().close();
   });
 
-  it("loses nothing in a reload, and photographs stay on the device until they are sent", async () => {
-    const { path, adminPage } = await shipped(browser);
-    const phone = await openPage(browser, `${origin}${path}/receiving`);
-    await hydrated(phone);
-    await tick(phone, "Damaged: Carton 1");
+  it("opens without signal after the phone has dropped the page, and sends once from two tabs", async () => {
+    const { path, number } = await shipped(adminPage);
+    const line = await lineToShop(origin);
+    const address = `${line.origin}${path}/receiving`;
+    const dropped = await openPage(browser, address, { viewport: { width: 390, height: 844 } });
+    const context = dropped.context();
+    await dropped.getByText("You can close this page and open it again").waitFor();
+    await tick(dropped, "Damaged: Carton 1");
     const picture = { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await aPhonePhotograph() };
-    await phone.getByLabel("Photographs", { exact: true }).setInputFiles(picture);
-    await phone.getByRole("button", { name: "Remove photograph 1" }).waitFor();
-    await phone.context().setOffline(true);
-    await phone.getByRole("button", { name: "Send to the shop" }).click();
-    await phone.getByText("Not sent yet: no signal").waitFor();
-    await phone.context().setOffline(false);
-    await phone.waitForURL(/done=claimed/);
-    await phone.goto(`${origin}${path}/receiving`);
-    await hydrated(phone);
-    await tick(phone, "Carton 3");
-    await phone.getByLabel("Photographs", { exact: true }).setInputFiles(picture);
-    await phone.getByRole("button", { name: "Remove photograph 1" }).waitFor();
-    await phone.reload();
-    await phone.getByRole("button", { name: "Remove photograph 1" }).waitFor();
-    expect(await phone.getByRole("checkbox", { name: "Carton 3", exact: true }).isChecked()).toBe(true);
-    await Promise.all([adminPage.context().close(), phone.context().close()]);
+    await dropped.getByLabel("Photographs", { exact: true }).setInputFiles(picture);
+    await dropped.getByRole("button", { name: "Remove photograph 1" }).waitFor();
+    await dropped.close();
+    await line.cut();
+
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    for (const tab of tabs) {
+      await tab.goto(address);
+      await tab.getByText("This is the stored page, from").waitFor();
+      await tab.getByRole("button", { name: "Remove photograph 1" }).waitFor();
+      expect(await tab.getByRole("checkbox", { name: "Damaged: Carton 1" }).isChecked()).toBe(true);
+    }
+    const [first, second] = tabs;
+    await tick(second, "Carton 3");
+    await first.getByText("2 of 3 cartons (1 damaged)").waitFor();
+    await first.getByRole("button", { name: "Send to the shop" }).click();
+    for (const tab of tabs) await tab.getByText("Not sent yet: no signal").waitFor();
+    await line.mend();
+    await first.getByRole("button", { name: "Send to the shop" }).click();
+    for (const tab of tabs) await tab.getByText(/We have your report|Your list was sent from another tab/).waitFor();
+    expect(await first.evaluate(() => caches.keys())).toEqual([]);
+
+    await adminPage.goto(`${origin}/admin/orders/${number}`);
+    const seen = adminPage.getByRole("region", { name: "At the truck" });
+    expect(await seen.getByRole("listitem").count()).toBe(1);
+    expect(await adminPage.getByRole("heading", { name: /^Claim \d/ }).count()).toBe(1);
+    await first.goto(address);
+    await hydrated(first);
+    expect(await first.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    await Promise.all([context.close(), line.cut()]);
   });
 });

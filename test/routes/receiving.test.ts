@@ -3,6 +3,7 @@ import { listClaims } from "~/claims/claims.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { OrderState } from "~/orders/order";
 import { listReceivings } from "~/receiving/receivings.server";
+import { STORED_COPY_HEADER } from "~/receiving/stored-page";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as receiving from "~/routes/orders.$link_.receiving";
@@ -96,6 +97,21 @@ describe("a list that reports nothing", () => {
     expect(await stored(at)).toMatchObject({ lists: [{ here: ALL, isClaimed: false }], claims: [] });
     const file = await open(`/admin/orders/${at.number}`, admin);
     for (const text of ["At the truck", "3 of 3 pieces", "Ticked off"]) expect(file.html).toContain(text);
+  });
+});
+
+describe("the page that a device stores", () => {
+  it("says when it was stored, and stays as it is while its list cannot be sent", async () => {
+    const { link } = await anOrder();
+    const page = async (headers: Readonly<Record<string, string>> = {}) =>
+      (await handle(new Request(`${SHOP}/orders/${link}/receiving`, { headers }))).text();
+    expect(await page()).not.toContain("This is the stored page");
+    expect(await page({ [STORED_COPY_HEADER]: "1" })).toContain("This is the stored page, from ");
+    const url = new URL(`${SHOP}/orders/${link}/receiving`);
+    const sent = { currentUrl: url, nextUrl: url, formMethod: "POST", defaultShouldRevalidate: true } as const;
+    const loadsAgain = (actionResult: unknown) =>
+      receiving.shouldRevalidate({ ...sent, currentParams: {}, nextParams: {}, actionResult });
+    expect([loadsAgain({ isUnsent: true }), loadsAgain({ formId: "receiving" })]).toEqual([false, true]);
   });
 });
 

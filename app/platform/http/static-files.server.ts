@@ -10,6 +10,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Types of our own files that the library does not know, by extension. */
 const TYPES: Readonly<Record<string, string>> = { ".speculationrules": "application/speculationrules+json" };
 
+/** A service worker keeps its name, and a browser must see at once that it has changed. */
+const WORKER = /-worker\.js$/;
+
 const AN_HOUR = "public, max-age=3600";
 
 /** The compiler puts a hash of the contents into the names of generated files. */
@@ -25,7 +28,7 @@ interface StaticFiles {
 
 /**
  * Serves the public files, each in the smallest form that the build made and the client accepts. Files with a hash in
- * the name, or the right version in the address, are cached for good; the rest for an hour.
+ * the name, or the right version in the address, are cached for good; the rest for an hour, and service workers never.
  */
 export function staticFiles({ folder, versions, mayChange }: StaticFiles) {
   const root = path.resolve(folder);
@@ -33,7 +36,7 @@ export function staticFiles({ folder, versions, mayChange }: StaticFiles) {
   function cacheControlOf(file: string, query: string): string {
     const url = file.slice(root.length).replaceAll(path.sep, "/");
     const [, version] = Object.entries(versions).find(([below]) => url.startsWith(below)) ?? [];
-    if (mayChange) return "no-cache";
+    if (mayChange || WORKER.test(url)) return "no-cache";
     return url.startsWith(HASHED) || (version && query === `v=${version}`) ? IMMUTABLE : AN_HOUR;
   }
 

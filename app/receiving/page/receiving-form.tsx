@@ -6,32 +6,36 @@ import type { Order } from "~/orders/order";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { tickablesOf } from "../receiving";
-import { RECEIVING_NAMES } from "../receiving-form";
-import { BLANK_BILL_WORDS, billWords, tallyText } from "../receiving-words";
-import { PhotographField } from "./photograph-field";
-import { Sending, Words } from "./receiving-parts";
-import { TickList } from "./tick-list";
+import { postedTicks, RECEIVING_NAMES } from "../receiving-form";
+import { BLANK_BILL_WORDS, billWords, type Kept, keptWords, tallyText } from "../receiving-words";
+import { useStoredPage } from "../stored-page";
+import { PhotographField, TickList, Words } from "./form-parts";
 import { useReceiving } from "./use-receiving";
 
 interface ReceivingFormProps {
   readonly order: Pick<Order, "number" | "lines" | "shipment">;
-  readonly action: string;
+  readonly link: string;
+  /** The key of a list that begins on this page. */
   readonly newKey: string;
   /** The keys of the lists that the shop has. */
   readonly sentKeys: readonly string[];
+  /** Whether the page was stored on this device. */
+  readonly isCopy: boolean;
   /** Why a list was refused that was posted without JavaScript. */
   readonly posted: FormProblem | null;
 }
 
 /** The form at the truck: cartons, pieces, the bill of lading, photographs, and one button. */
-export function ReceivingForm({ order, action, newKey, sentKeys, posted }: ReceivingFormProps) {
+export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }: ReceivingFormProps) {
+  const action = `/orders/${link}/receiving`;
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const receiving = useReceiving({ number: order.number, action, newKey, sentKeys, formRef });
   const { draft, change } = receiving;
+  const kept = { ...receiving.kept, page: useStoredPage(link, isCopy) };
   const tickables = useMemo(() => tickablesOf(order), [order]);
   const { cartons, pieces, cartonCount } = tickables;
-  const ticks = hydrated ? draft : { ...draft, ...postedTicks(posted) };
+  const ticks = !hydrated && posted ? postedTicks(posted) : draft;
   const reply = receiving.reply ?? posted;
   const { latest } = receiving;
   const onTick = useCallback(
@@ -105,7 +109,7 @@ export function ReceivingForm({ order, action, newKey, sentKeys, posted }: Recei
       </section>
       <PhotographField
         photographs={receiving.photographs}
-        error={reply?.fieldErrors[RECEIVING_NAMES.photographs]}
+        error={receiving.photographError ?? reply?.fieldErrors[RECEIVING_NAMES.photographs]}
         isReady={receiving.isReady}
         onAdd={receiving.addPhotographs}
         onRemove={receiving.removePhotograph}
@@ -117,7 +121,7 @@ export function ReceivingForm({ order, action, newKey, sentKeys, posted }: Recei
       />
       <div className="space-y-4">
         <div role="status">
-          <Sending {...receiving} />
+          <Sending {...receiving} kept={kept} />
         </div>
         {hydrated && <p>{tallyText(tickables, draft)}</p>}
         <p className="text-sm text-stone-700">
@@ -132,14 +136,6 @@ export function ReceivingForm({ order, action, newKey, sentKeys, posted }: Recei
   );
 }
 
-function postedTicks(posted: FormProblem | null) {
-  const { here = [], damaged = [], rest, words = "" } = posted?.repopulateFields ?? {};
-  const ticks = { here, damaged, isRestMissing: rest === true, words } as unknown;
-  return posted
-    ? (ticks as Pick<ReturnType<typeof useReceiving>["draft"], "here" | "damaged" | "isRestMissing" | "words">)
-    : {};
-}
-
 const Heading = ({ id, title }: { readonly id: string; readonly title: string }) => (
   <h2 id={id} className="mb-2 text-2xl">
     {title}
@@ -151,5 +147,37 @@ function TickAll({ label, onClick }: { readonly label: string; readonly onClick:
     <button type="button" onClick={onClick} className="min-h-11 underline underline-offset-4">
       {label}
     </button>
+  );
+}
+
+interface SendingProps extends Pick<ReturnType<typeof useReceiving>, "draft" | "isOnline" | "isSending"> {
+  readonly wasSentElsewhere: boolean;
+  readonly kept: Kept;
+}
+
+/** Whether the list waits for signal or was sent, and what is lost if the page is closed. */
+function Sending({ draft, isOnline, isSending, wasSentElsewhere, kept }: SendingProps) {
+  if (wasSentElsewhere) {
+    return (
+      <Notice tone="success" title="Your list was sent from another tab">
+        <p>If you tick more here, it becomes another list.</p>
+      </Notice>
+    );
+  }
+  const words = <p>{keptWords(kept)}</p>;
+  if (draft.isWaiting && !isSending) {
+    return (
+      <Notice tone="info" title="Not sent yet: no signal">
+        <p>While this page is open, it sends your list as soon as there is signal.</p>
+        {words}
+      </Notice>
+    );
+  }
+  const isAtRisk = !(kept.ticks && kept.photographs) || kept.page === false;
+  if (isOnline && !isAtRisk) return words;
+  return (
+    <Notice tone="info" title={isOnline ? "Not everything is stored on this device" : "No signal"}>
+      {words}
+    </Notice>
   );
 }

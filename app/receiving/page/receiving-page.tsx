@@ -1,8 +1,11 @@
 import type { FormProblem } from "~/forms/form-problem";
 import type { Order } from "~/orders/order";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { momentText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { type Receiving, tickablesOf } from "../receiving";
+import { useTidyDevice } from "../stored-page";
 import { ReceivingForm } from "./receiving-form";
 import { ReceivingList } from "./receiving-list";
 
@@ -13,8 +16,10 @@ interface ReceivingPageProps {
   readonly closed: "early" | "over" | null;
   /** What was ticked off so far, oldest first. */
   readonly received: readonly Receiving[];
-  /** The key for the list that this page sends. */
+  /** The key of a list that begins on this page. */
   readonly newKey: string;
+  /** When this page was stored on the device; ISO 8601, or `null` if it comes from the shop. */
+  readonly storedAt: string | null;
   /** Why the sent list was refused. */
   readonly reply: FormProblem | null;
 }
@@ -25,8 +30,8 @@ const CLOSED = {
 } as const;
 
 /** What arrives with an order, to tick off at the truck on a phone; works without JavaScript. */
-export function ReceivingPage({ order, link, closed, received, newKey, reply }: ReceivingPageProps) {
-  const page = `/orders/${link}`;
+export function ReceivingPage({ order, link, closed, received, newKey, storedAt, reply }: ReceivingPageProps) {
+  useTidyDevice(closed ? link : null);
   return (
     <>
       <PageHeader isPlain title="Receiving">
@@ -37,16 +42,22 @@ export function ReceivingPage({ order, link, closed, received, newKey, reply }: 
       </PageHeader>
       <div className="wrap py-6">
         <div className="max-w-[46em] space-y-8">
-          <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current="Receiving" />
+          <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: `/orders/${link}` }]} current="Receiving" />
+          {storedAt && (
+            <Notice tone="info" title={`This is the stored page, from ${momentText(storedAt)}.`}>
+              <p>It comes from this device, because the shop could not be reached. What you ticked is still here.</p>
+            </Notice>
+          )}
           <ReceivingList tickables={tickablesOf(order)} received={received} title="Already sent" />
           {closed ? (
             <p>{CLOSED[closed]}</p>
           ) : (
             <ReceivingForm
               order={order}
-              action={`${page}/receiving`}
+              link={link}
               newKey={String(reply?.repopulateFields?.key || newKey)}
               sentKeys={received.map(({ key }) => key)}
+              isCopy={storedAt !== null}
               posted={reply}
             />
           )}

@@ -4,9 +4,8 @@ import { MAX_CLAIM_LENGTH } from "~/orders/claims";
 import type { OrderLine } from "~/orders/order";
 import { isMessageText } from "~/orders/order";
 import { MAX_TICKED_PIECES, NO_TICKS, type Ticks, tallyOf, tickablesOf } from "~/receiving/receiving";
-import { MAX_WORDS_LENGTH, readReceiving } from "~/receiving/receiving-form";
-import { billWords, claimText, tallyText } from "~/receiving/receiving-words";
-import { sendOrWait } from "~/receiving/sent-reply";
+import { MAX_WORDS_LENGTH, readReceiving, sendOrWait } from "~/receiving/receiving-form";
+import { billWords, claimText, keptWords, tallyText } from "~/receiving/receiving-words";
 import { aDoor } from "../../support/order-builders";
 
 const line = (doors: OrderLine["doors"], productId = "ashby"): OrderLine => ({
@@ -142,4 +141,13 @@ describe("sending a list", () => {
     const problem = { formId: "receiving", fieldErrors: {}, problem: "Too late" };
     expect(await sent(async () => problem)).toEqual({ reply: problem, isForgotten: false });
   });
+});
+
+it("is said to be lost exactly if the browser did not store it", () => {
+  const words = (ticks: boolean, photographs: boolean, page: boolean | null) => keptWords({ ticks, photographs, page });
+  expect(words(false, false, false)).toMatch(/stores nothing.*lose it/);
+  expect(words(true, false, true)).toMatch(/no room for your photographs.*lose them/);
+  expect(words(true, true, false)).toMatch(/^Keep this page open.*stays on this device/);
+  expect(words(true, true, true)).toMatch(/^You can close this page/);
+  expect(words(true, true, null)).toBe("");
 });

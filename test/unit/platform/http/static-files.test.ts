@@ -21,6 +21,7 @@ const FILES = {
   [`${CART.slice(1)}.gz`]: gzipSync(SCRIPT),
   "build.css": "b{}",
   "robots.txt": "User-agent: *",
+  "orders/receiving-worker.js": SCRIPT,
   "images/photographs/oak-240.avif": "picture",
   "images/oak.webp": "picture",
   "films/opening.mp4": FILM,
@@ -89,6 +90,7 @@ describe("a file that the build compressed", () => {
 describe("how long a file may be stored", () => {
   it.each([
     ["/robots.txt", "public, max-age=3600"],
+    ["/orders/receiving-worker.js", "no-cache"],
     ["/build.css", "public, max-age=3600"],
     [`/images/photographs/oak-240.avif?v=${VERSION}`, IMMUTABLE],
     ["/images/photographs/oak-240.avif", "public, max-age=3600"],
