@@ -23,10 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { number, contentRevision, jobName, lines } = await workshopOrder(request, params.number);
+  const { number, contentRevision, jobName, lines, remake } = await workshopOrder(request, params.number);
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
-  return json({ order: { number, contentRevision, jobName, lines }, query, passports }, { headers: NOT_CACHED });
+  const order = { number, contentRevision, jobName, lines, ...(remake && { remake }) };
+  return json({ order, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -14,7 +14,7 @@ import { TickList } from "./tick-list";
 import { useReceiving } from "./use-receiving";
 
 interface ReceivingFormProps {
-  readonly order: Pick<Order, "number" | "lines" | "shipment">;
+  readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly action: string;
   readonly newKey: string;
   /** The keys of the lists that the shop has. */
