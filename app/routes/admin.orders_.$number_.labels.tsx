@@ -5,7 +5,7 @@ import { workshopOrder } from "~/auth/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";

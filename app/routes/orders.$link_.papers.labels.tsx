@@ -4,7 +4,7 @@ import { revisionOf } from "~/orders/order-contents";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";

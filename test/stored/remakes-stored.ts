@@ -13,6 +13,7 @@ import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { workFileOf } from "~/orders/work-file";
+import { findPassport, labelCodes } from "~/passports/stored/door-passports.server";
 import type { RemakeSent } from "~/remakes/remake-form";
 import { makeRemake, remakeLinks } from "~/remakes/remakes.server";
 import { countWaiting } from "~/today/waiting.server";
@@ -150,6 +151,34 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       const [mail] = await mails(order.number);
       expect(mail?.text.replace(/\s+/g, " ")).toContain(`with these corrections: Door 2, Pantry: ${text}`);
       expect(order.totalCents).toBe(0);
+    });
+
+    it("have pages of their own, and the page of a piece tells only that it was made again", async () => {
+      const { number } = await anOrder();
+      const door = async (code = "") => {
+        const found = await findPassport(database().db, code, ZONE);
+        return found?.state === "open" ? found.door : null;
+      };
+      const codesOf = (of: string) => labelCodes(database(), of, now());
+      const [sink, pair] = Object.values(await codesOf(number));
+      const again = async () => {
+        const all = await Promise.all([...(sink ?? []), ...(pair ?? [])].map(door));
+        return all.map((one) => one?.isMadeAgain);
+      };
+      expect(await again()).toEqual([false, false, false]);
+      const corrected = aDoor({ location: "Sink", height: { inches: 31, fraction: "1/2" } });
+      const { order } = await made(number, sentOf({ pieces: [{ ...FIRST, corrected }] }));
+      expect(await again()).toEqual([true, false, false]);
+      await made(number, sentOf({ pieces: [{ ...FIRST, index: 1, hand: "right" }] }));
+      expect(await again()).toEqual([true, false, true]);
+      const old = JSON.stringify(await door(sink?.[0]));
+      const [[fresh] = []] = Object.values(await codesOf(order.number));
+      expect(fresh).not.toBe(sink?.[0]);
+      const piece = await door(fresh);
+      expect(piece?.item.doors[0]?.height).toEqual({ inches: 31, fraction: "1/2" });
+      for (const secret of [order.number, number, fresh ?? "", "31", "made wrong", "Sink"])
+        expect(old).not.toContain(secret);
+      expect(JSON.stringify(piece)).not.toMatch(new RegExp(`${number}|Sink|was|\\b30\\b`));
     });
 
     it("are made once for each key, and only of pieces of an order whose production has begun", async () => {

@@ -3,7 +3,7 @@ import type { Reader } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { UNSHIPPED } from "~/orders/order";
 import { hasShipped } from "~/orders/order-file";
-import type { CorrectedPiece, Remade, Remake, RemakeOf } from "~/orders/remake";
+import type { CorrectedPiece, Remade, RemadePiece, Remake, RemakeOf } from "~/orders/remake";
 import type { OrderRow } from "./order-rows.server";
 
 /** What an order makes again, and which orders make pieces of it again, oldest first; what there is none of is absent. */
@@ -76,6 +76,26 @@ async function remakesOf(db: Reader, originalId: number): Promise<readonly Remak
     if (remake_cause !== null) made.push({ number, placedAt, stage, shipsOn, cause: remake_cause, pieces });
   }
   return made;
+}
+
+/** How many pieces of a row of an order are made again by orders that were not canceled; of a pair, on one side. */
+export async function countRemade(
+  db: Reader,
+  orderId: number,
+  { line, list, index, hand }: Omit<RemadePiece, "quantity">,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("remade_piece")
+    .innerJoin("customer_order as remake", "remake.id", "remade_piece.order_id")
+    .select(({ fn }) => fn.sum<number | null>("quantity").as("count"))
+    .where("remake_of", "=", orderId)
+    .where("remake.state", "<>", "cancelled")
+    .where("line", "=", line)
+    .where("list", "=", list)
+    .where("piece", "=", index)
+    .where("hand", "=", hand)
+    .executeTakeFirstOrThrow();
+  return Number(count ?? 0);
 }
 
 const claim = expressionBuilder<Schema, "claim">();

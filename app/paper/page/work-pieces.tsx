@@ -13,11 +13,11 @@ import { WorkTable } from "./work-table";
 interface WorkPiecesProps {
   readonly work: StyleWork;
   /** What remakes say about rows of the order. */
-  readonly marks: readonly PieceMark[];
+  readonly marks?: readonly PieceMark[];
 }
 
 /** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
-export function WorkPieces({ work: { group, pieces }, marks }: WorkPiecesProps) {
+export function WorkPieces({ work: { group, pieces }, marks = [] }: WorkPiecesProps) {
   const markedOf = ({ lineId, list, row }: PieceWork) =>
     marks.filter((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row);
   return (

@@ -71,10 +71,7 @@ function ToOrder({ number, path }: { readonly number: string; readonly path: str
   );
 }
 
-const shipsText = (number: string, shipsOn: string | null) =>
-  shipsOn ? `order ${number} ships by ${dayText(shipsOn)}` : `order ${number} has no ship date`;
-
-const shipsWords = (number: string, shipsOn: string | null) => `O${shipsText(number, shipsOn).slice(1)}`;
+const shipsText = (shipsOn: string | null) => (shipsOn ? `ships by ${dayText(shipsOn)}` : "has no ship date");
 
 /**
  * For the office: what an order that has not shipped lacks because it is made again, or the order that a remake could
@@ -98,17 +95,21 @@ export function ShippingTogether({
           <Link to={`/admin/orders/${other}`} className="underline underline-offset-4">
             order {other}
           </Link>
-          : {shipsText(other, shipsOn)}.
+          , which {shipsText(shipsOn)}.
         </p>
       ))}
-      {open.length > 0 && <p>{shipsWords(number, terms.shipsOn)}.</p>}
+      {open.length > 0 && (
+        <p>
+          Order {number} {shipsText(terms.shipsOn)}.
+        </p>
+      )}
       {unshipped && remake && (
         <p>
-          Its original has not shipped:{" "}
+          Its original,{" "}
           <Link to={`/admin/orders/${remake.of}`} className="underline underline-offset-4">
-            {shipsText(remake.of, unshipped.shipsOn)}
+            order {remake.of}
           </Link>
-          .
+          , has not shipped: it {shipsText(unshipped.shipsOn)}.
         </p>
       )}
       <p className="mt-1">

@@ -74,7 +74,7 @@ function PieceChoice({ choice, store, startsOpen }: PieceChoiceProps) {
 
   return (
     <li className="border-t border-stone-300 py-1">
-      <div className="grid items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
         <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
           <input
             {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value })}
@@ -90,7 +90,7 @@ function PieceChoice({ choice, store, startsOpen }: PieceChoiceProps) {
             )}
           </span>
         </label>
-        <div>
+        <div className="max-sm:order-last max-sm:col-span-2">
           {quantity > 1 && (
             <TextField
               name={quantityName(value)}

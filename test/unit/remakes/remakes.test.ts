@@ -7,8 +7,8 @@ import { correctionText, pieceMarks, wasText } from "~/orders/remade-words";
 import { REMAKE_CAUSES } from "~/orders/remake";
 import { toDraft } from "~/pieces/drafted-piece";
 import { closeIntent, openIntent, readOpened } from "~/remakes/correction";
-import { type ChosenPiece, remadeLines, remakeChoices } from "~/remakes/remade-lines";
-import { correctionName, quantityName, remakeValidator } from "~/remakes/remake-form";
+import { remadeLines, remakeChoices } from "~/remakes/remade-lines";
+import { correctionName, quantityName, type RemakeSent, remakeValidator } from "~/remakes/remake-form";
 import { aDoor } from "../../support/order-builders";
 
 const line = (change: Partial<OrderLine> = {}): OrderLine => ({
@@ -126,7 +126,7 @@ describe("the form of a remake", () => {
     expect(await check({ ...DOOR, ...wider })).toMatchObject({
       pieces: [{ index: 1, corrected: aDoor({ width: { inches: 16, fraction: "1/4" } }) }],
     });
-    const same = (await check({ ...DOOR, ...AS_ORDERED })) as { pieces: object[] };
+    const same = (await check({ ...DOOR, ...AS_ORDERED })) as RemakeSent;
     expect(same.pieces[0]).not.toHaveProperty("corrected");
   });
 
@@ -139,7 +139,7 @@ describe("the form of a remake", () => {
       ...fieldsOfDoor(0, door),
       "doors[0].location": "Ann",
     };
-    const { pieces } = (await check({ ...fields, "doors[0].heightInches": "31" }, of)) as { pieces: ChosenPiece[] };
+    const { pieces } = (await check({ ...fields, "doors[0].heightInches": "31" }, of)) as RemakeSent;
     expect(pieces[0]?.corrected).toMatchObject({ location: "Sink", note: "Knot", height: { inches: 31 } });
     expect(pieces[0]?.corrected).not.toHaveProperty("opening");
   });
