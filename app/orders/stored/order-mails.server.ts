@@ -104,7 +104,7 @@ function remakeParts(linked: LinkedOrder, remake: RemakeOf, { shopDays }: StateM
     ...(corrections.length > 0 ? [{ facts: corrections.map(({ name, text }) => [`${name}:`, text] as const) }] : []),
     [
       `You do not need to do anything. This is order ${number}.`,
-      unshipped && `Order ${of} has not shipped yet; we write to you when each of them ships.`,
+      unshipped && `Order ${of} has not shipped yet. Each of the two has its own ship date.`,
       lead,
     ]
       .filter(Boolean)
